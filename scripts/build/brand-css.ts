@@ -1,0 +1,63 @@
+/** One brand's part of its stylesheet: fonts with a metric-matched fallback, and the theme's tokens. */
+import { createRequire } from 'node:module';
+import type { Brand, BrandFont } from '../../content/model/brand.ts';
+
+interface FontMetrics {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  readonly unitsPerEm: number;
+  readonly xWidthAvg: number;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The custom properties that client/styles/base.css and the utilities are written against. */
+export function tokens({ theme }: Brand): string {
+  const { radius, fonts } = theme;
+  const values: Record<string, string> = {
+    paper: theme.paper,
+    tint: theme.tint,
+    ink: theme.ink,
+    'ink-soft': theme.inkSoft,
+    line: theme.line,
+    primary: theme.primary,
+    'primary-strong': theme.primaryStrong,
+    'on-primary': theme.onPrimary,
+    accent: theme.accent,
+    'on-accent': theme.onAccent,
+    'accent-tint': theme.accentTint,
+    'on-accent-tint': theme.onAccentTint,
+    focus: theme.focus,
+    danger: theme.danger,
+    success: theme.success,
+    'radius-card': `${radius.card}px`,
+    'radius-button': `${radius.button}px`,
+    'radius-field': `${radius.field}px`,
+    'font-text': family(fonts.text),
+    'font-heading': family(fonts.heading ?? fonts.text),
+  };
+  const body = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${body.join(';')}}`;
+}
+
+/** The web font and its stand-in: the same width and height, so that nothing shifts (design: look). */
+export function fontFaces(font: BrandFont, url: string): string {
+  const web = metricsOf(font.metrics);
+  const system = metricsOf(font.fallback.toLowerCase());
+  const adjust = web.xWidthAvg / web.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
+  const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
+  return [
+    `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${font.weight};font-style:normal;font-display:swap}`,
+    `@font-face{font-family:"${font.family} Fallback";src:local("${font.fallback}");size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`,
+  ].join('');
+}
+
+function family(font: BrandFont): string {
+  const generic = font.fallback === 'Georgia' ? 'serif' : 'sans-serif';
+  return `"${font.family}","${font.family} Fallback",${font.fallback},${generic}`;
+}
+
+function metricsOf(name: string): FontMetrics {
+  return require(`@capsizecss/metrics/${name}`) as FontMetrics;
+}

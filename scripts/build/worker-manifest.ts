@@ -1,0 +1,52 @@
+/** Vite plugin: writes dist/manifest.json, which tells the worker the addresses of hashed assets. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { brands } from '../../brands/index.ts';
+import { filesBelow, integrityOf, root, shortHash } from './files.ts';
+
+/** The shape is parsed again by worker/page/manifest.ts. */
+export function workerManifest(): Plugin {
+  return {
+    name: 'worker-manifest',
+    writeBundle(_options, bundle) {
+      const names = Object.keys(bundle);
+      const assetOf = (fileName: string) => {
+        const output = bundle[fileName];
+        if (!output) throw new Error(`The build has no ${fileName}`);
+        const bytes = output.type === 'chunk' ? output.code : output.source;
+        return { url: `/${fileName}`, integrity: integrityOf(bytes) };
+      };
+      const find = (pattern: RegExp) => {
+        const name = names.find((candidate) => pattern.test(candidate));
+        if (!name) throw new Error(`The build has no file like ${pattern}`);
+        return name;
+      };
+      const manifest = {
+        build: buildId(names),
+        runtime: assetOf(find(/^assets\/runtime-[^/]+\.js$/)),
+        styles: Object.fromEntries(
+          brands.map(({ slug }) => [
+            slug,
+            {
+              sheet: assetOf(find(new RegExp(`^assets/${slug}-[0-9a-f]{10}\\.css$`))),
+              fonts: names
+                .filter((name) => name.startsWith(`assets/${slug}-`) && name.endsWith('.woff2'))
+                .map((name) => `/${name}`),
+            },
+          ]),
+        ),
+      };
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(join(root, 'dist/manifest.json'), JSON.stringify(manifest, null, 2));
+    },
+  };
+}
+
+/** Changes with any asset, and with any view or worker source: cached pages of another build are not ours. */
+function buildId(assets: readonly string[]): string {
+  const sources = ['client', 'worker', 'brands'].flatMap((folder) =>
+    filesBelow(join(root, folder)).map((file) => readFileSync(join(root, folder, file))),
+  );
+  return shortHash(Buffer.concat([Buffer.from([...assets].sort().join('\n')), ...sources]));
+}

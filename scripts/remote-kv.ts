@@ -1,0 +1,11 @@
+/** KV of a deployed brand and stage, through wrangler: for publishing and rolling back. */
+import type { KvWriter } from './publish.ts';
+import { runQuietly } from './run.ts';
+
+/** One `wrangler kv key put` a key: slow, and in the order given, which is what a publish needs. */
+export function remoteKv(brand: string, stage: string): KvWriter {
+  const env = ['--binding', 'CONTENT', '--env', `${brand}-${stage}`, '--remote'];
+  return {
+    put: (key, value) => runQuietly('wrangler', ['kv', 'key', 'put', key, value, ...env]),
+  };
+}

@@ -1,0 +1,32 @@
+/** Fills the local platform: migrations, the address sample, the brands' content. Safe to repeat. */
+import { seedSample } from '../worker/ports/address/sample/seed.ts';
+import { readContent } from './build/read-content.ts';
+import { stateFolder, withLocalPlatform } from './local-platform.ts';
+import { publish } from './publish.ts';
+import { runQuietly } from './run.ts';
+
+const databases = ['LEADS_DB', 'ADDRESSES_DB'];
+
+/** Migrates and seeds; prints one line a step. */
+export async function seed(): Promise<void> {
+  for (const database of databases) {
+    await runQuietly('wrangler', [
+      'd1',
+      'migrations',
+      'apply',
+      database,
+      '--local',
+      '--persist-to',
+      stateFolder,
+    ]);
+  }
+  console.log('migrated  leads, addresses');
+  await withLocalPlatform(async (env) => {
+    const loaded = await seedSample(env.ADDRESSES_DB);
+    console.log(`seeded    address sample${loaded ? '' : ' (already there)'}`);
+    for (const [brand, content] of Object.entries(readContent())) {
+      const version = await publish(env.CONTENT, brand, content);
+      console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
+    }
+  });
+}

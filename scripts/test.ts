@@ -1,0 +1,69 @@
+/** `npm test`: build, types, lint, unit and worker tests, browser tests; ends with one line of totals. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { root } from './build/files.ts';
+import { run, toolEnv } from './run.ts';
+import { closingLine, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts';
+
+const reports = join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const tallies: Tally[] = [
+  await step('build', 'vite', ['build', '--logLevel', 'warn']),
+  await step('types', 'tsc', ['--noEmit']),
+  await step('lint', 'biome', ['check', '--error-on-warnings']),
+  await reported('vitest', tallyVitest, [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('vitest')}`,
+  ]),
+  await browserTests(),
+];
+
+for (const { name, passed, failed, skipped } of tallies) {
+  console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+}
+console.log(closingLine(tallies));
+process.exit(tallies.some((tally) => tally.failed > 0) ? 1 : 0);
+
+/** A tool whose exit code is the whole verdict: one check. */
+async function step(name: string, tool: string, args: readonly string[]): Promise<Tally> {
+  const ok = (await run(tool, args)) === 0;
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+async function browserTests(): Promise<Tally> {
+  const env = toolEnv({
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright'),
+  });
+  return reported(
+    'playwright',
+    tallyPlaywright,
+    ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    env,
+  );
+}
+
+/** A test runner that leaves a JSON report; without one it counts as one failure. */
+async function reported<Report>(
+  tool: string,
+  tally: (report: Report) => Tally,
+  args: readonly string[],
+  env = toolEnv(),
+): Promise<Tally> {
+  const code = await run(tool, args, { env });
+  try {
+    const result = tally(JSON.parse(readFileSync(reportFile(tool), 'utf8')) as Report);
+    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  } catch {
+    return { name: tool, passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function reportFile(name: string): string {
+  return join(reports, `${name}.json`);
+}

@@ -1,0 +1,43 @@
+/** Browser tests: the whole site as `npm start` serves it, on a port and a state of its own. */
+import { defineConfig } from '@playwright/test';
+import { port, stateFolder } from './support/server.ts';
+
+/** `E2E_REUSE=1`: a server on that port and state is running already. */
+const server = {
+  command: 'node --import tsx scripts/start.ts',
+  cwd: '../..',
+  wait: { stdout: /^ready$/m },
+  timeout: 120_000,
+  env: { PORT: port, KURRAJONG_STATE: stateFolder, LOG_LEVEL: 'error' },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} as const;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // The JSON goes to a file when the environment names one, never into the terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'en-AU',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(process.env.E2E_REUSE === '1' ? {} : { webServer: server }),
+});

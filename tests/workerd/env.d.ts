@@ -1,0 +1,19 @@
+/** Bindings inside the worker tests. */
+declare namespace Cloudflare {
+  interface Env {
+    readonly LEADS_DB: import('@cloudflare/workers-types').D1Database;
+    readonly ADDRESSES_DB: import('@cloudflare/workers-types').D1Database;
+    readonly CONTENT: import('@cloudflare/workers-types').KVNamespace;
+    readonly ASSETS: import('@cloudflare/workers-types').Fetcher;
+    readonly STAGE: string;
+    readonly BRAND: string;
+    readonly LEADS_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    readonly ADDRESSES_MIGRATIONS: import('cloudflare:test').D1Migration[];
+  }
+}
+
+declare module 'cloudflare:workers' {
+  export const env: Cloudflare.Env;
+  /** The worker under test: `exports.default.fetch(request)`. */
+  export const exports: { readonly default: { fetch(request: Request): Promise<Response> } };
+}

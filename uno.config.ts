@@ -1,0 +1,94 @@
+/** UnoCSS: the utilities of Wind 3, our tokens as its theme, and Lucide icons compiled to CSS masks. */
+import { defineConfig, presetIcons, presetWind3 } from 'unocss';
+import { chrome } from './client/styles/chrome.shortcuts.ts';
+import { frame } from './client/styles/frame.shortcuts.ts';
+import { hero } from './client/styles/hero.shortcuts.ts';
+import { sections } from './client/styles/sections.shortcuts.ts';
+
+export default defineConfig({
+  presets: [
+    presetWind3({ preflight: 'on-demand', dark: 'media' }),
+    presetIcons({
+      mode: 'mask',
+      collections: {
+        lucide: async () =>
+          (await import('@iconify-json/lucide/icons.json', { with: { type: 'json' } })).default,
+      },
+      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+    }),
+  ],
+  content: {
+    pipeline: { include: [/client\/.*\.(?:tsx?|json)($|\?)/] },
+    filesystem: ['client/**/*.{ts,tsx}'],
+  },
+  theme: {
+    colors: {
+      paper: 'var(--paper)',
+      tint: 'var(--tint)',
+      ink: 'var(--ink)',
+      inkSoft: 'var(--ink-soft)',
+      'ink-soft': 'var(--ink-soft)',
+      line: 'var(--line)',
+      hair: 'var(--hair)',
+      card: 'var(--card)',
+      wash: 'var(--wash)',
+      primary: 'var(--primary)',
+      primaryStrong: 'var(--primary-strong)',
+      'primary-strong': 'var(--primary-strong)',
+      onPrimary: 'var(--on-primary)',
+      'on-primary': 'var(--on-primary)',
+      accent: 'var(--accent)',
+      onAccent: 'var(--on-accent)',
+      'on-accent': 'var(--on-accent)',
+      accentTint: 'var(--accent-tint)',
+      'accent-tint': 'var(--accent-tint)',
+      onAccentTint: 'var(--on-accent-tint)',
+      'on-accent-tint': 'var(--on-accent-tint)',
+      action: 'var(--action)',
+      'action-strong': 'var(--action-strong)',
+      'on-action': 'var(--on-action)',
+      focus: 'var(--focus)',
+      danger: 'var(--danger)',
+      success: 'var(--success)',
+      white: '#fff',
+      black: '#000',
+      current: 'currentColor',
+      transparent: 'transparent',
+    },
+    fontFamily: { text: 'var(--font-text)', heading: 'var(--font-heading)' },
+    fontSize: {
+      fine: ['0.8125rem', '1.5'],
+      small: ['0.9375rem', '1.55'],
+      base: ['1rem', '1.6'],
+      lead: ['clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', '1.55'],
+      h4: ['clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)', '1.35'],
+      h3: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.2'],
+      title: ['clamp(1.4375rem, 1.3rem + 0.7vw, 1.875rem)', '1.2'],
+      h2: ['clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', '1.1'],
+      display: ['clamp(2.5rem, 1.5rem + 4.3vw, 5rem)', '1.02'],
+      h1: ['clamp(2.125rem, 1.45rem + 2.9vw, 3.75rem)', '1.06'],
+    },
+    borderRadius: {
+      none: '0',
+      card: 'var(--radius-card)',
+      button: 'var(--radius-button)',
+      field: 'var(--radius-field)',
+      full: '9999px',
+    },
+    boxShadow: {
+      card: '0 1px 2px rgb(30 24 18 / 0.05), 0 12px 32px -16px rgb(30 24 18 / 0.18)',
+      raised: '0 2px 4px rgb(30 24 18 / 0.06), 0 24px 56px -24px rgb(30 24 18 / 0.32)',
+    },
+    easing: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
+  },
+  variants: [
+    (matcher) => {
+      if (!matcher.startsWith('corporate:')) return matcher;
+      return {
+        matcher: matcher.slice('corporate:'.length),
+        selector: (selector) => `[data-style=corporate] ${selector}`,
+      };
+    },
+  ],
+  shortcuts: { ...frame, ...hero, ...sections, ...chrome },
+});

@@ -1,0 +1,46 @@
+/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` for everything pure. */
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [
+            '{client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.ts',
+          ],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: path('./wrangler.toml') },
+            miniflare: {
+              bindings: {
+                LEADS_MIGRATIONS: await readD1Migrations(path('./worker/ports/leads/migrations')),
+                ADDRESSES_MIGRATIONS: await readD1Migrations(
+                  path('./worker/ports/address/migrations'),
+                ),
+                REQUEST_LOG: 'off',
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'workers',
+          include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tests/workerd/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
