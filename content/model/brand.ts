@@ -1,0 +1,77 @@
+/** What a brand is: hosts, application address, verticals, affiliate, theme. Data, never code. */
+import type { VerticalSlug } from './vertical.ts';
+
+export const stages = ['development', 'qa', 'uat', 'production'] as const;
+export type Stage = (typeof stages)[number];
+
+/** `#rrggbb`. */
+export type Hex = `#${string}`;
+
+export interface BrandTheme {
+  /** Page background, and the slightly tinted surface that alternates with it. */
+  readonly paper: Hex;
+  readonly tint: Hex;
+  /** Text, and text of less weight. Both ≥ 4.5 : 1 on paper and tint. */
+  readonly ink: Hex;
+  readonly inkSoft: Hex;
+  /** Hairlines. */
+  readonly line: Hex;
+  /** The one colour of action, its pressed shade, and the text on it. */
+  readonly primary: Hex;
+  readonly primaryStrong: Hex;
+  readonly onPrimary: Hex;
+  /** Emphasis, and the text on it. */
+  readonly accent: Hex;
+  readonly onAccent: Hex;
+  /** A pale wash of the accent (background of the last call to action, spec §9), and the text on it. */
+  readonly accentTint: Hex;
+  readonly onAccentTint: Hex;
+  /** Focus ring: ≥ 3 : 1 against paper, tint and primary neighbours. */
+  readonly focus: Hex;
+  readonly danger: Hex;
+  readonly success: Hex;
+  /** Radius of cards, buttons and fields, in px. */
+  readonly radius: { readonly card: number; readonly button: number; readonly field: number };
+  readonly fonts: { readonly text: BrandFont; readonly heading?: BrandFont };
+}
+
+export interface BrandFont {
+  /** CSS family name. */
+  readonly family: string;
+  /** A woff2 file inside node_modules, Latin subset. */
+  readonly file: string;
+  /** `200 800` for a variable font, `500` for one weight. */
+  readonly weight: string;
+  /** System fallback whose metrics are matched with size-adjust, so that nothing shifts. */
+  readonly fallback: 'Arial' | 'Georgia';
+  /** Key in @capsizecss/metrics, from which the match is computed at build time. */
+  readonly metrics: string;
+}
+
+export interface Brand {
+  readonly slug: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly tagline: string;
+  /** The second brand style switches button style and some layouts (spec §6). */
+  readonly style: 'marketing' | 'corporate';
+  /** Host per stage, without port: `www.<brand>.example`, locally `<brand>.localhost`. */
+  readonly hosts: Readonly<Record<Stage, string>>;
+  /** Origin of the sign-up per stage; empty: the brand's own basic-info routes (decisions). */
+  readonly application: Readonly<Record<Stage, string>>;
+  readonly affiliate: { readonly id: string; readonly slug: string; readonly name: string };
+  readonly verticals: readonly VerticalSlug[];
+  /** Hosts on which the header's bundle link shows (spec §2); empty for most. */
+  readonly bundleLinkHosts: readonly string[];
+  readonly logo: BrandPicture;
+  /** The logo's mark alone, square, for the favicon. */
+  readonly mark: BrandPicture;
+  readonly theme: BrandTheme;
+}
+
+export interface BrandPicture {
+  /** Path under /media/<brand>/, the file lies in brands/<brand>/media/. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}

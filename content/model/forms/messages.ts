@@ -1,0 +1,32 @@
+/** Every message a form of this site shows, word for word from spec §5 and §8. */
+export const messages = {
+  addressIncomplete: 'Please enter your complete address and select it from dropdown',
+  postcodeIncomplete: 'Please enter your correct postcode or suburb',
+  addressNotFound: 'Address not found. Please enter correct address and select it from dropdown.',
+  postcodeNotFound: 'Postcode not found, Please enter a valid 4 digit Postcode',
+  addressFetchFailed: 'Something went wrong, Please try again after sometime',
+  leadFailed: 'Something went wrong, please try again later',
+  bundleMinimum: (minimum: number) => `Select minimum ${minimum} product for bundle`,
+  required: (label: string) => `${label} is required`,
+  streetNumberRequired: 'Street number is required',
+  streetNameRequired: 'Street name is required',
+  localityRequired: 'Suburb/City name required',
+  stateRequired: 'State is required',
+  postcodeRequired: 'Postcode is required',
+  postcodeInvalid: 'Invalid Post Code',
+  postcodeShort: 'Minimum 4 Numbers',
+  nameRequired: 'Name is required.',
+  nameShort: 'Name must be at least 2 chars.',
+  nameLong: 'Name must not exceed 200 chars.',
+  nameDigits: 'Names can’t include numbers',
+  nameSymbols: 'Names can’t include emojis or symbols',
+  nameLetters: 'Only use letters, spaces, apostrophes and hyphens',
+  mobileRequired: 'Mobile number is required.',
+  mobileStart: 'Mobile number must start with 04.',
+  mobileLength: 'Mobile number must be of 10 digits.',
+  emailInvalid: 'Invalid email address',
+  /** Not in the spec: a form with two products, one of which must be chosen. */
+  productRequired: 'Choose at least one product',
+  /** Not in the spec: a value longer than any real one. */
+  tooLong: (label: string) => `${label} is too long`,
+} as const;

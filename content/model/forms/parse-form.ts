@@ -1,0 +1,32 @@
+/** Runs a form's schema and gives the first message of each field, in the order of the fields. */
+import * as v from 'valibot';
+
+export interface FieldError {
+  /** Name of the field on the wire. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export type FormResult<Values> =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Parses `input` by an object schema; unknown keys are dropped, one message is kept per field. */
+export function parseForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): FormResult<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return { ok: true, values: result.output };
+  const errors = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return { ok: false, errors: [...errors].map(([field, message]) => ({ field, message })) };
+}
+
+/** The message of one field, or undefined. */
+export function errorOf(errors: readonly FieldError[], field: string): string | undefined {
+  return errors.find((error) => error.field === field)?.message;
+}

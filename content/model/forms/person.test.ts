@@ -1,0 +1,60 @@
+/** Name, email and mobile: every rule and word of spec §5, and the mobile's normalisation (decisions). */
+import { describe, expect, it } from 'vitest';
+import { errorOf, parseForm } from './parse-form.ts';
+import { normaliseMobile, type PersonField, person } from './person.ts';
+
+const good = { name: 'Ann Lee', email: 'ann@example.com', mobNumber: '0412345678' };
+
+function messageFor(field: PersonField, value: string | undefined): string | undefined {
+  const result = parseForm(person, { ...good, [field]: value });
+  return result.ok ? undefined : errorOf(result.errors, field);
+}
+
+describe('person', () => {
+  it.each<[PersonField, string | undefined, string | undefined]>([
+    ['name', '', 'Name is required.'],
+    ['name', '   ', 'Name is required.'],
+    ['name', undefined, 'Name is required.'],
+    ['name', 'A', 'Name must be at least 2 chars.'],
+    ['name', 'Al', undefined],
+    ['name', 'a'.repeat(200), undefined],
+    ['name', 'a'.repeat(201), 'Name must not exceed 200 chars.'],
+    ['name', 'Ann 2', 'Names can’t include numbers'],
+    ['name', 'Ann ٢', 'Names can’t include numbers'],
+    ['name', 'Ann 😀', 'Names can’t include emojis or symbols'],
+    ['name', 'Ann $', 'Names can’t include emojis or symbols'],
+    ['name', 'Ann <b>', 'Names can’t include emojis or symbols'],
+    ['name', 'Ann, Lee', 'Only use letters, spaces, apostrophes and hyphens'],
+    ['name', 'Ann@Lee', 'Only use letters, spaces, apostrophes and hyphens'],
+    ['name', 'Zoë O’Hara-Łukasz', undefined],
+    ['name', "D'Arcy", undefined],
+    ['name', '李小龙', undefined],
+    ['email', '', 'Email is required'],
+    ['email', 'ann', 'Invalid email address'],
+    ['email', 'ann@host', 'Invalid email address'],
+    ['email', 'a b@host.com', 'Invalid email address'],
+    ['email', 'a@b@host.com', 'Invalid email address'],
+    ['email', 'ann+energy@mail.example.com.au', undefined],
+    ['email', `${'a'.repeat(250)}@b.co`, 'Invalid email address'],
+    ['mobNumber', '', 'Mobile number is required.'],
+    ['mobNumber', '0312345678', 'Mobile number must start with 04.'],
+    ['mobNumber', '041234567', 'Mobile number must be of 10 digits.'],
+    ['mobNumber', '04123456789', 'Mobile number must be of 10 digits.'],
+    ['mobNumber', '04abcdefgh', 'Mobile number must be of 10 digits.'],
+    ['mobNumber', '0412 345-678', undefined],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message);
+  });
+
+  it.each([
+    '0412 345 678',
+    '0412-345-678',
+    '+61 412 345 678',
+    '+61412345678',
+    '+61 (0)412 345 678',
+    '0061 412 345 678',
+    '61412345678',
+  ])('takes %s for 0412345678', (typed) => {
+    expect(normaliseMobile(typed)).toBe('0412345678');
+  });
+});

@@ -1,0 +1,48 @@
+/** Who the visitor is: name, email and mobile, with the rules and words of spec §5. */
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+import { typed } from './typed.ts';
+
+/** One @, a dot in the host, no spaces; what a mail server accepts beyond that only it can say. */
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;
+
+/** Spaces, dashes and +61 are normalised first, then the spec's rule holds (decisions). */
+export function normaliseMobile(value: string): string {
+  return value
+    .replace(/[\s\-–.()]/g, '')
+    .replace(/^(?:\+|00)610?/, '0')
+    .replace(/^61(?=4\d{8}$)/, '0');
+}
+
+export const personName = v.pipe(
+  typed,
+  v.transform((value) => value.replace(/\s+/g, ' ')),
+  v.minLength(1, messages.nameRequired),
+  v.minLength(2, messages.nameShort),
+  v.maxLength(200, messages.nameLong),
+  v.check((value) => !/\p{N}/u.test(value), messages.nameDigits),
+  v.check((value) => !/[\p{S}\p{Extended_Pictographic}]/u.test(value), messages.nameSymbols),
+  v.regex(/^[\p{L}\p{M} '’-]+$/u, messages.nameLetters),
+);
+
+export const email = v.pipe(
+  typed,
+  v.minLength(1, messages.required('Email')),
+  v.maxLength(254, messages.emailInvalid),
+  v.regex(emailPattern, messages.emailInvalid),
+);
+
+/** Output: ten digits beginning 04. */
+export const mobNumber = v.pipe(
+  typed,
+  v.transform(normaliseMobile),
+  v.minLength(1, messages.mobileRequired),
+  v.startsWith('04', messages.mobileStart),
+  v.regex(/^\d{10}$/, messages.mobileLength),
+);
+
+/** Field names as on the wire of `POST /api/lead`. */
+export const person = v.object({ name: personName, email, mobNumber });
+export type Person = v.InferOutput<typeof person>;
+export const personFields = ['name', 'email', 'mobNumber'] as const;
+export type PersonField = (typeof personFields)[number];

@@ -1,0 +1,45 @@
+/** Pictures and clips that content refers to; sizes are required, so nothing shifts. */
+import * as v from 'valibot';
+import { href, optionalText } from './primitives.schema.ts';
+
+/** Extensions of spec §9. */
+export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avif'] as const;
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** An image: `src` is a path under /media/<brand>/ or an absolute URL; `alt` is empty for decoration. */
+export const image = v.object({
+  src: v.pipe(
+    href,
+    v.check(
+      (value) =>
+        imageExtensions.some((ext) => value.toLowerCase().split('?')[0]?.endsWith(`.${ext}`)),
+      `An image must end in .${imageExtensions.join(', .')}`,
+    ),
+  ),
+  alt: v.optional(v.string(), ''),
+  width: size,
+  height: size,
+});
+export type Image = v.InferOutput<typeof image>;
+
+/** Hero and banner media: an image, a video file, or a page of one of the two video hosts. */
+export const media = v.object({
+  url: href,
+  altText: optionalText,
+  width: v.optional(size, 1600),
+  height: v.optional(size, 900),
+});
+export type Media = v.InferOutput<typeof media>;
+
+/** What kind of media a URL is, by its extension or host (spec §9). */
+export function mediaKind(url: string): 'image' | 'video' | 'frame' | 'unknown' {
+  if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)\//.test(url)) {
+    return 'frame';
+  }
+  const extension = url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';
+  if (imageExtensions.some((known) => known === extension)) return 'image';
+  if (videoExtensions.some((known) => known === extension)) return 'video';
+  return 'unknown';
+}

@@ -1,0 +1,60 @@
+/** The small values that content is made of: text, links, colours, anchors. */
+import * as v from 'valibot';
+
+/** Private-use characters mark link slots in cached HTML (client/ui/slots.ts), so content may not hold them. */
+const slotCharacters = /[\uE000-\uE00F]/g;
+
+/** Text an editor typed; never empty after trimming. */
+export const text = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(slotCharacters, '').trim()),
+  v.minLength(1, 'This text is empty: type something or leave the field out'),
+);
+
+/** Text that may be empty. */
+export const optionalText = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(slotCharacters, '').trim()),
+  ),
+);
+
+const safeHref =
+  /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+\d\s-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
+
+/** A link target: http(s), mailto, tel, a path of this site or an anchor (design: sections). */
+export const href = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(safeHref, 'A link must start with /, #, https://, http://, mailto: or tel:'),
+);
+
+/** `#rgb` or `#rrggbb` (spec §5), normalised to six lower-case digits with the hash. */
+export const hexColour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour must be #rgb or #rrggbb'),
+  v.toLowerCase(),
+  v.transform((value) =>
+    value.length === 4 ? value.replace(/[0-9a-f]/g, (digit) => digit + digit) : value,
+  ),
+);
+
+/** An id usable in the address bar: letters, digits and dashes. */
+export const anchor = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
+);
+
+/** A path of this site, without query or fragment. */
+export const path = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'A path must look like /energy or /blogs/a-title',
+  ),
+);
+
+/** A link with its words. */
+export const link = v.object({ label: text, url: href });
+export type Link = v.InferOutput<typeof link>;

@@ -1,0 +1,37 @@
+/** What every page of a brand shares: navigation, footer, legal lines, collection notice. */
+import * as v from 'valibot';
+import { href, link, text } from './primitives.schema.ts';
+
+/** Spec §3 "Navigation link". */
+export const navigationLink = v.object({
+  label: text,
+  url: href,
+  type: v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
+  parentHeader: v.optional(text),
+  order: v.pipe(v.number(), v.integer()),
+});
+export type NavigationLink = v.InferOutput<typeof navigationLink>;
+
+export const site = v.object({
+  header: v.object({
+    links: v.array(navigationLink),
+    /** Shown on the brand's two bundle hosts only (spec §2). */
+    bundleLink: v.optional(link),
+    callToAction: v.optional(link),
+  }),
+  footer: v.object({
+    groups: v.array(v.object({ title: text, links: v.pipe(v.array(link), v.minLength(1)) })),
+    /** `columns`: 4 links a column; `halves`: 2 columns (spec §9). */
+    layout: v.optional(v.picklist(['columns', 'halves']), 'columns'),
+    about: text,
+    legal: v.array(text),
+  }),
+  /** The collection notice before a form's button; its version is stored with the lead. */
+  consent: v.object({
+    version: text,
+    notice: text,
+    recipients: text,
+    marketing: text,
+  }),
+});
+export type Site = v.InferOutput<typeof site>;

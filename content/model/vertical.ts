@@ -1,0 +1,69 @@
+/** The product verticals: their slugs, names, service ids and routes (spec §1, §2, §9). */
+
+export const verticalSlugs = [
+  'energy',
+  'mobile',
+  'broadband',
+  'solar',
+  'credit-cards',
+  'health-insurance',
+  'personal-loan',
+  'bundle',
+] as const;
+
+export type VerticalSlug = (typeof verticalSlugs)[number];
+
+export interface Vertical {
+  readonly slug: VerticalSlug;
+  readonly title: string;
+  /** Numeric id of the lead service (spec §9); a bundle has none of its own. */
+  readonly serviceId: number | null;
+  /** The basic-info route; personal loans are plural there (spec §2). */
+  readonly basicInfoPath: string;
+  /** The page that presents the vertical (the product path prefix of spec §2). */
+  readonly productPath: string;
+  /** Lucide icon name. */
+  readonly icon: string;
+  /** Key under which the browser keeps visit and lead ids (spec §3). */
+  readonly storageKey: string;
+}
+
+export const verticals: Readonly<Record<VerticalSlug, Vertical>> = {
+  energy: entry('energy', 'Energy', 1, 'zap'),
+  mobile: entry('mobile', 'Mobile', 2, 'smartphone'),
+  broadband: { ...entry('broadband', 'Broadband', 3, 'wifi'), productPath: '/internet' },
+  solar: entry('solar', 'Solar', 4, 'sun'),
+  'credit-cards': {
+    ...entry('credit-cards', 'Credit cards', 5, 'credit-card'),
+    productPath: '/credit-card',
+    storageKey: 'creditCard',
+  },
+  'health-insurance': entry('health-insurance', 'Health insurance', 6, 'heart-pulse'),
+  'personal-loan': {
+    ...entry('personal-loan', 'Personal loans', 7, 'banknote'),
+    basicInfoPath: '/personal-loans/basic-info',
+  },
+  bundle: entry('bundle', 'Bundle', null, 'layers'),
+};
+
+/** True for a slug of spec §1; the way in for anything a visitor or editor typed. */
+export function isVerticalSlug(value: unknown): value is VerticalSlug {
+  return typeof value === 'string' && Object.hasOwn(verticals, value);
+}
+
+function entry(
+  slug: VerticalSlug,
+  title: string,
+  serviceId: number | null,
+  icon: string,
+): Vertical {
+  return {
+    slug,
+    title,
+    serviceId,
+    icon,
+    basicInfoPath: `/${slug}/basic-info`,
+    productPath: `/${slug}`,
+    storageKey: slug,
+  };
+}
