@@ -1,0 +1,87 @@
+/** Holds the registry to its promises: unique hosts, known fonts, and no brand known outside its own folders. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { stages } from '../content/model/brand.ts';
+import { verticalSlugs } from '../content/model/vertical.ts';
+import { brandByHost, brandBySlug, brands } from './index.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const { entireMetricsCollection } = createRequire(import.meta.url)(
+  '@capsizecss/metrics/entireMetricsCollection',
+) as { entireMetricsCollection: Readonly<Record<string, { readonly familyName: string }>> };
+
+describe('registry', () => {
+  it('finds a brand by slug and by each of its hosts, with a port and in any case', () => {
+    for (const brand of brands) {
+      expect(brandBySlug(brand.slug)).toBe(brand);
+      for (const stage of stages) {
+        expect(brandByHost(`${brand.hosts[stage].toUpperCase()}:8787`)).toBe(brand);
+        expect(brandByHost(brand.hosts[stage], stage)).toBe(brand);
+      }
+      expect(brandByHost(brand.hosts.development, 'production')).toBeUndefined();
+    }
+  });
+
+  it('never falls back to a default brand', () => {
+    const strangers = ['', 'localhost', 'example', 'www.kurrajong.example', 'toString'];
+    for (const brand of brands) {
+      strangers.push(`${brand.hosts.production}.evil.example`, `evil${brand.hosts.production}`);
+    }
+    for (const stranger of strangers) {
+      expect(brandByHost(stranger), stranger).toBeUndefined();
+      expect(brandBySlug(stranger), stranger).toBeUndefined();
+    }
+  });
+
+  it('has slugs, hosts, application origins and affiliates of one brand each', () => {
+    for (const values of [
+      brands.map((brand) => brand.slug),
+      brands.flatMap((brand) => stages.map((stage) => brand.hosts[stage])),
+      brands.flatMap((brand) => [brand.application.uat, brand.application.production]),
+      brands.map((brand) => brand.affiliate.id),
+    ]) {
+      expect(new Set(values).size).toBe(values.length);
+      expect(values).not.toContain('');
+    }
+  });
+
+  it('carries all verticals of spec §1 among the marketing brands', () => {
+    const carried = brands
+      .filter((brand) => brand.style === 'marketing')
+      .flatMap((brand) => brand.verticals);
+    expect(verticalSlugs.filter((slug) => !carried.includes(slug))).toEqual([]);
+  });
+
+  it('shows the bundle link on one qa and one production host of one brand (spec §2)', () => {
+    const linked = brands.filter((brand) => brand.bundleLinkHosts.length > 0);
+    expect(linked.map((brand) => brand.bundleLinkHosts)).toEqual(
+      linked.map((brand) => [brand.hosts.qa, brand.hosts.production]),
+    );
+    expect(linked).toHaveLength(1);
+  });
+
+  it('names fonts that are installed, 40 kB at most, and have metrics', () => {
+    for (const { theme } of brands) {
+      for (const font of Object.values(theme.fonts)) {
+        expect(statSync(`${root}node_modules/${font.file}`).size).toBeLessThanOrEqual(40_960);
+        expect(entireMetricsCollection[font.metrics]?.familyName).toBe(font.family);
+      }
+    }
+  });
+});
+
+describe('code outside the brands', () => {
+  const files = globSync('{worker,client,content/model,scripts}/**/*.{ts,tsx,css,mjs}', {
+    cwd: root,
+  })
+    // Streets and suburbs carry the same plants' names; tests may speak of a brand.
+    .filter((file) => !/\.(?:test|contract|data)\.[a-z]+$/.test(file));
+
+  it('knows no brand by name', () => {
+    const names = new RegExp(`\\b(?:${brands.flatMap((b) => [b.slug, b.name]).join('|')})\\b`);
+    expect(files.length).toBeGreaterThan(0);
+    const guilty = files.filter((file) => names.test(readFileSync(root + file, 'utf8')));
+    expect(guilty).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Holds the drawings to their sizes and to being nothing but drawings: they are served as they lie. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { BrandPicture } from '../content/model/brand.ts';
+import { brands } from './index.ts';
+
+const folder = new URL('./', import.meta.url).pathname;
+const files = globSync('*/media/*.svg', { cwd: folder }).sort();
+const read = (file: string) => readFileSync(folder + file, 'utf8');
+const MAX_BYTES = 12_288;
+const allowed =
+  /^(?:svg|g|defs|use|path|rect|circle|ellipse|line|polygon|polyline|clipPath|mask|filter|fe[A-Z]\w+)$/;
+
+describe.each(brands)('$slug', ({ slug, logo, mark, verticals }) => {
+  it.each([
+    ['logo', logo],
+    ['mark', mark],
+  ] as const)('%s is where and as large as it says', (_name, picture: BrandPicture) => {
+    expect(picture.src).toMatch(new RegExp(`^/media/${slug}/[a-z0-9-]+\\.svg$`));
+    expect(sizeOf(read(picture.src.replace(/^\/media\/([^/]+)\//, '$1/media/')))).toEqual([
+      picture.width,
+      picture.height,
+    ]);
+  });
+
+  it('has the logo for dark grounds in the same size', () => {
+    expect(sizeOf(read(`${slug}/media/logo-light.svg`))).toEqual([logo.width, logo.height]);
+  });
+
+  it('has a drawing for the hero, each of its verticals and the three steps', () => {
+    const names = ['hero', ...verticals, 'step-address', 'step-compare', 'step-switch'];
+    expect(names.filter((name) => !existsSync(`${folder}${slug}/media/${name}.svg`))).toEqual([]);
+  });
+});
+
+describe.each(files)('%s', (file) => {
+  const svg = read(file);
+
+  it('is small, and its view box is its size', () => {
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
+    const [width, height] = sizeOf(svg);
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+  });
+
+  it('is well formed and made of shapes only', () => {
+    expect(faults(svg)).toEqual([]);
+  });
+
+  it('refers to nothing but itself, and all it refers to is there', () => {
+    const references = [...svg.matchAll(/\bhref="([^"]*)"|url\(([^)]*)\)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    const ids = new Set([...svg.matchAll(/ id="([^"]*)"/g)].map((match) => `#${match[1]}`));
+    expect(references.filter((reference) => !ids.has(reference))).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    '<svg><g></svg>',
+    '<svg><script>1</script></svg>',
+    '<svg><style>a{}</style></svg>',
+    '<svg><path style="fill:red"/></svg>',
+    '<svg><path onclick="x()"/></svg>',
+    '<svg><path d=M0/></svg>',
+    '<svg>text</svg>',
+    '<!DOCTYPE svg><svg/>',
+    '<svg/><svg/>',
+  ])('are found in %s', (svg) => {
+    expect(faults(svg)).not.toEqual([]);
+  });
+});
+
+function sizeOf(svg: string): [width: number, height: number] {
+  const size = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="(\d+)" height="(\d+)"/.exec(
+    svg,
+  );
+  return [Number(size?.[1]), Number(size?.[2])];
+}
+
+/** What keeps a text from being an SVG of plain shapes: open tags, text, scripts, styles, handlers. */
+function faults(svg: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  let roots = 0;
+  const between = svg.replace(/<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g, (...tag) => {
+    const [, closing, name = '', attributes = '', empty] = tag as string[];
+    if (closing) {
+      if (open.pop() !== name) found.push(`</${name}>`);
+      return '';
+    }
+    if (!allowed.test(name)) found.push(`<${name}>`);
+    const banned = /\s(?:style|class|on\w+|xlink:href)=/.exec(attributes);
+    if (banned) found.push(`<${name}${banned[0]}`);
+    if (open.length === 0) roots += 1;
+    if (!empty) open.push(name);
+    return '';
+  });
+  if (between.trim() !== '') found.push(between.trim());
+  if (open.length > 0) found.push(`not closed: ${open.join(' ')}`);
+  if (roots !== 1) found.push(`${roots} roots`);
+  return found;
+}
