@@ -1,0 +1,24 @@
+/** Call to action: a banner with one link, perhaps numbers, perhaps a picture (spec §2, §3). */
+import * as v from 'valibot';
+import { media } from '../../../content/model/media.schema.ts';
+import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const ctaSchema = v.object({
+  type: v.literal('cta'),
+  ...sectionBase,
+  /** Without a choice: accent tint when it is the last section, else the primary colour (spec §9). */
+  background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint'])),
+  ...headingFields,
+  title: text,
+  ctaLabel: v.optional(text, 'Get Started'),
+  ctaLink: v.optional(href, '/contact'),
+  ctaNumbers: v.optional(
+    v.array(v.object({ id: optionalText, title: text, description: text })),
+    [],
+  ),
+  media: v.optional(media),
+  mediaRedirectLink: v.optional(href),
+});
+export type Cta = v.InferOutput<typeof ctaSchema>;

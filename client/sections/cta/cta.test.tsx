@@ -1,0 +1,42 @@
+/** Call to action: its ground by place, its defaults, its media. */
+import { describe, expect, it } from 'vitest';
+import { querySlot } from '../../ui/slots.ts';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { ctaExamples } from './cta.examples.ts';
+
+const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
+
+describe('call to action', () => {
+  it('stands on the accent tint when it is the last section, else on the primary (spec §9)', () => {
+    const last = exampleContext({ index: 2, count: 3 });
+    expect(surface(renderSection(ctaExamples.smallest, last))).toBe('accentTint');
+    expect(surface(renderSection(ctaExamples.smallest, exampleContext()))).toBe('primary');
+  });
+
+  it('has the anchor cta, and leads to /contact unless it says otherwise', () => {
+    const html = renderSection(ctaExamples.smallest, exampleContext());
+    expect(html).toMatch(/<section id="cta"/);
+    expect(html).toContain(`href="/contact${querySlot}"`);
+    expect(html).toContain('Get Started');
+  });
+
+  it('plays a clip by itself, muted, looped, with controls, and says when it cannot (spec §8, §9)', () => {
+    const html = renderSection(ctaExamples.clip, exampleContext());
+    for (const attribute of ['autoPlay', 'muted', 'loop', 'controls']) {
+      expect(html).toMatch(new RegExp(`<video[^>]*\\s${attribute}=""`));
+    }
+    expect(html).toContain('Your browser doesn&#x27;t support HTML video.');
+  });
+
+  it('shows a film of a video host in a frame that may do little', () => {
+    expect(renderSection(ctaExamples.film, exampleContext())).toMatch(
+      /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk"[^>]*sandbox=/,
+    );
+  });
+
+  it('keeps the ground an editor chose and makes its text readable', () => {
+    const html = renderSection(ctaExamples.odd, exampleContext());
+    expect(html).toMatch(/class="c-bg-49b271 [^"]*"[^>]*data-surface="light"/);
+    expect(html).not.toContain('c-fg-ffffff');
+  });
+});

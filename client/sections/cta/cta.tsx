@@ -1,0 +1,72 @@
+/** Call to action: one sentence, one link, perhaps the numbers that back it and a picture. */
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MediaView } from '../../ui/media.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { SectionHead } from '../section-head.tsx';
+import type { Cta } from './cta.schema.ts';
+
+export function CtaView({ section, context }: SectionViewProps<Cta>) {
+  const last = context.index === context.count - 1;
+  return (
+    <Frame
+      section={section}
+      context={context}
+      anchor="cta"
+      background={last ? 'accentTint' : 'primary'}
+      plan="bare"
+    >
+      {(surface) => (
+        <div className={`wrap cta ${section.media ? 'cta-with-media' : ''}`.trimEnd()}>
+          <SectionHead section={section} context={context} surface={surface} />
+          <div className="cta-link">
+            <ButtonLink href={section.ctaLink} size="large">
+              {section.ctaLabel}
+            </ButtonLink>
+          </div>
+          {section.media ? <CtaMedia section={section} /> : null}
+          {section.ctaNumbers.length > 0 ? <Numbers numbers={section.ctaNumbers} /> : null}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** A picture with a redirect is a link, so it needs words: its own, or the button's. */
+function CtaMedia({ section }: { section: Cta }) {
+  const { media, mediaRedirectLink } = section;
+  if (media === undefined) return null;
+  const view = <MediaView media={media} className="w-full" />;
+  return (
+    <div className="cta-media">
+      {mediaRedirectLink ? (
+        <Link
+          href={mediaRedirectLink}
+          aria-label={media.altText || section.ctaLabel}
+          className="block"
+        >
+          {view}
+        </Link>
+      ) : (
+        view
+      )}
+    </div>
+  );
+}
+
+function Numbers({ numbers }: { numbers: Cta['ctaNumbers'] }) {
+  return (
+    <dl className="cta-numbers">
+      {numbers.map(({ id, title, description }) => (
+        <div
+          key={id ?? title}
+          className="flex flex-col-reverse justify-end border-t border-hair pt-4"
+        >
+          <dt className="text-small text-ink-soft">{description}</dt>
+          <dd className="font-heading text-h2 font-700 tabular-nums corporate:font-500">{title}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+/** The contract between a section's folder and everything that renders, tests or lists sections. */
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { Brand } from '../../content/model/brand.ts';
+
+/** What a view may know besides its own section: where it stands, for which brand. */
+export interface SectionContext {
+  readonly brand: Brand;
+  readonly path: string;
+  /** Place on the page, from 0, and how many sections the page has. */
+  readonly index: number;
+  readonly count: number;
+  /** Name of the last crumb when the path's words would read wrong. */
+  readonly crumb?: string | undefined;
+}
+
+export interface SectionViewProps<S> {
+  readonly section: S;
+  readonly context: SectionContext;
+}
+
+/** Named examples: the single source for tests, the gallery and the CMS's starter content. */
+export type Examples<Input> = Readonly<Record<string, Input>> & { readonly default: Input };
+
+export interface SectionDefinition<
+  Type extends string = string,
+  Input = unknown,
+  Output = unknown,
+> {
+  readonly type: Type;
+  readonly schema: v.GenericSchema<Input, Output>;
+  readonly view: (props: SectionViewProps<Output>) => ReactNode;
+  readonly examples: Examples<Input>;
+}
+
+/** Ties a section's schema, view and examples together; the types must agree. */
+export function defineSection<Type extends string, Input extends { type: Type }, Output>(
+  definition: SectionDefinition<Type, Input, Output>,
+): SectionDefinition<Type, Input, Output> {
+  return definition;
+}

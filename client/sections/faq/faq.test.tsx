@@ -1,0 +1,45 @@
+/** FAQ: one open at a time without a script, and the grey ground of the solar page. */
+import { describe, expect, it } from 'vitest';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { faqExamples } from './faq.examples.ts';
+
+const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
+
+describe('FAQ', () => {
+  it('has the anchor faqs, and none of its topics is open', () => {
+    const html = renderSection(faqExamples.default, exampleContext());
+    expect(html).toMatch(/<section id="faqs"/);
+    expect(html).not.toMatch(/<details[^>]*\sopen/);
+  });
+
+  it('puts all its topics into one group, and each page place into its own', () => {
+    const groups = (index: number) => [
+      ...new Set(
+        [
+          ...renderSection(faqExamples.default, exampleContext({ index })).matchAll(
+            /<details name="([^"]+)"/g,
+          ),
+        ].map((match) => match[1]),
+      ),
+    ];
+    expect(groups(1)).toHaveLength(1);
+    expect(groups(1)).not.toEqual(groups(2));
+  });
+
+  it('has the id of a topic inside it, so that a link to it opens it', () => {
+    expect(renderSection(faqExamples.default, exampleContext())).toMatch(
+      /<\/summary><div id="how-we-are-paid"/,
+    );
+  });
+
+  it.each([
+    ['/solar', 2, 'tint'],
+    ['/solar/basic-info', 4, 'tint'],
+    ['/solar', 3, 'paper'],
+    ['/energy', 2, 'paper'],
+    ['/solarium', 2, 'paper'],
+  ])('on %s with order %i stands on %s', (path, sectionOrder, expected) => {
+    const section = { ...faqExamples.smallest, sectionOrder };
+    expect(surface(renderSection(section, exampleContext({ path })))).toBe(expected);
+  });
+});

@@ -1,0 +1,83 @@
+/** The words of a hero in reading order: crumbs, title, proof, the address box, the small print. */
+import { Island } from '../../islands/island.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Copy } from '../../ui/copy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { SectionContext } from '../define-section.ts';
+import { titleId } from '../frame.tsx';
+import { descriptionClass } from '../section-head.tsx';
+import type { Surface } from '../surface.ts';
+import type { Hero } from './hero.schema.ts';
+import { type HeroPlan, heroTitleClass } from './hero-defaults.ts';
+
+export interface HeroWordsProps {
+  section: Hero;
+  context: SectionContext;
+  plan: HeroPlan;
+  surface: Surface;
+}
+
+/** Everything but the picture. */
+export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
+  const { search, description, bullets, disclaimer, eyebrow } = section;
+  return (
+    <>
+      <div className="hero-title">
+        {section.breadcrumbs ? <Breadcrumbs path={context.path} crumb={context.crumb} /> : null}
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h1 id={titleId(context)} className={heroTitleClass(section, surface)}>
+          {section.title}
+        </h1>
+      </div>
+      {description ? (
+        <div className={`prose measure ${descriptionClass(section, surface)}`}>
+          <Copy value={description} base={2} />
+        </div>
+      ) : null}
+      {search ? (
+        <div className="hero-panel" data-surface="card">
+          <Island
+            name="hero-search"
+            on="interaction"
+            props={{ config: search, path: context.path }}
+          />
+        </div>
+      ) : null}
+      {bullets.length > 0 ? (
+        <Bullets bullets={bullets} ordered={section.pageType === 'stepsPage'} />
+      ) : null}
+      {plan.link ? (
+        <ButtonLink
+          href={plan.link.href}
+          size="large"
+          kind={search ? 'secondary' : 'primary'}
+          className="hero-link"
+        >
+          {plan.link.label}
+        </ButtonLink>
+      ) : null}
+      {disclaimer ? <p className="measure text-fine text-ink-soft">{disclaimer}</p> : null}
+    </>
+  );
+}
+
+function Bullets({ bullets, ordered }: { bullets: Hero['bullets']; ordered: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={`hero-bullets ${ordered ? 'flex-col' : ''}`.trimEnd()}>
+      {bullets.map(({ icon, text }, index) => (
+        <li key={text} className="flex items-start gap-2.5">
+          {ordered ? (
+            <span aria-hidden="true" className="font-heading font-700 text-action tabular-nums">
+              {index + 1}
+            </span>
+          ) : (
+            <Icon name={icon} className="mt-[0.2em] text-[1.15em] text-action" />
+          )}
+          {text}
+        </li>
+      ))}
+    </List>
+  );
+}

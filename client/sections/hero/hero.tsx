@@ -1,0 +1,75 @@
+/** Hero: chooses the arrangement; the words, the picture and the defaults live beside it. */
+import { Icon } from '../../ui/icon.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { surfaceOf } from '../surface.ts';
+import type { Hero } from './hero.schema.ts';
+import { type HeroStyle, heroPlan } from './hero-defaults.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import { HeroWords } from './hero-words.tsx';
+
+interface Arrangement {
+  readonly root: string;
+  readonly words: string;
+  readonly picture: string;
+}
+
+/** Words first in the source, so that on a phone the address box comes before the picture. */
+const arrangements: Readonly<Record<HeroStyle, Arrangement>> = {
+  split: { root: 'hero-split', words: 'hero-split-words', picture: 'hero-split-picture' },
+  centred: { root: 'hero-centred', words: 'hero-centred-words', picture: 'hero-centred-picture' },
+  overlay: { root: 'hero-overlay', words: 'hero-overlay-words', picture: 'hero-overlay-picture' },
+};
+
+/** The page's one h1 stands here. */
+export function HeroView({ section, context }: SectionViewProps<Hero>) {
+  const plan = heroPlan(section, context.path);
+  const arrangement = arrangements[plan.style];
+  const picture = section.media ?? section.embed;
+  const mirrored =
+    section.pageType === 'aboutPage' && plan.style === 'split' ? 'hero-mirrored' : '';
+  // Over a picture no text colour is safe, so the words bring their own ground.
+  const panel = plan.style === 'overlay' ? surfaceOf(context.brand, 'primary') : undefined;
+  const end = `s${context.index}-end`;
+  return (
+    <Frame
+      section={{ ...section, spacing: 'none' }}
+      context={context}
+      background={plan.background}
+      plan="bare"
+    >
+      {(surface) => (
+        <>
+          <div
+            className={`wrap ${arrangement.root} ${picture ? '' : 'hero-alone'} ${mirrored}`.trim()}
+          >
+            <div
+              className={`${arrangement.words} ${plan.contact ? 'hero-low' : 'hero-high'}`}
+              {...(panel ? { 'data-surface': panel.name } : {})}
+            >
+              <HeroWords
+                section={section}
+                context={context}
+                plan={plan}
+                surface={panel ?? surface}
+              />
+            </div>
+            {picture ? (
+              <div className={arrangement.picture}>
+                <HeroPicture section={section} />
+              </div>
+            ) : null}
+          </div>
+          {section.downArrow ? (
+            <div className="wrap pb-6 flex justify-center">
+              <a href={`#${end}`} className="hero-arrow" aria-label="To the next section">
+                <Icon name="arrow-down" className="text-h3" />
+              </a>
+            </div>
+          ) : null}
+          <span id={end} />
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,119 @@
+/** The three forms of an image-text group: alternating rows, the about-us spread, numbered steps. */
+import { Copy } from '../../ui/copy.tsx';
+import { below, Heading, type Level } from '../../ui/heading.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ImageText } from './image-text.schema.ts';
+
+type Row = ImageText['rows'][number];
+export interface RowsProps {
+  rows: readonly Row[];
+  layout: ImageText['layout'];
+  level: Level;
+}
+
+/** Share of the picture and of the words, in twelfths. */
+const shares = {
+  default: { picture: 'md:col-span-5', words: 'md:col-span-7' },
+  '25/75': { picture: 'md:col-span-3', words: 'md:col-span-9' },
+  '50/50': { picture: 'md:col-span-6', words: 'md:col-span-6' },
+} as const;
+
+/** Pictures left and right in turn; on a phone the picture always comes first. */
+export function AlternatingRows({ rows, layout, level }: RowsProps) {
+  const share = shares[layout];
+  return (
+    <div className="rows">
+      {rows.map((row, index) => (
+        <div key={row.title} className="row">
+          {row.image ? (
+            <div className={`${share.picture} ${index % 2 === 1 ? 'md:order-last' : ''}`.trimEnd()}>
+              <Picture image={row.image} className="row-picture" />
+            </div>
+          ) : null}
+          <div
+            className={`grid gap-4 justify-items-start ${row.image ? share.words : 'md:col-span-9'}`}
+          >
+            <Words row={row} level={level} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A spread: title, words and a small picture side by side, a line above each. */
+export function AboutRows({ rows, level }: RowsProps) {
+  return (
+    <div className="rows">
+      {rows.map((row) => (
+        <div
+          key={row.title}
+          className="grid gap-6 border-t border-hair pt-8 md:grid-cols-12 md:gap-x-12"
+        >
+          <div className="md:col-span-4">
+            <Title row={row} level={level} />
+          </div>
+          <div
+            className={`grid gap-5 content-start justify-items-start ${row.image ? 'md:col-span-5' : 'md:col-span-8'}`}
+          >
+            <Body row={row} level={level} />
+          </div>
+          {row.image ? <Picture image={row.image} className="row-picture md:col-span-3" /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A numbered way down the page, the picture beside each stop. */
+export function StepRows({ rows, level }: RowsProps) {
+  return (
+    <ol className="stops">
+      {rows.map((row, index) => (
+        <li key={row.title} className="stop">
+          <span aria-hidden="true" className="stop-number">
+            {index + 1}
+          </span>
+          <div className="grid gap-3 content-start justify-items-start pt-1.5 md:col-span-7">
+            <Words row={row} level={level} />
+          </div>
+          {row.image ? (
+            <Picture image={row.image} className="row-picture max-w-80 md:col-span-4" />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ row, level }: { row: Row; level: Level }) {
+  return (
+    <>
+      <Title row={row} level={level} />
+      <Body row={row} level={level} />
+    </>
+  );
+}
+
+function Title({ row, level }: { row: Row; level: Level }) {
+  return (
+    <div>
+      {row.subHead ? <p className="eyebrow mb-2">{row.subHead}</p> : null}
+      <Heading level={level} className="text-h3">
+        {row.title}
+      </Heading>
+    </div>
+  );
+}
+
+function Body({ row, level }: { row: Row; level: Level }) {
+  return (
+    <>
+      <div className="prose measure text-lead text-ink-soft">
+        <Copy value={row.body} base={below(level)} />
+      </div>
+      {row.link ? <MoreLink href={row.link.url}>{row.link.label}</MoreLink> : null}
+    </>
+  );
+}

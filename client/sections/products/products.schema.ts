@@ -1,0 +1,30 @@
+/** Products grid: tiles that lead to the product pages, some with a badge (spec §2, §3 "Product tile"). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { iconNames } from '../../ui/icon.tsx';
+import { sectionBase } from '../base.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const badges = ['new arrival', 'new offer'] as const;
+
+export const productsSchema = v.object({
+  type: v.literal('products'),
+  ...sectionBase,
+  ...headingFields,
+  tiles: v.pipe(
+    v.array(
+      v.object({
+        /** What the tile says under its name. */
+        header: optionalText,
+        displayName: text,
+        link,
+        icon: v.optional(v.picklist(iconNames)),
+        thumbnail: v.optional(image),
+        badge: v.optional(v.picklist(badges)),
+      }),
+    ),
+    v.minLength(1, 'A products grid needs at least one tile'),
+  ),
+});
+export type Products = v.InferOutput<typeof productsSchema>;

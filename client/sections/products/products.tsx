@@ -1,0 +1,64 @@
+/** Products grid: two wide tiles or three narrow ones a row, so that no row is left ragged. */
+import { Heading, type Level } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { Products } from './products.schema.ts';
+import { isWide } from './tile-plan.ts';
+
+type Tile = Products['tiles'][number];
+
+export function ProductsView({ section, context }: SectionViewProps<Products>) {
+  const level = itemLevel(section);
+  const { tiles } = section;
+  return (
+    <Frame section={section} context={context} plan="stack">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <ul className="tiles">
+            {tiles.map((tile, index) => {
+              const wide = isWide(index, tiles.length);
+              return (
+                <li
+                  key={tile.link.url + tile.displayName}
+                  className={wide ? 'lg:col-span-3' : 'lg:col-span-2'}
+                >
+                  <TileLink tile={tile} wide={wide} level={level} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The whole tile is one link, named by the product; the badge and the line are part of its words. */
+function TileLink({ tile, wide, level }: { tile: Tile; wide: boolean; level: Level }) {
+  return (
+    <Link href={tile.link.url} className={wide ? 'tile tile-wide' : 'tile'} data-surface="card">
+      <div className="tile-words">
+        <div className="tile-name">
+          {tile.badge ? <span className="badge">{tile.badge}</span> : null}
+          <Heading level={level} className="text-h3 flex items-center gap-2.5">
+            {tile.icon && !tile.thumbnail ? (
+              <Icon name={tile.icon} className="text-action" />
+            ) : null}
+            {tile.displayName}
+          </Heading>
+        </div>
+        {tile.header ? <p className="text-small text-ink-soft">{tile.header}</p> : null}
+        <span className="tile-more">
+          {tile.link.label}
+          <Icon name="arrow-right" className="arrow" />
+        </span>
+      </div>
+      {tile.thumbnail ? <Picture image={tile.thumbnail} className="tile-picture" /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+/** For tests: where a section stands, and how a page renders it. */
+import * as v from 'valibot';
+import { brands } from '../../brands/index.ts';
+import { IslandScope } from '../islands/island.tsx';
+import { renderHtml } from '../ui/render-html.ts';
+import type { SectionContext } from './define-section.ts';
+import { sectionOf } from './registry.ts';
+
+/** The middle of three sections of the home page of some brand, unless it says otherwise. */
+export function exampleContext(change: Partial<SectionContext> = {}): SectionContext {
+  const [brand] = brands;
+  if (brand === undefined) throw new Error('No brand: brands/index.ts is empty');
+  return { brand, path: '/', index: 1, count: 3, ...change };
+}
+
+/**
+ * One section of raw content, in development: an island prop that is not JSON throws.
+ * @throws Error for an unknown type; ValiError for content that the section's schema refuses
+ */
+export function renderSection(raw: { readonly type: string }, context: SectionContext): string {
+  const definition = sectionOf(raw.type);
+  if (definition === undefined) {
+    throw new Error(`No section "${raw.type}": add its folder and its line in the registry`);
+  }
+  const section = v.parse(definition.schema, raw);
+  const View = definition.view;
+  return renderHtml(
+    <IslandScope value={{ prefix: `s${context.index}`, count: 0, development: true }}>
+      <View section={section} context={context} />
+    </IslandScope>,
+  );
+}

@@ -1,0 +1,104 @@
+/** Steps: cards along a line, or rows with pictures on alternating sides. */
+import { Heading, type Level } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import { LastWordLink } from './last-word-link.tsx';
+import type { Steps } from './steps.schema.ts';
+
+type Step = Steps['steps'][number];
+
+const columns: Readonly<Record<number, string>> = {
+  1: '',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
+};
+
+export function StepsView({ section, context }: SectionViewProps<Steps>) {
+  const level = itemLevel(section);
+  const cards = section.layout === 'cards';
+  const { steps } = section;
+  return (
+    <Frame section={section} context={context} plan={cards ? 'stack' : 'wide'}>
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <ol
+            className={cards ? `step-cards ${columns[steps.length] ?? 'md:grid-cols-3'}` : 'rows'}
+          >
+            {steps.map((step, index) =>
+              cards ? (
+                <Card key={step.title} step={step} index={index} level={level} />
+              ) : (
+                <Row key={step.title} step={step} index={index} level={level} />
+              ),
+            )}
+          </ol>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface StepProps {
+  step: Step;
+  index: number;
+  level: Level;
+}
+
+function Card({ step, index, level }: StepProps) {
+  return (
+    <li className="step-card">
+      {step.image ? <Picture image={step.image} className="step-picture" /> : null}
+      <div aria-hidden="true" className="step-mark">
+        <span className="step-number">{step.icon ? <Icon name={step.icon} /> : index + 1}</span>
+      </div>
+      <Words step={step} index={index} level={level} />
+    </li>
+  );
+}
+
+function Row({ step, index, level }: StepProps) {
+  return (
+    <li className="row">
+      {step.image ? (
+        <div className={`md:col-span-6 ${index % 2 === 1 ? 'md:order-last' : ''}`.trimEnd()}>
+          <Picture image={step.image} className="row-picture" />
+        </div>
+      ) : null}
+      <div
+        className={`grid gap-3 justify-items-start ${step.image ? 'md:col-span-6' : 'md:col-span-9'}`}
+      >
+        <span aria-hidden="true" className="step-number">
+          {index + 1}
+        </span>
+        <Words step={step} index={index} level={level} lead />
+      </div>
+    </li>
+  );
+}
+
+function Words({ step, index, level, lead = false }: StepProps & { lead?: boolean }) {
+  const last = step.paragraphs.length - 1;
+  return (
+    <>
+      <Heading level={level} className="text-h3">
+        {step.title}
+      </Heading>
+      <div className={`prose measure text-ink-soft ${lead ? 'text-lead' : ''}`.trimEnd()}>
+        {step.paragraphs.map((paragraph, place) => (
+          <p key={paragraph}>
+            {index === 0 && place === last ? (
+              <LastWordLink text={paragraph} href="/contact" />
+            ) : (
+              paragraph
+            )}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

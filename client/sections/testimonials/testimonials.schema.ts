@@ -1,0 +1,28 @@
+/** Testimonials: what people say, three, two or one in view, not endless (spec §2, §3, §9). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const testimonialsSchema = v.object({
+  type: v.literal('testimonials'),
+  ...sectionBase,
+  ...headingFields,
+  /** Invented ones must say so (design: look, "Words"); false only for real, documented words. */
+  illustrative: v.optional(v.boolean(), true),
+  testimonials: v.pipe(
+    v.array(
+      v.object({
+        person: text,
+        supportingText: optionalText,
+        body: text,
+        thumbnail: v.optional(image),
+        bgColor: v.optional(hexColour),
+        textColor: v.optional(hexColour),
+      }),
+    ),
+    v.minLength(1, 'Testimonials need at least one voice'),
+  ),
+});
+export type Testimonials = v.InferOutput<typeof testimonialsSchema>;

@@ -1,0 +1,15 @@
+/** Text box: a short passage that stands apart, a note or a legal line (spec §2). */
+import * as v from 'valibot';
+import { sectionBase } from '../base.schema.ts';
+import { copy, headingFields } from '../fields.schema.ts';
+
+export const textBoxSchema = v.object({
+  type: v.literal('text-box'),
+  ...sectionBase,
+  ...headingFields,
+  description: copy,
+  align: v.optional(v.picklist(['start', 'center']), 'start'),
+  /** `note` has an edge and a tinted ground; `plain` is only text; `fine` is a legal line. */
+  look: v.optional(v.picklist(['note', 'plain', 'fine']), 'note'),
+});
+export type TextBox = v.InferOutput<typeof textBoxSchema>;

@@ -1,0 +1,33 @@
+/** Text box: a short passage that stands apart from the sections around it. */
+import { Copy } from '../../ui/copy.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame, titleId } from '../frame.tsx';
+import { descriptionClass, itemLevel, titleClass } from '../section-head.tsx';
+import type { TextBox } from './text-box.schema.ts';
+
+/** A size below those of a section: the box stands apart, it does not compete. */
+const titleSizes = { small: 'text-h4', normal: 'text-title', large: 'text-h2' } as const;
+const looks = { note: 'text-box-note', plain: 'text-box-plain', fine: 'text-box-fine' } as const;
+
+export function TextBoxView({ section, context }: SectionViewProps<TextBox>) {
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <div
+          className={`${looks[section.look]} ${section.align === 'center' ? 'text-center mx-auto' : ''}`.trimEnd()}
+        >
+          {section.title ? (
+            <h2 id={titleId(context)} className={titleClass(section, surface, titleSizes)}>
+              {section.title}
+            </h2>
+          ) : null}
+          <div
+            className={`prose ${section.look === 'fine' ? 'text-small text-ink-soft' : descriptionClass(section, surface)}`}
+          >
+            <Copy value={section.description} base={itemLevel(section)} />
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}

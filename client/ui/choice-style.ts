@@ -1,0 +1,12 @@
+/** The look of a card that is a checkbox or a radio: the whole card is the label. */
+
+const shape =
+  'choice group relative flex cursor-pointer rounded-card border border-line bg-[--card] text-ink transition-[border-color,background-color,box-shadow] duration-160 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-tint has-[:checked]:shadow-[inset_0_0_0_1px_var(--primary)] has-[:focus-visible]:outline has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus';
+
+/** `extra` is for its arrangement and padding. */
+export function choiceClass(extra: string): string {
+  return `${shape} ${extra}`;
+}
+
+/** The box or ring itself stays visible, so that the state is never told by colour alone. */
+export const markClass = 'h-5 w-5 shrink-0 cursor-pointer accent-primary';

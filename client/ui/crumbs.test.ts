@@ -1,0 +1,21 @@
+/** Breadcrumbs: the words and links of spec §2. */
+import { describe, expect, it } from 'vitest';
+import { crumbs } from './crumbs.ts';
+
+describe('crumbs', () => {
+  it('is only Home at the root', () => {
+    expect(crumbs('/')).toEqual([{ label: 'Home', href: '/' }]);
+  });
+
+  it('has one for each segment, dashes turned to spaces, each word capitalised', () => {
+    expect(crumbs('/privacy-policy/open-energy')).toEqual([
+      { label: 'Home', href: '/' },
+      { label: 'Privacy Policy', href: '/privacy-policy' },
+      { label: 'Open Energy', href: '/privacy-policy/open-energy' },
+    ]);
+  });
+
+  it('takes the page’s own name for the last', () => {
+    expect(crumbs('/faq', 'FAQ').at(-1)).toEqual({ label: 'FAQ', href: '/faq' });
+  });
+});

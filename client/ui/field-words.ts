@@ -1,0 +1,50 @@
+/** Labels, hints and browser help of the fields that more than one form shows. */
+
+/** The manual address; labels answer to the messages of spec §5. */
+export const manualFieldWords = {
+  UnitNumber: {
+    label: 'Unit number',
+    optional: true,
+    autoComplete: 'address-line2',
+    maxLength: 12,
+  },
+  LotNumber: { label: 'Lot number', optional: true, autoComplete: 'off', maxLength: 12 },
+  StreetNumber1: { label: 'Street number', autoComplete: 'off', maxLength: 14, required: true },
+  StreetName: {
+    label: 'Street name',
+    autoComplete: 'address-line1',
+    maxLength: 100,
+    required: true,
+  },
+  Locality: { label: 'Suburb/City', autoComplete: 'address-level2', maxLength: 60, required: true },
+  State: { label: 'State', autoComplete: 'address-level1', required: true },
+  Postcode: {
+    label: 'Postcode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 4,
+    required: true,
+  },
+} as const;
+
+/** The person, in the order of the form. */
+export const personFieldWords = {
+  name: { label: 'Name', autoComplete: 'name', maxLength: 200, required: true },
+  email: {
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+    required: true,
+  },
+  mobNumber: {
+    label: 'Mobile number',
+    hint: 'An Australian mobile, starting with 04',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: 24,
+    required: true,
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** A link of the site: internal targets carry the visitor's campaign parameters (spec §7). */
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { slotted } from './slots.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  children: ReactNode;
+}
+
+/**
+ * The only way to write a link in a view. In an island the server's decorated address is kept
+ * on hydration (React leaves a differing attribute alone), hence the suppressed warning.
+ */
+export function Link({ href, children, ...rest }: LinkProps) {
+  const external = /^https?:/.test(href);
+  return (
+    <a
+      {...rest}
+      href={slotted(href)}
+      {...(external ? { rel: 'noopener' } : {})}
+      suppressHydrationWarning
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * Slots: single private-use characters that stand in cached HTML where a visitor's own part goes.
+ * The page cache splits the HTML at them once and joins per request (worker/page/slots.ts).
+ */
+
+/** Where `?` + the visitor's campaign parameters go, on a link without a query. */
+export const querySlot = '\uE000';
+/** Where `&` + the visitor's campaign parameters go, on a link with a query. */
+export const moreQuerySlot = '\uE001';
+/** Where a new random id goes: the idempotency key of a form (design: leads, rule 1). */
+export const idSlot = '\uE002';
+
+const internal = /^\/(?![/\\])/;
+const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
+
+/**
+ * Puts the query slot into a link of this site. Links elsewhere, anchors, files and everything
+ * under /blogs stay as they are (spec §7: links on the blogs path get no added query).
+ */
+export function slotted(href: string): string {
+  if (!internal.test(href) || undecorated.test(href)) return href;
+  const [target = '', fragment] = splitOnce(href, '#');
+  const slot = target.includes('?') ? moreQuerySlot : querySlot;
+  return fragment === undefined ? target + slot : `${target}${slot}#${fragment}`;
+}
+
+function splitOnce(value: string, separator: string): [string, string?] {
+  const at = value.indexOf(separator);
+  return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
+}
