@@ -1,0 +1,49 @@
+/** The receipt: the details are on record, here is the reference, and this is what happens next. */
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { FlowPage } from './flow-page.tsx';
+
+export interface ReceiptProps {
+  readonly reference: string;
+  /** Named recipients, in the words of the collection notice. */
+  readonly recipients: string;
+  /** Where a visitor can take the details back, when that page exists. */
+  readonly withdraw?: string;
+}
+
+/** The heading takes the focus, and a reload shows the same again (design: quality, success). */
+export function Receipt({ reference, recipients, withdraw }: ReceiptProps) {
+  return (
+    <FlowPage>
+      <Icon name="circle-check" className="text-5xl text-success" />
+      <h1
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: tells a screen reader that the form before it succeeded.
+        autoFocus
+        className="mt-4 text-h2"
+      >
+        We have your details
+      </h1>
+      <dl className="mt-6 inline-grid gap-1 rounded-card bg-tint px-6 py-4">
+        <dt className="text-small text-ink-soft">Your reference</dt>
+        <dd className="text-h3 font-700 tabular-nums tracking-wide">{reference}</dd>
+      </dl>
+      <h2 className="mt-9 text-h3">What happens next</h2>
+      <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
+        <li>A consultant looks at what is available at your address.</li>
+        <li>They call or email you to go through it. You decide; nothing is signed for you.</li>
+        <li>Keep the reference: with it we find your details at once.</li>
+      </ol>
+      <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href="/">Back to the home page</ButtonLink>
+        {withdraw ? (
+          <Link href={withdraw} className="font-600 text-primary underline underline-offset-4">
+            Withdraw my details
+          </Link>
+        ) : null}
+      </div>
+    </FlowPage>
+  );
+}

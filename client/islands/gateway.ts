@@ -1,0 +1,20 @@
+/** The gateway as the browser calls it: one POST with an inner call (spec §7 "Backend gateway"). */
+import { type CallOptions, pick, postJson } from './request.ts';
+import { forgetSession } from './stored.ts';
+
+export interface InnerCall {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The inner answer's `data`, or undefined when the call failed: no answer, a status other than
+ * 200 outside or inside, or code 0. Brand, service and affiliate are the server's to fill in.
+ */
+export async function callGateway(call: InnerCall, options?: CallOptions): Promise<unknown> {
+  const { status, body } = await postJson('/api/v2', call, options);
+  forgetSession(Boolean(pick(body, 'agentError')), Boolean(pick(body, 'expiredRcCode')));
+  const succeeded = status === 200 && pick(body, 'status') === 200 && pick(body, 'code') === 1;
+  return succeeded ? pick(body, 'data') : undefined;
+}

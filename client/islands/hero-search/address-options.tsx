@@ -1,0 +1,71 @@
+/** The list under the address box: what was typed in bold, the highlighted entry marked twice. */
+import { useEffect, useRef } from 'react';
+import { matchedSegments } from './matched.ts';
+import type { Suggestion } from './suggest.ts';
+
+export interface AddressOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly Suggestion[];
+  readonly typed: string;
+  /** Index of the highlighted entry, -1 for none. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Id of an entry, for aria-activedescendant. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** At most 10rem high on small screens and 13rem on others (spec §9). */
+export function AddressOptions({
+  id,
+  label,
+  items,
+  typed,
+  active,
+  onActive,
+  onChoose,
+}: AddressOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // The focus stays in the box; a press on the list or its scroll bar must not take it.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute left-0 right-0 top-full z-30 mt-2 max-h-40 md:max-h-52 overflow-y-auto overscroll-contain rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] py-1.5 shadow-raised"
+    >
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
+        <div
+          key={item.id}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerMove={() => onActive(index)}
+          onClick={() => onChoose(item)}
+          className={`flex min-h-11 cursor-pointer items-center border-l-4 px-4 py-2 text-base leading-snug ${
+            index === active ? 'border-primary bg-tint text-ink' : 'border-transparent text-ink'
+          }`}
+        >
+          <span>
+            {matchedSegments(item.line, typed).map(({ text, hit }, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity and never move.
+              hit ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

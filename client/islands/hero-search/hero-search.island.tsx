@@ -1,0 +1,153 @@
+/** The hero's form: products, the address box, the manual way, and the button (spec §2, §4). */
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { isBundle, productsError } from '../../../content/model/forms/hero.ts';
+import { Button } from '../../ui/button.tsx';
+import { fgClass } from '../../ui/colour.ts';
+import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
+import { slotted } from '../../ui/slots.ts';
+import { useSubmissionId } from '../submission-id.ts';
+import { useMounted } from '../use-mounted.ts';
+import { AddressBox } from './address-box.tsx';
+import type { ChosenAddress } from './atoms.ts';
+import type { HeroSearchConfig } from './hero-search.schema.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { confirmClasses, ManualDialog } from './manual-dialog.tsx';
+import { manualHref } from './manual-href.ts';
+import { ManualLink } from './manual-link.tsx';
+import { OtherLink } from './other-link.tsx';
+import { useAddressBox } from './use-address-box.ts';
+import { useHeroSubmit } from './use-hero-submit.ts';
+import { useProducts } from './use-products.ts';
+import { useReveal } from './use-reveal.ts';
+import { VerticalCards } from './vertical-cards.tsx';
+import { heroWords } from './words.ts';
+
+export interface HeroSearchProps {
+  readonly config: HeroSearchConfig;
+  /** Path of the page the form stands on. */
+  readonly path: string;
+}
+
+/** The server's HTML of this is the whole form for a visitor without script. */
+export function HeroSearch({ config, path }: HeroSearchProps) {
+  const cardsId = useId();
+  const mounted = useMounted();
+  const input = useRef<HTMLInputElement>(null);
+  const [manual, setManual] = useState(false);
+  const { initial, idFor } = useSubmissionId();
+  const { isPostcode } = config;
+  const words = heroWords(config);
+  const bundle = isBundle(config.verticals.length);
+  const submit = useHeroSubmit(idFor);
+  const box = useAddressBox(isPostcode, words.notFound, () => submit.clear('address'));
+  const [selected, toggle] = useProducts(config.verticals);
+  // In address mode the manual way is always there (design: quality, address entry).
+  const manualWay = !isPostcode || config.enableManualAddress !== undefined;
+  const href = manualHref(config.verticals, path, bundle);
+  const confirmColor = config.enableManualAddress?.confirmColor;
+  // Beside the message where content asks for it, and wherever there is no link below.
+  const offerManual =
+    mounted && (!manualWay || config.enableManualAddress?.showManualAddressOnError);
+
+  useReveal(submit, bundle, cardsId, input);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submit.searching) return;
+    const form = event.currentTarget;
+    const address = await box.settled();
+    const products = productsError(selected, bundle);
+    if (!address || products) {
+      return submit.fail({
+        products,
+        address: address ? undefined : words.incomplete,
+      });
+    }
+    const action = form.getAttribute('action') ?? '/api/hero';
+    const verticals = selected;
+    await submit.send(action, {
+      page: path,
+      bundle,
+      verticals,
+      address,
+      isPostcode,
+    });
+  };
+  const onToggle = (slug: (typeof selected)[number]) => {
+    if (!productsError(toggle(slug), bundle)) submit.clear('products');
+  };
+  const onConfirm = (address: ChosenAddress) => {
+    box.chooseManual(address);
+    setManual(false);
+  };
+
+  return (
+    <>
+      <form
+        method="post"
+        action={slotted('/api/hero')}
+        noValidate
+        onSubmit={onSubmit}
+        suppressHydrationWarning
+        className="grid gap-5"
+        data-colours={confirmColor ? confirmClasses(confirmColor) : undefined}
+      >
+        <HiddenFields config={config} path={path} submissionId={initial} bundle={bundle} />
+        {config.verticals.length > 1 ? (
+          <VerticalCards
+            id={cardsId}
+            legend={bundle ? 'What would you like to compare?' : 'Choose what to compare'}
+            offered={config.verticals}
+            selected={selected}
+            error={submit.errors.products}
+            onToggle={onToggle}
+          />
+        ) : null}
+        <AddressBox
+          box={box}
+          words={words}
+          labelClass={config.searchTitleColor ? fgClass(config.searchTitleColor, '#ffffff') : ''}
+          error={submit.errors.address}
+          autoComplete={isPostcode ? 'postal-code' : 'address-line1'}
+          input={input}
+          help={
+            offerManual ? (
+              <ManualLink
+                href={href}
+                text="Enter your address manually"
+                onOpen={() => setManual(true)}
+              />
+            ) : null
+          }
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            size="large"
+            busy={submit.searching}
+            className="grow sm:grow-0 sm:min-w-44"
+          >
+            {config.ctaText}
+          </Button>
+          <div className="grid gap-1 empty:hidden">
+            {manualWay ? (
+              <ManualLink href={href} text={words.manualLink} onOpen={() => setManual(true)} />
+            ) : null}
+            {config.otherLink ? <OtherLink popup={config.otherLink} /> : null}
+          </div>
+        </div>
+      </form>
+      {mounted ? (
+        <>
+          <ManualDialog
+            open={manual}
+            onClose={() => setManual(false)}
+            onConfirm={onConfirm}
+            confirmColor={confirmColor}
+          />
+          <LoadingOverlay shown={submit.searching} label="Finding plans for your address" />
+        </>
+      ) : null}
+    </>
+  );
+}

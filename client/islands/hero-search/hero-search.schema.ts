@@ -1,0 +1,55 @@
+/** Configuration of the hero's address search as an editor writes it (spec §3 "Hero search config"). */
+import * as v from 'valibot';
+import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { richText } from '../../../content/model/rich-text.schema.ts';
+import { verticalSlugs } from '../../../content/model/vertical.ts';
+
+/** One product the visitor can compare; the title is the brand's own wording. */
+export const heroVertical = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  slug: v.picklist(verticalSlugs),
+  title: text,
+});
+
+/** The other-link popup; `popupLinkext` is spelt as in spec §3. */
+export const heroPopup = v.object({
+  popupTitle: text,
+  popupContent: richText,
+  popupLinkext: text,
+});
+
+export const heroSearchConfig = v.object({
+  /** Falls back to the words of spec §2 for the mode. */
+  searchPlaceholder: optionalText,
+  ctaText: v.optional(text, 'Compare Now'),
+  /** Postcode-only mode: a postcode or suburb instead of an address. */
+  isPostcode: v.optional(v.boolean(), false),
+  verticals: v.pipe(
+    v.array(heroVertical),
+    v.minLength(1, 'The hero search needs at least one vertical'),
+    v.check(
+      (list) => new Set(list.map((one) => one.slug)).size === list.length,
+      'The hero search names a vertical twice: leave one out',
+    ),
+  ),
+  /** Manual entry; in address mode it is offered even without this (design: quality, combobox). */
+  enableManualAddress: v.optional(
+    v.object({
+      /** Offers manual entry a second time, beside the message, when something is wrong. */
+      showManualAddressOnError: v.optional(v.boolean(), false),
+      manualAddressLinkText: optionalText,
+      /** Colour of the dialog's confirm button; spec §2's #49B271 when absent. */
+      confirmColor: v.optional(hexColour),
+    }),
+  ),
+  /** The visible label of the box; falls back to the words for the mode. */
+  searchTitle: optionalText,
+  searchTitleColor: v.optional(hexColour),
+  otherLink: v.optional(heroPopup),
+});
+
+/** Parsed. */
+export type HeroSearchConfig = v.InferOutput<typeof heroSearchConfig>;
+/** As written in content. */
+export type HeroSearchInput = v.InferInput<typeof heroSearchConfig>;
+export type HeroVertical = v.InferOutput<typeof heroVertical>;

@@ -1,0 +1,81 @@
+/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec §2, §5). */
+import { type FormEvent, useId, useRef } from 'react';
+import {
+  type ManualAddress,
+  manualAddress,
+  manualAddressLine,
+} from '../../../content/model/forms/manual-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { bgClass, fgClass } from '../../ui/colour.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AddressFields } from '../../ui/field-address.tsx';
+import { useForm } from '../use-form.ts';
+import type { ChosenAddress } from './atoms.ts';
+import { tieField } from './tie-field.ts';
+
+export interface ManualDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (address: ChosenAddress) => void;
+  /** Of the confirm button; spec §2's default when absent. */
+  readonly confirmColor: string | undefined;
+}
+
+const empty = {
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '',
+  StreetName: '',
+  Locality: '',
+  State: '',
+  Postcode: '',
+};
+
+/** #49B271 carries dark text: white on it is 2.7 : 1 (design: look). */
+const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
+
+/** Classes for a colour from content; they must also stand in the server's HTML to get their rules. */
+export function confirmClasses(colour: string): string {
+  return `${bgClass(colour)} ${fgClass('#1c1c1c', colour)}`;
+}
+
+/** Messages show on confirm and follow each change from then on; what was typed survives closing. */
+export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualDialogProps) {
+  const id = useId();
+  const form = useForm(manualAddress, empty);
+  const element = useRef<HTMLFormElement>(null);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const fields: ManualAddress | undefined = form.submit();
+    if (fields) onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
+    // The messages, and with them aria-invalid, are there after the next render.
+    else requestAnimationFrame(() => firstInvalid(element.current)?.focus());
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Enter Address" titleId={`${id}title`}>
+      <form ref={element} noValidate onSubmit={confirm}>
+        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
+        <div className="mt-7 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={buttonClass(
+              'quiet',
+              'normal',
+              `!no-underline !px-5.5 grow sm:grow-0 ${confirmColor ? confirmClasses(confirmColor) : defaultConfirm}`,
+            )}
+          >
+            Confirm address
+          </button>
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function firstInvalid(form: HTMLElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
+}

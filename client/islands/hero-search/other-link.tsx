@@ -1,0 +1,62 @@
+/** The other-link popup (spec §3, §4): a link's words that open a text; without script it unfolds. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useMounted } from '../use-mounted.ts';
+import type { HeroSearchConfig } from './hero-search.schema.ts';
+
+export interface OtherLinkProps {
+  readonly popup: NonNullable<HeroSearchConfig['otherLink']>;
+}
+
+const look =
+  'inline-flex min-h-8 items-center gap-1.5 text-small font-600 text-primary underline underline-offset-4 hover:decoration-2';
+
+/** A click on the backdrop closes it (spec §4). */
+export function OtherLink({ popup }: OtherLinkProps) {
+  const id = useId();
+  const mounted = useMounted();
+  const unfolded = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // Opened by hand before the script came: it stays open.
+    if (unfolded.current?.open) setOpen(true);
+  }, []);
+  const content = (
+    <div className="prose text-base">
+      <RichText nodes={popup.popupContent} base={3} />
+    </div>
+  );
+  if (!mounted) {
+    return (
+      <details ref={unfolded}>
+        <summary className={look}>
+          <Icon name="info" />
+          {popup.popupLinkext}
+        </summary>
+        <div className="mt-3 rounded-card bg-tint p-4">
+          <p className="mb-2 font-700">{popup.popupTitle}</p>
+          {content}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={look} onClick={() => setOpen(true)}>
+        <Icon name="info" />
+        {popup.popupLinkext}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={popup.popupTitle}
+        titleId={`${id}title`}
+        closeOnBackdrop
+      >
+        {content}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Submitting the hero form: its two errors, its waiting sign, and the way out (spec §4 "Hero search"). */
+import { useCallback, useState } from 'react';
+import { messages } from '../../../content/model/forms/messages.ts';
+import { goTo } from '../go-to.ts';
+import { rememberIds } from '../stored.ts';
+import { useRestored } from '../use-restored.ts';
+import { heroBody, type Submission, sendHero } from './submission.ts';
+
+export interface HeroErrors {
+  readonly products: string | undefined;
+  readonly address: string | undefined;
+}
+
+export interface HeroSubmit {
+  readonly errors: HeroErrors;
+  readonly searching: boolean;
+  /** Counts the submissions that failed, so that each brings the visitor to its message. */
+  readonly failures: number;
+  /** Ends a submission with what is wrong. */
+  fail(errors: HeroErrors): void;
+  clear(which: keyof HeroErrors): void;
+  /** Posts to the form's action and leaves the page, or fails. */
+  send(action: string, submission: Submission): Promise<void>;
+}
+
+const none: HeroErrors = { products: undefined, address: undefined };
+
+/** `idFor` gives the idempotency key for a body. */
+export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
+  const [errors, setErrors] = useState(none);
+  const [failures, setFailures] = useState(0);
+  const [searching, setSearching] = useState(false);
+  useRestored(useCallback(() => setSearching(false), []));
+  const fail = (found: HeroErrors) => {
+    setSearching(false);
+    setErrors(found);
+    setFailures((before) => before + 1);
+  };
+  return {
+    errors,
+    searching,
+    failures,
+    fail,
+    clear: (which) => setErrors((before) => ({ ...before, [which]: undefined })),
+    async send(action, submission) {
+      setErrors(none);
+      setSearching(true);
+      const body = heroBody(submission);
+      const submissionId = idFor(JSON.stringify(body));
+      const answer = await sendHero(action, { submissionId, ...body }, messages.addressFetchFailed);
+      if (answer.ok) {
+        if (answer.vertical) rememberIds(answer.vertical, answer.visitId, answer.leadId);
+        // The waiting sign stays until the next page is there.
+        if (goTo(answer.redirect)) return;
+      }
+      const message = answer.ok ? messages.addressFetchFailed : answer.message;
+      const products = !answer.ok && answer.field === 'vertical';
+      fail(products ? { ...none, products: message } : { ...none, address: message });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Which products are selected in one hero form. */
+import { useAtom } from 'jotai';
+import { minimumBundle } from '../../../content/model/forms/hero.ts';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import { useMounted } from '../use-mounted.ts';
+import { selectedVerticalsAtom } from './atoms.ts';
+import type { HeroVertical } from './hero-search.schema.ts';
+
+/**
+ * A form without a bundle starts with its first product selected; a bundle starts with none.
+ * Gives the selection, in the order offered, and the toggle, which gives the new selection.
+ */
+export function useProducts(
+  offered: readonly HeroVertical[],
+): readonly [readonly VerticalSlug[], (slug: VerticalSlug) => readonly VerticalSlug[]] {
+  const mounted = useMounted();
+  const [shared, setShared] = useAtom(selectedVerticalsAtom);
+  const slugs = offered.map((one) => one.slug);
+  const start = offered.length > minimumBundle ? [] : slugs.slice(0, 1);
+  const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
+  // One product is not a choice: what another form of the page selected does not take it away.
+  const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;
+  const toggle = (slug: VerticalSlug) => {
+    const elsewhere = (shared ?? []).filter((one) => !slugs.includes(one));
+    const next = selected.includes(slug)
+      ? selected.filter((one) => one !== slug)
+      : own([...selected, slug]);
+    setShared([...elsewhere, ...next]);
+    return next;
+  };
+  return [selected, toggle];
+}

@@ -1,0 +1,121 @@
+/** The products as cards: icon, title and checkbox, smaller the more there are (spec §2). */
+
+import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
+import { choiceClass, markClass } from '../../ui/choice-style.ts';
+import { FieldMessage } from '../../ui/field-message.tsx';
+import { Icon, isIconName } from '../../ui/icon.tsx';
+import type { HeroVertical } from './hero-search.schema.ts';
+
+export interface VerticalCardsProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly offered: readonly HeroVertical[];
+  readonly selected: readonly VerticalSlug[];
+  readonly error: string | undefined;
+  /** Absent on pages without an island: the checkboxes keep their own state. */
+  readonly onToggle?: (slug: VerticalSlug) => void;
+}
+
+interface Size {
+  readonly grid: string;
+  readonly card: string;
+  readonly icon: string;
+}
+
+const two: Size = {
+  grid: 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
+  card: 'gap-3 p-4 text-h4 font-650',
+  icon: 'text-[1.75rem]',
+};
+const three: Size = {
+  grid: 'grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]',
+  card: 'gap-2.5 p-2.5 text-fine font-650 sm:p-3.5 sm:text-base',
+  icon: 'text-2xl',
+};
+const six: Size = {
+  grid: 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:grid-cols-3',
+  card: 'gap-2 px-2.5 py-3 text-fine font-650 sm:px-3 sm:text-small',
+  icon: 'text-xl',
+};
+const many: Size = {
+  grid: 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+  card: 'gap-2 px-2.5 py-2 text-fine font-600',
+  icon: 'text-lg',
+};
+
+/** At most 2, at most 3, at most 6, more. */
+export function sizeFor(count: number): Size {
+  return count <= 2 ? two : count <= 3 ? three : count <= 6 ? six : many;
+}
+
+/** Fieldset, legend, checkboxes; each whole card is a label. */
+export function VerticalCards({
+  id,
+  legend,
+  offered,
+  selected,
+  error,
+  onToggle,
+}: VerticalCardsProps) {
+  const size = sizeFor(offered.length);
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} data-size={offered.length}>
+      <legend className="mb-2 text-small font-650">{legend}</legend>
+      <div className={`grid gap-2 sm:gap-2.5 ${size.grid}`}>
+        {offered.map(({ slug, title }, index) => (
+          <Card
+            key={slug}
+            id={index === 0 ? id : `${id}-${slug}`}
+            slug={slug}
+            title={title}
+            size={size}
+            stacked={offered.length <= 3}
+            checked={selected.includes(slug)}
+            onToggle={onToggle}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        <FieldMessage id={`${id}-error`} message={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  readonly id: string;
+  readonly slug: VerticalSlug;
+  readonly title: string;
+  readonly size: Size;
+  readonly stacked: boolean;
+  readonly checked: boolean;
+  readonly onToggle: ((slug: VerticalSlug) => void) | undefined;
+}
+
+function Card({ id, slug, title, size, stacked, checked, onToggle }: CardProps) {
+  const icon = verticals[slug].icon;
+  const state = onToggle
+    ? { checked, onChange: () => onToggle(slug) }
+    : { defaultChecked: checked };
+  return (
+    <label
+      htmlFor={id}
+      className={choiceClass(
+        `${stacked ? 'flex-col items-start pr-9' : 'items-center'} ${size.card}`,
+      )}
+    >
+      {isIconName(icon) ? <Icon name={icon} className={`text-primary ${size.icon}`} /> : null}
+      <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1 break-words'}`.trimEnd()}>
+        {title}
+      </span>
+      <input
+        type="checkbox"
+        id={id}
+        name="vertical"
+        value={slug}
+        {...state}
+        className={`${markClass} ${stacked ? 'absolute right-3 top-3' : ''}`.trimEnd()}
+      />
+    </label>
+  );
+}

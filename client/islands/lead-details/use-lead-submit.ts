@@ -1,0 +1,48 @@
+/** Sends the visitor's details, and leaves for the receipt (contract: docs/contracts/hero-form.md). */
+import { useCallback, useState } from 'react';
+import { messages } from '../../../content/model/forms/messages.ts';
+import type { FieldError } from '../../../content/model/forms/parse-form.ts';
+import { goTo } from '../go-to.ts';
+import { pick, pickText, postJson } from '../request.ts';
+import { useRestored } from '../use-restored.ts';
+
+export interface LeadSubmit {
+  /** The button reads 'Submitting...' and is disabled (spec §4). */
+  readonly submitting: boolean;
+  /** True when the browser is on its way to the receipt; else `refuse` has been told why not. */
+  send(action: string, body: Record<string, unknown>): Promise<boolean>;
+}
+
+/** Retries by itself when nothing was answered or storage was down: the id makes that safe. */
+export function useLeadSubmit(refuse: (errors: readonly FieldError[]) => void): LeadSubmit {
+  const [submitting, setSubmitting] = useState(false);
+  useRestored(useCallback(() => setSubmitting(false), []));
+  return {
+    submitting,
+    async send(action, body) {
+      setSubmitting(true);
+      const answer = await postJson(action, body, {
+        timeout: 20_000,
+        retries: 2,
+      });
+      const accepted = answer.status === 200 && pick(answer.body, 'success') === true;
+      if (accepted && goTo(pickText(answer.body, 'receipt'))) return true;
+      setSubmitting(false);
+      refuse(errorsOf(answer.body));
+      return false;
+    },
+  };
+}
+
+/** Field errors when the server names fields, else the one message of spec §8. */
+function errorsOf(body: unknown): FieldError[] {
+  const list = pick(body, 'errors');
+  const named = Array.isArray(list)
+    ? list.map((one) => ({
+        field: pickText(one, 'field'),
+        message: pickText(one, 'message'),
+      }))
+    : [];
+  const told = named.filter((one) => one.message !== '');
+  return told.length > 0 ? told : [{ field: '', message: messages.leadFailed }];
+}

@@ -1,0 +1,14 @@
+/** The islands by name, for the server. A test compares this list with the folders and with loaders.ts. */
+import type { ComponentProps } from 'react';
+import { Carousel } from './carousel/carousel.island.tsx';
+import { HeroSearch } from './hero-search/hero-search.island.tsx';
+import { LeadDetails } from './lead-details/lead-details.island.tsx';
+
+export const registry = {
+  carousel: Carousel,
+  'hero-search': HeroSearch,
+  'lead-details': LeadDetails,
+} as const;
+
+export type IslandName = keyof typeof registry;
+export type IslandProps<Name extends IslandName> = ComponentProps<(typeof registry)[Name]>;

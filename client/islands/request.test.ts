@@ -1,0 +1,74 @@
+/** Calls to our own API: never a rejection, always a status. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pick, pickText, postJson } from './request.ts';
+
+function answering(...answers: (Response | Error)[]) {
+  const fetch = vi.fn(async () => {
+    const next = answers.shift();
+    if (next instanceof Response) return next;
+    throw next ?? new TypeError('Failed to fetch');
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('postJson', () => {
+  it('sends JSON and gives status and body', async () => {
+    const fetch = answering(Response.json({ a: 1 }, { status: 422 }));
+    expect(await postJson('/api/x', { b: 2 })).toEqual({ status: 422, body: { a: 1 } });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/x',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"b":2}',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+      }),
+    );
+  });
+
+  it('answers 0 when nothing came, or nothing readable', async () => {
+    answering(new TypeError('offline'), new Response('<html>'));
+    expect(await postJson('/api/x', {})).toEqual({ status: 0, body: undefined });
+    expect(await postJson('/api/x', {})).toEqual({ status: 0, body: undefined });
+  });
+
+  it('tries again after silence and 503, not after other answers', async () => {
+    vi.useFakeTimers();
+    const fetch = answering(
+      new TypeError('offline'),
+      Response.json({}, { status: 503 }),
+      Response.json({ ok: true }),
+    );
+    const answer = postJson('/api/x', {}, { retries: 2 });
+    await vi.runAllTimersAsync();
+    expect((await answer).status).toBe(200);
+    expect(fetch).toHaveBeenCalledTimes(3);
+
+    const refused = answering(Response.json({}, { status: 500 }));
+    expect((await postJson('/api/x', {}, { retries: 2 })).status).toBe(500);
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not try again once nobody waits', async () => {
+    const fetch = answering();
+    const aborted = AbortSignal.abort();
+    expect((await postJson('/api/x', {}, { retries: 2, signal: aborted })).status).toBe(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pick', () => {
+  it('reads own keys of objects only', () => {
+    expect(pick({ a: 1 }, 'a')).toBe(1);
+    expect(pick({}, 'toString')).toBeUndefined();
+    expect(pick(null, 'a')).toBeUndefined();
+    expect(pick('text', 'length')).toBeUndefined();
+    expect(pickText({ a: 1 }, 'a')).toBe('');
+    expect(pickText({ a: 'x' }, 'a')).toBe('x');
+  });
+});

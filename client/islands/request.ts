@@ -1,0 +1,75 @@
+/** Calls to our own API from the browser: JSON in and out, always with a deadline. */
+
+export interface Answer {
+  /** 0: nothing came back in time, or nothing that could be read. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  /** Aborts a call that nobody waits for any more. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for each attempt. */
+  readonly timeout?: number;
+  /** Further attempts after no answer or a 503; only for calls that carry an idempotency key. */
+  readonly retries?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Posts JSON. Never rejects: a failure is a status, `0` when there was no answer. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  { signal, timeout = 8000, retries = 0, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const answer = await attempt(url, body, headers, deadline(timeout, signal));
+  const again = answer.status === 0 || answer.status === 503;
+  if (!again || retries === 0 || signal?.aborted) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  return postJson(url, body, {
+    timeout,
+    headers,
+    retries: retries - 1,
+    ...(signal && { signal }),
+  });
+}
+
+/** A key of an object that came from outside, or undefined. */
+export function pick(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
+
+/** The same, as text; empty when it is anything else. */
+export function pickText(value: unknown, key: string): string {
+  const found = pick(value, key);
+  return typeof found === 'string' ? found : '';
+}
+
+async function attempt(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return { status: 0, body: undefined };
+  }
+}
+
+function deadline(timeout: number, signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, late]) : late;
+}

@@ -1,0 +1,98 @@
+/** The only script of a page: it waits for an island's trigger, then fetches what the island needs. */
+type Go = () => void;
+
+/** `<x-island on="…">`: each calls `go`, at least once, when the island should start. */
+const triggers: Record<string, (host: HTMLElement, go: Go, query: string) => void> = {
+  load: (_host, go) => go(),
+  // Safari has no requestIdleCallback.
+  idle: (_host, go) => (window.requestIdleCallback ?? setTimeout)(go),
+  visible(host, go) {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        seen.disconnect();
+        go();
+      },
+      { rootMargin: '200px' },
+    );
+    seen.observe(host);
+  },
+  media(_host, go, query) {
+    const list = matchMedia(query);
+    list.matches ? go() : list.addEventListener('change', go, { once: true });
+  },
+  interaction(host, go) {
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'input']) {
+      host.addEventListener(type, go, { once: true });
+    }
+    if (host.matches(':focus-within')) go();
+  },
+};
+
+class IslandElement extends HTMLElement {
+  #held: HTMLElement | null = null;
+
+  connectedCallback() {
+    if (this.dataset.state) return;
+    const [kind = '', query = ''] = (this.getAttribute('on') ?? '').split(/:(.*)/s);
+    this.addEventListener('click', this.#hold, true);
+    triggers[kind]?.(this, this.#go, query);
+  }
+
+  #go = () => {
+    if (!this.dataset.state) void this.#start(1);
+  };
+
+  /** A click before the island is ready is kept and replayed once, with `.click()`. */
+  #hold = (event: MouseEvent) => {
+    const target = (event.target as Element).closest<HTMLElement>(
+      'button[type=button],[data-replay]',
+    );
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#held = target;
+    this.#go();
+  };
+
+  async #start(retries: number) {
+    this.dataset.state = 'loading';
+    let gone = false;
+    let error: unknown;
+    try {
+      const { hydrate } = await import('./hydrate.tsx');
+      error = await hydrate(this, (late) => this.#settle(late, false, retries));
+    } catch (cause) {
+      error = cause;
+      gone = true;
+    }
+    this.#settle(error, gone, retries);
+  }
+
+  #settle(error: unknown, gone: boolean, retries: number) {
+    if (error && retries) return void this.#start(retries - 1);
+    this.dataset.state = error ? 'failed' : 'ready';
+    this.removeEventListener('click', this.#hold, true);
+    this.#held?.click();
+    this.#held = null;
+    if (error) report(this, error, gone);
+  }
+}
+
+function report(host: HTMLElement, error: unknown, gone: boolean) {
+  const detail = { island: host.getAttribute('name'), message: `${error}` };
+  host.dispatchEvent(new CustomEvent('island:error', { bubbles: true, detail }));
+  const type = 'application/json';
+  navigator.sendBeacon('/api/beacon', new Blob([JSON.stringify(detail)], { type }));
+  if (gone) reloadOnce().catch(() => {});
+}
+
+/** A deploy removed the chunk: new HTML names the new one. Not when offline, and not on the answer to a POST. */
+async function reloadOnce() {
+  const key = import.meta.url;
+  if (sessionStorage.getItem(key) || !(await fetch(location.href)).ok) return;
+  sessionStorage.setItem(key, '1');
+  location.reload();
+}
+
+customElements.define('x-island', IslandElement);

@@ -1,0 +1,92 @@
+/** Keeps what a visitor typed or ticked while an island was on its way, or when it fails. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typed {
+  readonly index: number;
+  readonly value: string;
+  /** Of the caret, when the field has the focus. */
+  readonly caret: readonly [number | null, number | null] | undefined;
+}
+
+/** Puts the fields back to what the server wrote, so that React meets its own values; gives what stood there. */
+export function takeTyped(host: HTMLElement): Typed[] {
+  const typed: Typed[] = [];
+  fields(host).forEach((field, index) => {
+    if (isTick(field)) {
+      if (field.checked === field.defaultChecked) return;
+      field.checked = field.defaultChecked;
+    } else if (field.type === 'hidden' || field.value === field.defaultValue) {
+      return;
+    }
+    typed.push({ index, value: field.value, caret: caretOf(field) });
+    if (!isTick(field)) field.value = field.defaultValue;
+  });
+  return typed;
+}
+
+/** Types and ticks it again, this time with React listening. */
+export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
+  const current = fields(host);
+  for (const { index, value, caret } of typed) {
+    const field = current[index];
+    if (!field) continue;
+    if (isTick(field)) {
+      field.click();
+      continue;
+    }
+    setNative(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (caret) field.setSelectionRange(caret[0], caret[1]);
+  }
+}
+
+/** Copies values by name from removed nodes to the server's HTML that replaced them. */
+export function keepTyped(from: readonly Node[], host: HTMLElement): void {
+  const old = from.flatMap((node) => (node instanceof HTMLElement ? fields(node) : []));
+  for (const field of fields(host)) {
+    if (field.type === 'hidden' || !field.name) continue;
+    const twin = old.find(
+      (one) => one.name === field.name && (!isTick(field) || one.value === field.value),
+    );
+    if (!twin) continue;
+    if (isTick(field) && isTick(twin)) field.checked = twin.checked;
+    else field.value = twin.value;
+  }
+}
+
+interface Focus {
+  readonly name: string;
+  readonly caret: Typed['caret'];
+}
+
+/** Where the focus is, if one of the island's fields has it. */
+export function takeFocus(host: HTMLElement): Focus | undefined {
+  const field = fields(host).find((one) => one === document.activeElement);
+  return field && { name: field.name, caret: caretOf(field) };
+}
+
+/** Gives the focus to the field of that name in the HTML that was put back. */
+export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
+  const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
+  field?.focus();
+  if (focus?.caret) field?.setSelectionRange(focus.caret[0], focus.caret[1]);
+}
+
+function fields(within: HTMLElement): Field[] {
+  return [...within.querySelectorAll<Field>('input,textarea')];
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function caretOf(field: Field): Typed['caret'] {
+  // selectionStart is null where an input has no caret (email, number), and setting it there throws.
+  if (field !== document.activeElement || field.selectionStart === null) return undefined;
+  return [field.selectionStart, field.selectionEnd];
+}
+
+/** React shadows `value` on the element to see changes; the prototype's setter goes past that. */
+function setNative(field: Field, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+}
