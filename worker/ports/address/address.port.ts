@@ -1,0 +1,75 @@
+/** The address port: what the product asks of a national address index, and the shapes it answers in. */
+
+/** The states an Australian address can be in (spec §5). */
+export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+export type State = (typeof STATES)[number];
+
+/** Characters, blanks at the ends not counted, before an address search is worth a question (decisions, "Values"). */
+export const ADDRESS_SEARCH_MIN_LENGTH = 4;
+
+/** Characters, blanks at the ends not counted, before a postcode search (decisions, "Values"). */
+export const POSTCODE_SEARCH_MIN_LENGTH = 3;
+
+/** The most suggestions any search answers with (design of the address index). */
+export const MAX_SUGGESTIONS = 10;
+
+/** One line of the suggestion list (spec §3). */
+export interface AddressSuggestion {
+  DisplayLine: string;
+  RecordId: string;
+}
+
+/**
+ * The full national address record (spec §3). Every field is text or null; dates are ISO calendar
+ * days; `AddressLine` is the part of the display line before the locality.
+ */
+export interface AddressRecord {
+  AddressSiteId: string | null;
+  BuildingName: string | null;
+  AddressLine: string | null;
+  LotNumber: string | null;
+  UnitType: string | null;
+  UnitNumber: string | null;
+  LevelType: string | null;
+  LevelNumber: string | null;
+  StreetNumberPrefix1: string | null;
+  StreetNumber1: string | null;
+  StreetNumberSuffix1: string | null;
+  StreetNumberPrefix2: string | null;
+  StreetNumber2: string | null;
+  StreetNumberSuffix2: string | null;
+  StreetName: string | null;
+  StreetType: string | null;
+  StreetSuffix: string | null;
+  Locality: string | null;
+  State: State | null;
+  Postcode: string | null;
+  LegalParcelId: string | null;
+  PropertyId: string | null;
+  GnafPropertyId: string | null;
+  AddressConfidence: string | null;
+  StreetReliability: string | null;
+  LocalityReliability: string | null;
+  DateCreated: string | null;
+  DateModified: string | null;
+  DateRetired: string | null;
+}
+
+/** Finds addresses and postcodes as they are typed, and the full record of a chosen one. */
+export interface AddressPort {
+  /**
+   * Suggestions for typed text, best first, `limit` at most (and never more than ten). Empty when the
+   * text is shorter than `ADDRESS_SEARCH_MIN_LENGTH` or nothing plausible is known.
+   */
+  search(text: string, limit?: number): Promise<AddressSuggestion[]>;
+
+  /** The record behind a suggestion, or null when the id is unknown or no id at all. */
+  retrieve(recordId: string): Promise<AddressRecord | null>;
+
+  /**
+   * `postcode, locality, state` lines (spec §3) whose postcode or locality begins with the text, ten
+   * at most. Empty when the text is shorter than `POSTCODE_SEARCH_MIN_LENGTH`.
+   */
+  postcodes(text: string): Promise<string[]>;
+}

@@ -1,0 +1,55 @@
+/** Words that stand before a unit's or a level's number, and the type the record carries for them. */
+
+/** Typed word to unit type; the types that read as `1/19` on a line are in `SLASH_UNITS`. */
+export const UNIT_WORDS: Readonly<Record<string, string>> = {
+  apartment: 'Apartment',
+  apt: 'Apartment',
+  cottage: 'Cottage',
+  duplex: 'Duplex',
+  factory: 'Factory',
+  flat: 'Flat',
+  fy: 'Factory',
+  house: 'House',
+  kiosk: 'Kiosk',
+  office: 'Office',
+  offc: 'Office',
+  penthouse: 'Penthouse',
+  room: 'Room',
+  rm: 'Room',
+  shed: 'Shed',
+  shop: 'Shop',
+  site: 'Site',
+  ste: 'Suite',
+  studio: 'Studio',
+  suite: 'Suite',
+  tenancy: 'Tenancy',
+  townhouse: 'Townhouse',
+  twnh: 'Townhouse',
+  u: 'Unit',
+  unit: 'Unit',
+  villa: 'Villa',
+  warehouse: 'Warehouse',
+};
+
+/** Unit types written with a slash: people use them for one another, so a typed one is no filter. */
+export const SLASH_UNITS: ReadonlySet<string> = new Set(['Unit', 'Flat', 'Apartment']);
+
+/** Typed word to level type, for levels that have a number. */
+export const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  fl: 'Floor',
+  floor: 'Floor',
+  l: 'Level',
+  level: 'Level',
+  lv: 'Level',
+  lvl: 'Level',
+};
+
+/** Typed words to level type, for levels that need no number. */
+export const NAMED_LEVELS: Readonly<Record<string, string>> = {
+  basement: 'Basement',
+  'ground floor': 'Ground Floor',
+  'ground level': 'Ground Floor',
+  'lower ground floor': 'Lower Ground Floor',
+  mezzanine: 'Mezzanine',
+  'upper ground floor': 'Upper Ground Floor',
+};

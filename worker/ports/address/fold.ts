@@ -1,0 +1,34 @@
+/** Folds typed and stored text to the one spelling the index knows: lower-case ASCII words. */
+
+/** Longer input is no address: the rest is not looked at, so the work per keystroke is bounded. */
+const MAX_TEXT = 200;
+const MAX_WORDS = 12;
+const MAX_WORD = 32;
+
+/**
+ * Lower case, no accents, no apostrophes (O'Connor is OCONNOR), only `a-z 0-9 / -` and single blanks.
+ * Blanks around a slash or a number's dash go: `3 / 12` is `3/12`, `16 - 18` is `16-18`.
+ */
+export function fold(text: string): string {
+  return text
+    .slice(0, MAX_TEXT)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘ʼ`´]+/gu, '')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[^a-z0-9/-]+/g, ' ')
+    .replace(/ *\/ */g, '/')
+    .replace(/(\d[a-z]?) *- *(?=\d)/g, '$1-')
+    .trim();
+}
+
+/** The words of folded text, each once, in order; at most twelve. */
+export function foldedWords(folded: string): string[] {
+  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
+}
+
+/** The words of any text: `foldedWords` of `fold`. */
+export function wordsOf(text: string): string[] {
+  return foldedWords(fold(text));
+}

@@ -1,0 +1,258 @@
+/** The golden cases of the address search on the sample: what is typed, and what the answer must be. */
+
+/** `first` leads the list, `listed` is within the first five, `absent` is not in it at all. */
+export interface GoldenCase {
+  rule: string;
+  typed: string;
+  first?: string;
+  listed?: readonly string[];
+  absent?: readonly string[];
+}
+
+const ROAD = 'Quandong Road, Brunswick VIC 3056';
+const TERRACE = 'Wirrabirra Terrace, Brisbane City QLD 4000';
+
+export const GOLDEN: readonly GoldenCase[] = [
+  ...['19 quandong rd brunswick', '19 Quandong Road, Brunswick VIC 3056'].map((typed) => ({
+    rule: 'the street address before its units',
+    typed,
+    first: `19 ${ROAD}`,
+    listed: [`1/19 ${ROAD}`, `2/19 ${ROAD}`],
+  })),
+  {
+    rule: 'units of one street do not crowd out the same number on another',
+    typed: '19 quandong',
+    first: `19 ${ROAD}`,
+    listed: ['19 Quandong Street, Preston VIC 3072', '19 Quandong Road, Albany WA 6330'],
+  },
+  ...[
+    '1/19 Quandong Rd Brunswick',
+    '1 / 19 quandong rd brunswick',
+    'unit 1 19 quandong rd brunswick',
+    'Unit 1, 19 Quandong Road, Brunswick',
+    'U1/19 quandong rd, brunswick',
+    'u 1 19 quandong rd, brunswick',
+    'flat 1 19 quandong brunswick',
+    'apt 1/19 quandong brunswick',
+    '1 19 quandong rd brunswick',
+    '1-19 quandong rd brunswick',
+  ].map((typed) => ({
+    rule: 'that unit first',
+    typed,
+    first: `1/19 ${ROAD}`,
+    absent: [`19 ${ROAD}`, `2/19 ${ROAD}`, `11/19 ${ROAD}`],
+  })),
+  {
+    rule: 'a shop is asked for by its word',
+    typed: 'shop 3 21 quandong rd brunswick',
+    first: `Shop 3, 21 ${ROAD}`,
+  },
+  {
+    rule: 'a unit with letters',
+    typed: 'suite g01 23 quandong rd brunswick',
+    first: `Suite G01, 23 ${ROAD}`,
+  },
+  { rule: 'a unit with a letter', typed: '3a/21 quandong rd', first: `3A/21 ${ROAD}` },
+  ...['level 2 95 wirrabirra tce brisbane', 'L2/95 Wirrabirra Terrace', 'lvl 2, 95 wirrabirra'].map(
+    (typed) => ({
+      rule: 'the level first, its suites behind it',
+      typed,
+      first: `Level 2, 95 ${TERRACE}`,
+      listed: [`Suite 5, Level 2, 95 ${TERRACE}`],
+      absent: [`Level 12, 95 ${TERRACE}`, `95 ${TERRACE}`],
+    }),
+  ),
+  {
+    rule: 'a suite on a level',
+    typed: 'suite 5 level 2 95 wirrabirra terrace',
+    first: `Suite 5, Level 2, 95 ${TERRACE}`,
+  },
+  {
+    rule: 'a level without a number',
+    typed: 'ground floor 95 wirrabirra terrace',
+    first: `Ground Floor, 95 ${TERRACE}`,
+  },
+  {
+    rule: "a building's name before the number",
+    typed: 'Drovers Tower, 95 Wirrabirra Tce, Brisbane',
+    first: `95 ${TERRACE}`,
+  },
+  ...['lot 5 quandong rd brunswick', 'Lot 5, Quandong Road'].map((typed) => ({
+    rule: 'a lot',
+    typed,
+    first: `Lot 5 ${ROAD}`,
+    absent: [`5 ${ROAD}`],
+  })),
+  {
+    rule: 'a lot is no number',
+    typed: '5 quandong rd brunswick',
+    first: `5 ${ROAD}`,
+    absent: [`Lot 5 ${ROAD}`],
+  },
+  { rule: 'a lot with a number', typed: 'lot 7 25 quandong rd', first: `25 ${ROAD}` },
+  ...['103', '107'].map((number) => ({
+    rule: 'either end of a range',
+    typed: `${number} quandong rd brunswick`,
+    listed: [`103-107 ${ROAD}`],
+  })),
+  {
+    rule: 'a number inside the range',
+    typed: '105 quandong rd brunswick',
+    first: `105 ${ROAD}`,
+    absent: [`103-107 ${ROAD}`],
+  },
+  {
+    rule: 'a number inside a range and nowhere else',
+    typed: '104 quandong rd brunswick vic 3056',
+    absent: [`103-107 ${ROAD}`, `105 ${ROAD}`],
+  },
+  ...['103-107', '103 - 107', '103–107'].map((range) => ({
+    rule: 'the range typed',
+    typed: `${range} quandong rd brunswick`,
+    first: `103-107 ${ROAD}`,
+    listed: [`1/103-107 ${ROAD}`],
+  })),
+  {
+    rule: 'both ends of a range are numbers of their own too',
+    typed: '16 quandong rd brunswick',
+    first: `16 ${ROAD}`,
+    listed: [`16-18 ${ROAD}`],
+  },
+  {
+    rule: 'a letter',
+    typed: '12a quandong rd brunswick',
+    first: `12A ${ROAD}`,
+    absent: [`12 ${ROAD}`, `12B ${ROAD}`],
+  },
+  {
+    rule: 'a number before its letters',
+    typed: '12 quandong rd brunswick',
+    first: `12 ${ROAD}`,
+    listed: [`12A ${ROAD}`, `12B ${ROAD}`],
+  },
+  ...[
+    ['wrong street type', '19 quandong st brunswick'],
+    ['wrong street type', '19 quandong avenue brunswick vic 3056'],
+    ['missing street type', '19 quandong brunswick'],
+    ['wrong postcode', '19 quandong rd brunswick vic 3999'],
+    ['wrong postcode and type', '19 quandong st brunswick 3999'],
+    ['wrong state', '19 quandong rd brunswick nsw'],
+    ['postcode instead of suburb', '19 quandong rd 3056'],
+    ['wrong suburb', '19 quandong rd vic coburg'],
+    ['words joined', '19 quandongroad brunswick'],
+    ['words joined', '19quandong rd brunswick'],
+    ['words split', '19 quan dong rd brunswick'],
+    ['words cut short', '19 quand rd bruns'],
+    ['lower case, no commas', '19 quandong road brunswick vic 3056'],
+    ['upper case', '19 QUANDONG ROAD BRUNSWICK VIC'],
+    ['commas', '19, Quandong Road,, Brunswick, VIC,3056'],
+    ['the country', '19 quandong road, brunswick vic 3056, australia'],
+  ].map(([rule = '', typed = '']) => ({ rule, typed, listed: [`19 ${ROAD}`] })),
+  ...[
+    '6 mt hopewell dr mt waverley',
+    '6 mount hopewell drive, Mount Waverley',
+    '6 mthopewell dr',
+    '6 mount hopewell drive mtwaverley',
+  ].map((typed) => ({
+    rule: 'MT and MOUNT',
+    typed,
+    listed: ['6 Mount Hopewell Drive, Mount Waverley VIC 3149'],
+  })),
+  ...[
+    '12 st brannock av st kilda',
+    '12 saint brannock ave, saint kilda',
+    '12 st brannock avenue stkilda',
+  ].map((typed) => ({
+    rule: 'ST and SAINT',
+    typed,
+    listed: ['12 St Brannock Avenue, St Kilda VIC 3182'],
+  })),
+  ...["4 O'Dowdie St O'Connor", '4 o’dowdie street oconnor', '4 odowdie st', '4 o dowdie st'].map(
+    (typed) => ({
+      rule: 'apostrophes',
+      typed,
+      first: "4 O'Dowdie Street, O'Connor ACT 2602",
+    }),
+  ),
+  ...[
+    '9 ku-ring-billa cres',
+    '9 ku ring billa cr darwin',
+    '9 kuringbilla crescent darwin city',
+  ].map((typed) => ({
+    rule: 'hyphens, and DARWIN for DARWIN CITY',
+    typed,
+    first: '9 Ku-Ring-Billa Crescent, Darwin City NT 0800',
+  })),
+  ...['24 Level Crossing Rd', '24 level crossing road sunshine', '24 levelcrossing rd'].map(
+    (typed) => ({
+      rule: 'a street that sounds like a level',
+      typed,
+      first: '24 Level Crossing Road, Sunshine VIC 3020',
+    }),
+  ),
+  {
+    rule: 'a street without a type',
+    typed: '29 the causewalk fremantle',
+    first: '29 The Causewalk, Fremantle WA 6160',
+  },
+  {
+    rule: 'a street named like a type',
+    typed: '5 avenue rd glenelg',
+    first: '5 Avenue Road, Glenelg SA 5045',
+  },
+  {
+    rule: 'a street named by an ordinal',
+    typed: '8 3rd ave hobart',
+    first: '8 3rd Avenue, Hobart TAS 7000',
+  },
+  ...['31 tarrawattle st north dubbo', '31 tarrawattle st n dubbo'].map((typed) => ({
+    rule: 'a street with a suffix',
+    typed,
+    first: '31 Tarrawattle Street North, Dubbo NSW 2830',
+    absent: ['31 Tarrawattle Street South, Dubbo NSW 2830'],
+  })),
+  {
+    rule: 'a street without a number shows its first houses',
+    typed: 'quandong rd brunswick',
+    first: `1 ${ROAD}`,
+    listed: [`3 ${ROAD}`, `5 ${ROAD}`],
+  },
+  {
+    rule: 'without a street type, other streets of the name too',
+    typed: '105 quandong',
+    listed: [`105 ${ROAD}`, '105 Quandong Street, Preston VIC 3072'],
+  },
+];
+
+/** Text nothing plausible is known for. */
+export const IMPLAUSIBLE: readonly string[] = [
+  '19 preston promenade vic',
+  'zzzzzzzz',
+  '12345 xqzv',
+  '9999 quandong rd brunswick',
+  '77/19 quandong rd brunswick',
+  '19z quandong rd brunswick',
+  'lot 999 quandong rd brunswick',
+  'level 9 95 wirrabirra terrace',
+  '19 xqzvv brunswick',
+  '19 xqzvv road brunswick',
+  '12345',
+  '12/345',
+  'unit 3',
+];
+
+/** Whole lines; typed letter by letter, an address that was listed once is listed from then on. */
+export const TYPED_OUT: readonly string[] = [
+  `19 ${ROAD}`,
+  '19 quandong rd brunswick vic 3056',
+  `1/19 ${ROAD}`,
+  `103-107 ${ROAD}`,
+  `Level 2, 95 ${TERRACE}`,
+  `Lot 5 ${ROAD}`,
+  "4 O'Dowdie Street, O'Connor ACT 2602",
+  '24 Level Crossing Road, Sunshine VIC 3020',
+  '29 The Causewalk, Fremantle WA 6160',
+  '9 Ku-Ring-Billa Crescent, Darwin City NT 0800',
+  '6 Mount Hopewell Drive, Mount Waverley VIC 3149',
+  '31 Tarrawattle Street North, Dubbo NSW 2830',
+];

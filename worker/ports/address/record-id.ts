@@ -1,0 +1,25 @@
+/** Record ids: the address's persistent id, with its street's persistent id and number as the way to its row. */
+
+/** Where a record is to be looked for. */
+export interface RecordPlace {
+  pid: string;
+  streetPid: string;
+  num: number;
+}
+
+const SHAPE = /^([A-Z][A-Z0-9_]{3,23})\.([A-Z][A-Z0-9_]{2,23})\.(\d{1,6})$/;
+
+/**
+ * `<address pid>.<street pid>.<number>`. All three outlive a reload of the index, row numbers and
+ * ranks do not; and the address table needs no index by pid, which would add a third to its size.
+ */
+export function recordId(place: RecordPlace): string {
+  return `${place.pid}.${place.streetPid}.${place.num}`;
+}
+
+/** The place a record id points to, or null for text that is no record id. */
+export function recordPlace(id: string): RecordPlace | null {
+  const [, pid, streetPid, num] = SHAPE.exec(id) ?? [];
+  if (pid === undefined || streetPid === undefined || num === undefined) return null;
+  return { pid, streetPid, num: Number(num) };
+}

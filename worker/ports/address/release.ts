@@ -1,0 +1,68 @@
+/** A data release: what a loader gives to the index, in the columns of the tables. */
+import type { State } from './address.port.ts';
+
+/** A locality in one postcode. `id` is its rank by size; aliases are only looked up by, never shown. */
+export interface LocalityEntry {
+  id: number;
+  name: string;
+  state: State;
+  postcode: string;
+  aliases?: readonly string[];
+}
+
+/** A street in one locality and postcode. `id` is its rank by popularity. */
+export interface StreetEntry {
+  id: number;
+  /** The street's persistent id: it outlives releases, `id` does not. */
+  pid: string;
+  name: string;
+  type?: string;
+  type_abbr?: string;
+  suffix?: string;
+  locality: string;
+  state: State;
+  postcode: string;
+  /** Names of the locality it is also found by. */
+  aliases?: readonly string[];
+  /** Addresses on it, and the smallest and largest street number, ends of ranges included. */
+  count: number;
+  num_min: number;
+  num_max: number;
+  reliability?: string;
+  locality_reliability?: string;
+}
+
+/** An address; `num` 0 with a lot, `seq` orders the addresses of one number. Absent parts are null. */
+export interface AddressEntry {
+  street: number;
+  num: number;
+  seq: number;
+  pid: string;
+  site?: string;
+  building?: string;
+  lot?: string;
+  unit_type?: string;
+  unit?: string;
+  level_type?: string;
+  level?: string;
+  num_prefix?: string;
+  num_suffix?: string;
+  num_to_prefix?: string;
+  num_to?: number;
+  num_to_suffix?: string;
+  parcel?: string;
+  property?: string;
+  gnaf_property?: string;
+  confidence?: string;
+  created?: string;
+  modified?: string;
+  retired?: string;
+}
+
+/** Everything the index holds, under the id of the release it came from. */
+export interface Release {
+  id: string;
+  localities: readonly LocalityEntry[];
+  streets: readonly StreetEntry[];
+  addresses: readonly AddressEntry[];
+}

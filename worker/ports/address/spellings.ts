@@ -1,0 +1,70 @@
+/** The spellings under which streets and localities are found: the documents and keys of the index. */
+import { wordsOf } from './fold.ts';
+import type { LocalityEntry, StreetEntry } from './release.ts';
+
+/** Words people write either way. `st` is Saint here, Street comes from the type's abbreviation. */
+const EITHER_WAY: ReadonlyMap<string, string> = new Map(
+  [
+    ['mount', 'mt'],
+    ['saint', 'st'],
+    ['point', 'pt'],
+    ['fort', 'ft'],
+    ['north', 'nth'],
+    ['south', 'sth'],
+    ['great', 'gt'],
+    ['doctor', 'dr'],
+  ].flatMap(([long = '', short = '']): [string, string][] => [
+    [long, short],
+    [short, long],
+  ]),
+);
+
+/** The abbreviations of street suffixes in the national address file. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  Central: 'CN',
+  East: 'E',
+  Extension: 'EX',
+  Lower: 'LR',
+  North: 'N',
+  'North East': 'NE',
+  'North West': 'NW',
+  South: 'S',
+  'South East': 'SE',
+  'South West': 'SW',
+  Upper: 'UP',
+  West: 'W',
+};
+
+/** A name as lists of folded words: as written, abbreviated or spelt out, and split at an apostrophe. */
+function phrases(name: string): string[][] {
+  const plain = wordsOf(name);
+  const swapped = plain.map((word) => EITHER_WAY.get(word) ?? word);
+  const split = wordsOf(name.replace(/['’]/g, ' '));
+  return [plain, swapped, split];
+}
+
+const unique = (words: readonly string[]): string => [...new Set(words)].join(' ');
+
+/** Every word a street is found by, for the full-text table. */
+export function streetDocument(street: StreetEntry): string {
+  const names = phrases(street.name);
+  const types = [...wordsOf(street.type ?? ''), ...wordsOf(street.type_abbr ?? '')];
+  const places = [street.locality, ...(street.aliases ?? [])].flatMap(phrases);
+  return unique([
+    ...names.flat(),
+    ...names.flatMap((words) => ['', ...types].map((type) => `${words.join('')}${type}`)),
+    ...types,
+    ...wordsOf(street.suffix ?? ''),
+    ...wordsOf(SUFFIXES[street.suffix ?? ''] ?? ''),
+    ...places.flat(),
+    ...places.map((words) => words.join('')),
+    ...wordsOf(street.state),
+    street.postcode,
+  ]);
+}
+
+/** Every folded spelling a locality is looked up by, in words and in one word. */
+export function localityKeys(locality: LocalityEntry): string[] {
+  const spellings = [locality.name, ...(locality.aliases ?? [])].flatMap(phrases);
+  return [...new Set(spellings.flatMap((words) => [words.join(' '), words.join('')]))];
+}
