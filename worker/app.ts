@@ -1,0 +1,98 @@
+/** The Hono app: middleware in order, routes mounted, every failure answered from the catalogue. */
+import { Hono } from 'hono';
+import { resolveBrand } from './brand.ts';
+import type { AppEnv, Ports } from './context.ts';
+import { checkEnv, type Env, stageOf } from './env.ts';
+import { Problem } from './http/errors.ts';
+import { finish } from './http/finish.ts';
+import { checkRequestLine } from './http/limits.ts';
+import { logLine, logRequest } from './http/request-log.ts';
+import { asProblem, problemJson, wantsJson } from './http/respond.ts';
+import type { ContentLoader } from './page/load.ts';
+import { plainPage } from './page/plain.ts';
+import { address } from './routes/address.ts';
+import { colours } from './routes/colours.ts';
+import { flow } from './routes/flow.tsx';
+import { gateway } from './routes/gateway.ts';
+import { health } from './routes/health.ts';
+import { hero } from './routes/hero.tsx';
+import { lead } from './routes/lead.tsx';
+import { pages } from './routes/pages.ts';
+import { problemPage } from './routes/problem-page.tsx';
+import { seo } from './routes/seo.ts';
+
+/** What the app is wired with; the entry gives the real ones, tests give their own. */
+export interface Wiring {
+  readonly content: (env: Env) => ContentLoader;
+  readonly ports: (env: Env) => Ports;
+}
+
+/** Builds the app once; it is then shared by all requests of an isolate. */
+export function createApp(wiring: Wiring): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const startedAt = Date.now();
+    checkEnv(c.env);
+    const stage = stageOf(c.env);
+    c.set('stage', stage);
+    c.set('requestId', crypto.randomUUID());
+    c.set('route', 'refused');
+    const brand = resolveBrand(new URL(c.req.url).hostname, stage, c.env.BRAND);
+    if (brand) {
+      c.set('brand', brand);
+      c.set('content', wiring.content(c.env));
+      c.set('ports', wiring.ports(c.env));
+      await next();
+    } else {
+      c.res = plainPage(new Problem('unknown_host'));
+    }
+    finish(c, c.res, startedAt);
+    logRequest(c, c.res, startedAt);
+  });
+  app.use(async (c, next) => {
+    checkRequestLine(c.req.raw);
+    await next();
+  });
+
+  app.route('/', health);
+  app.route('/', seo);
+  app.route('/colours', colours);
+  app.route('/api/v2', gateway);
+  app.route('/api/hero', hero);
+  app.route('/api/lead', lead);
+  app.route('/api', address);
+  app.all('/api/*', (c) => {
+    const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
+    c.header('allow', known ? 'POST' : '');
+    throw new Problem(known ? 'method_not_allowed' : 'not_found');
+  });
+  app.route('/', flow);
+  app.route('/', pages);
+  app.all('*', () => {
+    throw new Problem('method_not_allowed');
+  });
+
+  app.onError(async (error, c) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) {
+      logLine({
+        event: 'problem',
+        id: c.get('requestId'),
+        code: problem.code,
+        reason: String(problem.cause ?? error),
+      });
+    }
+    if (!c.get('brand')) return plainPage(problem);
+    if (wantsJson(c.req.raw) || c.req.path.startsWith('/api/')) {
+      if (!wantsHtml(c.req.raw)) return problemJson(c, problem);
+    }
+    return problemPage(c, problem);
+  });
+  return app;
+}
+
+/** A browser that posted a form wants a page, whatever the path is called. */
+function wantsHtml(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/html');
+}

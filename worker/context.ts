@@ -1,0 +1,32 @@
+/** The request's context: what middleware puts in and routes read. */
+import type { Context } from 'hono';
+import type { Brand, Stage } from '../content/model/brand.ts';
+import type { Env } from './env.ts';
+import type { ContentLoader } from './page/load.ts';
+import type { AddressPort } from './ports/address/address.port.ts';
+import type { LeadsPort } from './ports/leads/leads.port.ts';
+
+/** The ports of this request's brand: embedded or remote, chosen by configuration. */
+export interface Ports {
+  readonly leads: LeadsPort;
+  readonly address: AddressPort;
+}
+
+export interface Variables {
+  brand: Brand;
+  stage: Stage;
+  requestId: string;
+  content: ContentLoader;
+  ports: Ports;
+  /** The route's name in the log: a pattern, never the path a visitor sent. */
+  route: string;
+  /** hit, edge, miss or nothing: where a page came from. */
+  cache?: string;
+}
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: Variables;
+}
+
+export type AppContext = Context<AppEnv>;

@@ -1,0 +1,47 @@
+/** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
+import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
+import { type Stage, stages } from '../content/model/brand.ts';
+
+export interface Env {
+  readonly LEADS_DB: D1Database;
+  readonly ADDRESSES_DB: D1Database;
+  readonly CONTENT: KVNamespace;
+  readonly ASSETS: Fetcher;
+  /** Per-route limits of the platform; absent where the platform has none (spec'd in wrangler.toml). */
+  readonly LIMIT_SEARCH?: RateLimit;
+  readonly LIMIT_SUBMIT?: RateLimit;
+  /** development, qa, uat or production. */
+  readonly STAGE: string;
+  /** The one brand of a deployed worker; empty on a developer's machine, where every brand answers. */
+  readonly BRAND: string;
+  /** `off` silences the request log (the bench compares with and without it). */
+  readonly REQUEST_LOG?: string;
+}
+
+const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
+  ['LEADS_DB', 'add the D1 binding LEADS_DB: npm run wrangler:sync'],
+  ['ADDRESSES_DB', 'add the D1 binding ADDRESSES_DB: npm run wrangler:sync'],
+  ['CONTENT', 'add the KV binding CONTENT: npm run wrangler:sync'],
+  ['ASSETS', 'add the [assets] binding ASSETS to wrangler.toml'],
+  ['STAGE', `set the variable STAGE to one of ${stages.join(', ')}: npm run wrangler:sync`],
+];
+
+/** The stage of a checked environment. */
+export function stageOf(env: Env): Stage {
+  return env.STAGE as Stage;
+}
+
+const checked = new WeakSet<Env>();
+
+/** Throws one error that names every missing binding and the remedy; free after the first call. */
+export function checkEnv(env: Env): void {
+  if (checked.has(env)) return;
+  const missing = remedies.filter(([name]) => !env[name]).map(([name, hint]) => `${name}: ${hint}`);
+  if (env.STAGE && !(stages as readonly string[]).includes(env.STAGE)) {
+    missing.push(`STAGE is "${env.STAGE}": set it to one of ${stages.join(', ')}`);
+  }
+  if (missing.length > 0) {
+    throw new Error(`The worker's configuration is incomplete.\n  ${missing.join('\n  ')}`);
+  }
+  checked.add(env);
+}

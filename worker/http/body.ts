@@ -1,0 +1,79 @@
+/** Reads a request's body: type demanded, size limited while reading, parsed by a schema to known keys. */
+import * as v from 'valibot';
+import { Problem } from './errors.ts';
+
+/** 64 kB (quality: Input and abuse). */
+export const maxBodyBytes = 64 * 1024;
+
+type BodyKind = 'json' | 'form';
+
+/** What was posted, before any schema: JSON as it came, a form as names to a value or a list of values. */
+export interface PostedBody {
+  readonly kind: BodyKind;
+  readonly value: unknown;
+}
+
+/**
+ * Reads a posted body of at most 64 kB.
+ * @throws Problem unsupported_type, body_too_large, invalid_json
+ */
+export async function readBody(
+  request: Request,
+  accepts: readonly BodyKind[],
+): Promise<PostedBody> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  const kind: BodyKind | undefined =
+    type === 'application/json'
+      ? 'json'
+      : type === 'application/x-www-form-urlencoded'
+        ? 'form'
+        : undefined;
+  if (!kind || !accepts.includes(kind)) throw new Problem('unsupported_type');
+  const text = await readLimited(request);
+  if (kind === 'form') return { kind, value: formValues(new URLSearchParams(text)) };
+  try {
+    return { kind, value: JSON.parse(text) };
+  } catch (cause) {
+    throw new Problem('invalid_json', { cause });
+  }
+}
+
+/**
+ * Parses to the schema's known keys.
+ * @throws Problem bad_request naming the first field that does not fit
+ */
+export function parseBody<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  // An object schema whose keys are all optional takes a list for an empty object.
+  if (Array.isArray(value)) throw new Problem('bad_request');
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const field = v.getDotPath(result.issues[0]) ?? undefined;
+  throw new Problem('bad_request', { field });
+}
+
+/** Repeated names become a list; `__proto__` is an ordinary name here. */
+function formValues(params: URLSearchParams): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of params) {
+    const before = values[name];
+    values[name] = before === undefined ? value : [before, value].flat();
+  }
+  return values;
+}
+
+/** Stops reading at the limit: a chunked body has no length to trust. */
+async function readLimited(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) {
+    throw new Problem('body_too_large');
+  }
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) throw new Problem('body_too_large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,124 @@
+/** The one catalogue of errors: a stable code, the status, the words for a visitor, the hint for us. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface CatalogueEntry {
+  readonly status: ContentfulStatusCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export const catalogue = {
+  bad_request: entry(
+    400,
+    'We could not read that request.',
+    'A field has the wrong type; see field.',
+  ),
+  invalid_json: entry(400, 'We could not read that request.', 'The body is not valid JSON.'),
+  cross_site: entry(
+    403,
+    'That request did not come from this site.',
+    'Send Origin or Sec-Fetch-Site of the same origin.',
+  ),
+  not_found: entry(404, 'We can’t find that page.', 'No page or route has this path.'),
+  unknown_record: entry(
+    404,
+    'We can’t find that record.',
+    'The id is not of this release or not ours.',
+  ),
+  method_not_allowed: entry(405, 'That address does not work this way.', 'See the Allow header.'),
+  body_too_large: entry(413, 'That is more than we can take in one go.', 'A body may have 64 kB.'),
+  url_too_long: entry(414, 'That web address is too long.', 'A URL may have 8 kB.'),
+  unsupported_type: entry(
+    415,
+    'We could not read that kind of request.',
+    'Send application/json, or a form where the route has one.',
+  ),
+  unknown_host: entry(
+    421,
+    'There is no site at this address.',
+    'The host belongs to no brand of this worker and stage.',
+  ),
+  invalid: entry(422, 'Please check what you entered.', 'See field and message.'),
+  address_required: entry(
+    422,
+    'Please enter your complete address and select it from dropdown',
+    'Spec §5.',
+  ),
+  postcode_required: entry(422, 'Please enter your correct postcode or suburb', 'Spec §5.'),
+  address_not_found: entry(
+    422,
+    'Address not found. Please enter correct address and select it from dropdown.',
+    'Spec §8.',
+  ),
+  postcode_not_found: entry(
+    422,
+    'Postcode not found, Please enter a valid 4 digit Postcode',
+    'Spec §8.',
+  ),
+  address_fetch_failed: entry(
+    503,
+    'Something went wrong, Please try again after sometime',
+    'Spec §8: the chosen address could not be fetched.',
+  ),
+  bundle_minimum: entry(
+    422,
+    'Select minimum 2 product for bundle',
+    'Spec §5; the number is a decision.',
+  ),
+  unknown_lead: entry(
+    404,
+    'We could not find what you started. Please start again with your address.',
+    'Lead and visit do not belong together, or to this brand.',
+  ),
+  too_many: entry(
+    429,
+    'That was a lot of requests. Please wait a minute and try again.',
+    'The rate limit of the route.',
+  ),
+  internal: entry(
+    500,
+    'Something went wrong on our side. Please try again.',
+    'See the log line with this request id.',
+  ),
+  storage_unavailable: entry(
+    503,
+    'We could not save that just now. Nothing you typed is lost: please try again.',
+    'D1 did not answer.',
+  ),
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** A failure with a place in the catalogue; `field` names the input it belongs to. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly status: ContentfulStatusCode;
+  readonly field: string | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; field?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(options.message ?? catalogue[code].message, { cause: options.cause });
+    this.code = code;
+    this.status = catalogue[code].status;
+    this.field = options.field;
+  }
+
+  /** The JSON shape of every failure: `errorMessage` is the spec's, `error` is for programs. */
+  toJSON(): { errorMessage: string; error: { code: string; message: string; field?: string } } {
+    return {
+      errorMessage: this.message,
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.field ? { field: this.field } : {}),
+      },
+    };
+  }
+}
+
+function entry(status: ContentfulStatusCode, message: string, hint: string): CatalogueEntry {
+  return { status, message, hint };
+}

@@ -1,0 +1,24 @@
+/** One structured line a request, without personal data (quality; design: leads, rule 8). */
+import type { AppContext } from '../context.ts';
+
+/** Writes a line as JSON; the platform's log is its only reader. */
+export function logLine(line: Record<string, unknown>): void {
+  // biome-ignore lint/suspicious/noConsole: stdout is the platform's log.
+  console.log(JSON.stringify(line));
+}
+
+/** The request's line. The path is left out on purpose: it may hold what a visitor typed. */
+export function logRequest(c: AppContext, response: Response, startedAt: number): void {
+  if (c.env.REQUEST_LOG === 'off') return;
+  logLine({
+    event: 'request',
+    id: c.get('requestId'),
+    brand: c.get('brand')?.slug,
+    stage: c.get('stage'),
+    method: c.req.method,
+    route: c.get('route'),
+    status: response.status,
+    cache: c.get('cache'),
+    ms: Date.now() - startedAt,
+  });
+}

@@ -1,0 +1,33 @@
+/** Plain answers: a problem as JSON or as text, a redirect after a post. */
+import type { AppContext } from '../context.ts';
+import { Problem } from './errors.ts';
+
+/** True where a program asks: an API path with JSON in or out. */
+export function wantsJson(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  const accept = request.headers.get('accept') ?? '';
+  return (
+    type.includes('application/json') ||
+    (accept.includes('application/json') && !accept.includes('text/html'))
+  );
+}
+
+/** A problem in the shape of the catalogue. */
+export function problemJson(c: AppContext, problem: Problem): Response {
+  return c.json(problem.toJSON(), problem.status, { 'cache-control': 'no-store' });
+}
+
+/** Anything thrown, as a Problem: what we did not foresee is `internal`. */
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem('internal', { cause: error });
+}
+
+/**
+ * 303 to an address we built ourselves. `no-referrer`: the sign-up's address carries the visitor's
+ * address, the one documented exception (decisions), and must not travel on from here.
+ */
+export function seeOther(c: AppContext, location: string): Response {
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+  return c.redirect(location, 303);
+}

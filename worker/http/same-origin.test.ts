@@ -1,0 +1,32 @@
+/** State-changing routes pass only from the brand's own pages. */
+import { describe, expect, it } from 'vitest';
+import { demandSameOrigin } from './same-origin.ts';
+
+const url = 'http://acacia.localhost:8787/api/hero';
+const passes = (headers: Record<string, string>) => {
+  try {
+    demandSameOrigin(new Request(url, { method: 'POST', headers }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('demandSameOrigin', () => {
+  it.each([
+    [{ origin: 'http://acacia.localhost:8787' }, true],
+    [{ origin: 'http://acacia.localhost:8787', 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null' }, false],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'http://banksia.localhost:8787' }, false],
+    [{ origin: 'http://acacia.localhost:8787.evil.example' }, false],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{}, false],
+  ])('%o: %s', (headers, expected) => {
+    expect(passes(headers as Record<string, string>)).toBe(expected);
+  });
+});

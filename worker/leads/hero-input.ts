@@ -1,0 +1,43 @@
+/** What the hero form sends, JSON or plain form, parsed to known keys (docs/contracts/hero-form.md). */
+import * as v from 'valibot';
+import { manualFields } from '../../content/model/forms/manual-address.ts';
+import { cleanTyped } from '../../content/model/forms/typed.ts';
+import { isVerticalSlug, type VerticalSlug } from '../../content/model/vertical.ts';
+
+/** Longest text of one field; the longest Australian address line is well under it. */
+const maxLength = 500;
+const line = v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.transform(cleanTyped)), '');
+const flag = v.pipe(
+  v.optional(v.union([v.string(), v.boolean()]), ''),
+  v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
+);
+
+/** One value or a list of them; unknown slugs are a wrong request, not a visitor's mistake. */
+const verticalList = v.pipe(
+  v.optional(v.union([v.string(), v.array(v.string())]), []),
+  v.transform((value) => [...new Set([value].flat().filter(Boolean))]),
+  v.check((values) => values.every(isVerticalSlug), 'An unknown product'),
+  v.transform((values) => values.filter(isVerticalSlug)),
+);
+
+const manualEntries = Object.fromEntries(manualFields.map((field) => [field, line])) as Record<
+  (typeof manualFields)[number],
+  typeof line
+>;
+
+export const heroInput = v.object({
+  submissionId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
+  page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
+  mode: v.optional(v.picklist(['address', 'postcode']), 'address'),
+  entry: v.optional(v.picklist(['search', 'manual']), 'search'),
+  bundle: flag,
+  vertical: verticalList,
+  address: line,
+  recordId: line,
+  screenResolution: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2,5}x\d{2,5}$/))]),
+    '',
+  ),
+  ...manualEntries,
+});
+export type HeroInput = v.InferOutput<typeof heroInput> & { vertical: VerticalSlug[] };

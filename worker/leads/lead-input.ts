@@ -1,0 +1,25 @@
+/** What the basic-info form sends, parsed to known keys; the person's own rules follow separately. */
+import * as v from 'valibot';
+import { cleanTyped } from '../../content/model/forms/typed.ts';
+import { verticalSlugs } from '../../content/model/vertical.ts';
+
+/** Cleaned on the way in: a refused form shows it again, and a page's slots are marks of the same kind. */
+const typed = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTyped)), '');
+const id = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
+
+export const leadInput = v.object({
+  submissionId: id,
+  leadId: id,
+  visitId: id,
+  vertical: v.optional(v.picklist(verticalSlugs)),
+  name: typed,
+  email: typed,
+  mobNumber: typed,
+  marketing: v.pipe(
+    v.optional(v.union([v.string(), v.boolean()]), ''),
+    v.transform((value) => value === true || value === '1' || value === 'on'),
+  ),
+  consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
+  page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
+});
+export type LeadInput = v.InferOutput<typeof leadInput>;

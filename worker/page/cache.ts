@@ -1,0 +1,82 @@
+/** The page cache: memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
+import { cutSlots, type SlottedBytes } from './slots.ts';
+
+/** What a cached page is told apart by: brand host, build, content version, path. */
+export interface PageKey {
+  readonly host: string;
+  readonly build: string;
+  readonly version: string;
+  readonly path: string;
+}
+
+export interface CachedPage {
+  readonly html: SlottedBytes;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: 200 | 404;
+}
+
+/** Kept per isolate; a landing page is about 45 kB, so this is at most some 20 MB. */
+const maxEntries = 400;
+const memory = new Map<string, CachedPage>();
+
+/** A URL in a name space of its own: no request of a visitor can name it. */
+export function cacheUrl(key: PageKey): string {
+  const parts = [key.host, key.build, key.version, key.path].map(encodeURIComponent);
+  return `https://page-cache.invalid/${parts.join('/')}`;
+}
+
+/** From memory; a hit moves to the young end. */
+export function fromMemory(key: string): CachedPage | undefined {
+  return memory.get(key);
+}
+
+/** Puts a page into memory; the oldest leaves when it is full. */
+export function remember(key: string, page: CachedPage): void {
+  if (memory.size >= maxEntries && !memory.has(key)) {
+    const oldest = memory.keys().next().value;
+    if (oldest !== undefined) memory.delete(oldest);
+  }
+  memory.set(key, page);
+}
+
+/** From the Cache API of this data centre, back into memory. */
+export async function fromEdge(key: string): Promise<CachedPage | undefined> {
+  const response = await edgeCache()?.match(key);
+  if (!response) return undefined;
+  const headers = JSON.parse(response.headers.get('x-page-headers') ?? '{}') as Record<
+    string,
+    string
+  >;
+  const status = response.headers.get('x-page-status') === '404' ? 404 : 200;
+  const page: CachedPage = {
+    html: cutSlots(new Uint8Array(await response.arrayBuffer())),
+    headers,
+    status,
+  };
+  remember(key, page);
+  return page;
+}
+
+/** Into the Cache API; the key changes with every build and publish, so the age needs no care. */
+export async function toEdge(
+  key: string,
+  html: Uint8Array<ArrayBuffer>,
+  page: CachedPage,
+): Promise<void> {
+  await edgeCache()?.put(
+    key,
+    new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': `public, max-age=${page.status === 200 ? 86_400 : 60}`,
+        'x-page-headers': JSON.stringify(page.headers),
+        'x-page-status': String(page.status),
+      },
+    }),
+  );
+}
+
+/** The data centre's own cache is not part of the web's CacheStorage type. */
+function edgeCache(): Cache | undefined {
+  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
+}

@@ -1,0 +1,22 @@
+/** What the client build produced: hashed assets by brand, the runtime, the build's id. */
+import * as v from 'valibot';
+import built from '../../dist/manifest.json' with { type: 'json' };
+
+const asset = v.object({ url: v.string(), integrity: v.string() });
+const schema = v.object({
+  build: v.string(),
+  runtime: asset,
+  /** Per brand: its one stylesheet and the fonts to preload. */
+  styles: v.record(v.string(), v.object({ sheet: asset, fonts: v.array(v.string()) })),
+});
+
+export type Manifest = v.InferOutput<typeof schema>;
+
+/** The parsed manifest; a build that is missing or old fails at start, naming the command. */
+export const manifest: Manifest = parse();
+
+function parse(): Manifest {
+  const result = v.safeParse(schema, built);
+  if (result.success) return result.output;
+  throw new Error('dist/manifest.json is not of this version: run npm run build');
+}

@@ -1,0 +1,62 @@
+/** Sections to HTML: each on its own, so that a throwing one costs only itself. */
+import { IslandScope } from '../../client/islands/island.tsx';
+import type { SectionContext } from '../../client/sections/define-section.ts';
+import { renderHtml } from '../../client/ui/render-html.ts';
+import type { Brand } from '../../content/model/brand.ts';
+import type { Page } from '../../content/model/page.schema.ts';
+import type { ParsedSection } from './parse-sections.ts';
+
+interface Where {
+  readonly brand: Brand;
+  readonly page: Pick<Page, 'path' | 'crumb'>;
+  readonly version: string;
+  /** Props of an island that are not JSON then cost the section, and the log names them. */
+  readonly development: boolean;
+  readonly log: (line: Record<string, unknown>) => void;
+}
+
+/**
+ * Renders in order and joins.
+ * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
+ */
+export function renderSections(sections: readonly ParsedSection[], where: Where): string {
+  const { brand, page } = where;
+  const html = sections.map((parsed, index) => {
+    const { path, crumb } = page;
+    return renderOne(parsed, { brand, path, crumb, index, count: sections.length }, where);
+  });
+  if (html.some(Boolean)) return html.join('');
+  throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
+}
+
+function renderOne(parsed: ParsedSection, context: SectionContext, where: Where): string {
+  const { definition, section } = parsed;
+  const View = definition.view;
+  const tell = (event: string, reason: unknown) => {
+    const { brand, path, index } = context;
+    const { version, log } = where;
+    const { type } = definition;
+    log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
+  };
+  const scope = {
+    prefix: `s${context.index}`,
+    count: 0,
+    development: where.development,
+    report: (island: string, error: unknown) => tell('island_left_out', `${island}: ${error}`),
+  };
+  try {
+    const html = renderHtml(
+      <IslandScope value={scope}>
+        <View section={section} context={context} />
+      </IslandScope>,
+    );
+    if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
+    return html;
+  } catch (error) {
+    tell('section_left_out', error);
+    return '';
+  }
+}
+
+/** What rich text writes for a block it does not know (client/ui/rich-text.tsx). */
+const unknownBlock = 'data-problem="';

@@ -1,0 +1,135 @@
+/** The contract every adapter of the leads port passes (docs/contracts/leads-port.md). */
+import { describe, expect, it } from 'vitest';
+import type {
+  LeadAddressInput,
+  LeadDetails,
+  LeadInput,
+  LeadsPort,
+  VisitInput,
+} from './leads.port.ts';
+
+const visit = (over: Partial<VisitInput> = {}): VisitInput => ({
+  idempotencyKey: crypto.randomUUID(),
+  brand: 'acacia',
+  host: 'acacia.localhost:8787',
+  affiliateId: '1001',
+  rcCode: 'AB1',
+  tracking: { rcCode: 'AB1', utm_source: 'mail' },
+  screenResolution: '1280x800',
+  addressLine: '19 Murray Road, Brunswick VIC 3056',
+  sourceType: 1,
+  page: '/energy',
+  ...over,
+});
+
+const lead = (visitId: string, over: Partial<LeadInput> = {}): LeadInput => ({
+  idempotencyKey: crypto.randomUUID(),
+  brand: 'acacia',
+  visitId,
+  vertical: 'energy',
+  verticals: ['energy'],
+  rcCode: 'AB1',
+  ...over,
+});
+
+const address = (leadId: string): LeadAddressInput => ({
+  leadId,
+  addressLine: '19 Murray Road, Brunswick VIC 3056',
+  addressSiteId: '42',
+  locality: 'Brunswick',
+  postcode: '3056',
+  state: 'VIC',
+  streetName: 'Murray Road',
+  streetNumber1: '19',
+  unitType: null,
+  unitNumber: null,
+  lotNumber: null,
+  stayedMonth: null,
+  stayedYear: null,
+  type: 'current',
+  record: { AddressSiteId: '42' },
+});
+
+const details = (leadId: string, visitId: string): LeadDetails => ({
+  brand: 'acacia',
+  leadId,
+  visitId,
+  name: 'Jo O’Neill',
+  email: 'jo@example.com',
+  mobile: '0491570006',
+  marketing: false,
+  consentVersion: '2026-11-01',
+  page: '/energy/basic-info',
+});
+
+/** Runs the contract against an adapter; each test makes its own rows. */
+export function leadsContract(name: string, makePort: () => LeadsPort): void {
+  describe(`leads port: ${name}`, () => {
+    const begin = async (port: LeadsPort) => {
+      const { visitId } = await port.createVisit(visit());
+      const { leadId } = await port.createLead(lead(visitId));
+      await port.saveAddress(address(leadId));
+      return { visitId, leadId };
+    };
+
+    it('gives random ids, and the same id for the same key', async () => {
+      const port = makePort();
+      const input = visit();
+      const first = await port.createVisit(input);
+      expect(await port.createVisit(input)).toEqual(first);
+      expect((await port.createVisit(visit())).visitId).not.toBe(first.visitId);
+      const leadInput = lead(first.visitId);
+      const firstLead = await port.createLead(leadInput);
+      expect(await port.createLead(leadInput)).toEqual(firstLead);
+      const saved = await port.saveAddress(address(firstLead.leadId));
+      expect(await port.saveAddress(address(firstLead.leadId))).toEqual(saved);
+    });
+
+    it('finds a lead only by its id, its visit and its brand together', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      expect(await port.findLead('acacia', leadId, visitId)).toEqual({
+        leadId,
+        visitId,
+        vertical: 'energy',
+        verticals: ['energy'],
+        addressLine: '19 Murray Road, Brunswick VIC 3056',
+      });
+      expect(await port.findLead('banksia', leadId, visitId)).toBeNull();
+      expect(await port.findLead('acacia', leadId, crypto.randomUUID())).toBeNull();
+      expect(await port.findLead('acacia', "' OR 1=1 --", visitId)).toBeNull();
+    });
+
+    it('takes an update of an open lead', async () => {
+      const port = makePort();
+      const { leadId } = await begin(port);
+      const update = { brand: 'acacia', leadId, page: 'solar/basic-info', status: 'open' } as const;
+      await expect(port.updateLead(update)).resolves.toBeUndefined();
+    });
+
+    it('gives one reference to a lead, however often its details come', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      const first = await port.completeLead(details(leadId, visitId));
+      expect(first?.reference).toMatch(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      expect(await port.completeLead(details(leadId, visitId))).toEqual(first);
+      expect(await port.findReceipt('acacia', first?.reference ?? '')).toEqual(first);
+    });
+
+    it('shows a receipt to nobody else', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      const receipt = await port.completeLead(details(leadId, visitId));
+      expect(await port.findReceipt('banksia', receipt?.reference ?? '')).toBeNull();
+      expect(await port.findReceipt('acacia', 'KJ-0000-0000')).toBeNull();
+    });
+
+    it('takes no details for a lead it does not know', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      expect(await port.completeLead(details(crypto.randomUUID(), visitId))).toBeNull();
+      expect(await port.completeLead(details(leadId, crypto.randomUUID()))).toBeNull();
+      expect(await port.completeLead({ ...details(leadId, visitId), brand: 'banksia' })).toBeNull();
+    });
+  });
+}

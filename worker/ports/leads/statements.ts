@@ -1,0 +1,45 @@
+/** The SQL of the embedded leads adapter: one idempotent statement an operation. */
+
+/** A conflict writes the key onto itself, so that RETURNING gives the row that is already there. */
+export const insertVisit = `
+INSERT INTO visit (id, idempotency_key, brand, host, affiliate_id, rc_code, tracking,
+  screen_resolution, address_line, source_type, page, created_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+RETURNING id`;
+
+export const insertLead = `
+INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code,
+  created_at, updated_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+RETURNING id`;
+
+export const insertAddress = `
+INSERT INTO lead_address (id, lead_id, address_line, address_site_id, locality, postcode, state,
+  street_name, street_number1, unit_type, unit_number, lot_number, stayed_month, stayed_year,
+  type, record, created_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
+RETURNING id`;
+
+export const updateLead = `
+UPDATE lead SET page = ?, status = ?, updated_at = ?
+WHERE id = ? AND brand = ? AND status = 'open'
+RETURNING id`;
+
+export const selectLead = `
+SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.address_line
+FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
+WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ?`;
+
+/** The first reference stays: a second post of the form gives the same receipt. */
+export const completeLead = `
+UPDATE lead SET reference = coalesce(reference, ?), name = ?, email = ?, mobile = ?, marketing = ?,
+  consent_version = ?, completed_page = ?, completed_at = coalesce(completed_at, ?), updated_at = ?
+WHERE id = ? AND visit_id = ? AND brand = ?
+RETURNING reference, vertical, verticals, completed_at`;
+
+export const selectReceipt = `
+SELECT reference, vertical, verticals, completed_at FROM lead
+WHERE reference = ? AND brand = ? AND completed_at IS NOT NULL`;

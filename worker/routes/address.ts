@@ -1,0 +1,45 @@
+/** Address search and retrieval at the edge (spec §7 "Address calls"). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppContext, AppEnv } from '../context.ts';
+import { parseBody, readBody } from '../http/body.ts';
+import { Problem } from '../http/errors.ts';
+import { countAgainst } from '../http/limits.ts';
+import { demandSameOrigin } from '../http/same-origin.ts';
+
+const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
+const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
+
+export const address = new Hono<AppEnv>();
+
+address.post('/address-search', async (c) => {
+  c.set('route', '/api/address-search');
+  const { address: text } = await readCall(c, searchBody);
+  const data = await c.get('ports').address.search(text).catch(failed);
+  return c.json({ data }, 200, noStore);
+});
+
+/** The spec's spelling, and the right one (decisions). */
+for (const path of ['/retreive-address', '/retrieve-address']) {
+  address.post(path, async (c) => {
+    c.set('route', path);
+    const { recordId } = await readCall(c, retrieveBody);
+    const record = await c.get('ports').address.retrieve(recordId).catch(failed);
+    if (!record) throw new Problem('unknown_record', { field: 'recordId' });
+    return c.json(record, 200, noStore);
+  });
+}
+
+/** What a visitor typed must stay in no cache on the way. */
+const noStore = { 'cache-control': 'no-store' };
+
+async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
+  demandSameOrigin(c.req.raw);
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const { value } = await readBody(c.req.raw, ['json']);
+  return parseBody(schema, value);
+}
+
+function failed(cause: unknown): never {
+  throw new Problem('address_fetch_failed', { cause });
+}

@@ -1,0 +1,52 @@
+/** Content pages: every path of the manifest, and the brand's 404 for every other. */
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../context.ts';
+import { cacheUrl } from '../page/cache.ts';
+import { contentPage } from '../page/content-page.ts';
+import type { LoadedSite } from '../page/load.ts';
+import { manifest } from '../page/manifest.ts';
+import { notFoundPage } from '../page/not-found.ts';
+
+/** One key for all unknown paths: a scanner must not fill the cache. */
+const notFoundPath = '/404';
+
+export const pages = new Hono<AppEnv>();
+
+pages.on(['GET', 'HEAD'], '*', async (c) => {
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  const path = c.req.path;
+  const entry = Object.hasOwn(loaded.manifest.pages, path)
+    ? loaded.manifest.pages[path]
+    : undefined;
+  if (entry) {
+    c.set('route', path);
+    return contentPage(c, loaded, path, entry, keyOf(c, loaded, path));
+  }
+  const moved = movedTo(path, loaded);
+  if (moved) {
+    c.set('route', 'redirect');
+    return c.redirect(moved + search(c), 308);
+  }
+  c.set('route', notFoundPath);
+  return notFoundPage(c, loaded, keyOf(c, loaded, notFoundPath));
+});
+
+function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
+  const host = c.get('brand').hosts[c.get('stage')];
+  const version = `${loaded.port.source}-${loaded.manifest.version}`;
+  return cacheUrl({ host, build: manifest.build, version, path });
+}
+
+/**
+ * Where a path with a known spelling mistake leads: always a path of our own list, since a
+ * visitor's path must never stand in Location (`/\\evil` would become `//evil`).
+ */
+function movedTo(path: string, loaded: LoadedSite): string | undefined {
+  const wanted = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return Object.keys(loaded.manifest.pages).find((known) => known === wanted);
+}
+
+function search(c: AppContext): string {
+  const at = c.req.url.indexOf('?');
+  return at < 0 ? '' : c.req.url.slice(at);
+}

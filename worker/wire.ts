@@ -1,0 +1,35 @@
+/** Chooses adapters by configuration and keeps one of each per isolate. */
+import content from '../dist/content.json' with { type: 'json' };
+import type { Ports } from './context.ts';
+import type { Env } from './env.ts';
+import { logLine } from './http/request-log.ts';
+import { type ContentLoader, createContentLoader } from './page/load.ts';
+import { createEmbeddedAddressPort } from './ports/address/embedded.ts';
+import { createFilesContent } from './ports/content/files.ts';
+import { createKvContent } from './ports/content/kv.ts';
+import { createEmbeddedLeads } from './ports/leads/embedded.ts';
+
+let loader: ContentLoader | undefined;
+
+/** memory ▸ KV ▸ files; the memory lives as long as the isolate. */
+export function wireContent(env: Env): ContentLoader {
+  loader ??= createContentLoader(
+    [createKvContent(env.CONTENT), createFilesContent(content)],
+    logLine,
+  );
+  return loader;
+}
+
+const ports = new WeakMap<Env, Ports>();
+
+/** No partner URL set: the embedded adapters over D1. */
+export function wirePorts(env: Env): Ports {
+  const known = ports.get(env);
+  if (known) return known;
+  const wired: Ports = {
+    leads: createEmbeddedLeads(env.LEADS_DB),
+    address: createEmbeddedAddressPort(env.ADDRESSES_DB),
+  };
+  ports.set(env, wired);
+  return wired;
+}
