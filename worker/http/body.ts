@@ -15,7 +15,7 @@ export interface PostedBody {
 
 /**
  * Reads a posted body of at most 64 kB.
- * @throws Problem unsupported_type, body_too_large, invalid_json
+ * @throws Problem unsupported_type, body_too_large, invalid_json, bad_request when it breaks off
  */
 export async function readBody(
   request: Request,
@@ -70,10 +70,15 @@ async function readLimited(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBodyBytes) throw new Problem('body_too_large');
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of request.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBodyBytes) throw new Problem('body_too_large');
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (cause) {
+    // A visitor who breaks off is no failure of ours.
+    throw cause instanceof Problem ? cause : new Problem('bad_request', { cause });
   }
   return text + decoder.decode();
 }

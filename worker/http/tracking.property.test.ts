@@ -27,7 +27,8 @@ describe('for any query', () => {
     fc.assert(
       fc.property(query, (arrived) => {
         const tracking = readTracking(arrived);
-        expect(readTracking(new URLSearchParams(trackingQuery(tracking)))).toEqual(tracking);
+        const back = readTracking(new URLSearchParams(trackingQuery(tracking)));
+        expect(JSON.stringify(back)).toBe(JSON.stringify(tracking));
       }),
     );
   });
@@ -56,9 +57,9 @@ describe('for any query', () => {
         expect(pair.length).toBeLessThanOrEqual(4096);
         expect(pair).toMatch(/^kj_ref=[!#-+\--:<-[\]-~]*$/);
         const back = readAttributionCookie(`a=b; ${pair}`);
-        expect([back.rcCode, back.cui]).toEqual([tracking.rcCode, tracking.cui]);
+        expect(back.rcCode).toBe(tracking.rcCode);
         expect(tracking).toMatchObject(back);
-        if (trackingQuery(tracking).length < 2000) expect(back).toEqual(tracking);
+        if (trackingQuery(tracking).length <= 4000) expect(back).toEqual(tracking);
       }),
       { numRuns: 300 },
     );

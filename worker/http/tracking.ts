@@ -60,7 +60,10 @@ function pick(tracking: Tracking, name: 'rcCode'): Tracking {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const unwanted = /[\u0000-\u001f\u007f\uE000-\uE00F]/g;
 
+/** Half a character left over by the cut would be read back as another one. */
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
 function clean(value: string | null): string | undefined {
   const kept = value?.replace(unwanted, '').trim().slice(0, maxTrackingLength);
-  return kept || undefined;
+  return kept?.replace(halfCharacter, '').trimEnd() || undefined;
 }

@@ -1,0 +1,32 @@
+/** The closing line of `npm test` counts what the runners report, and nothing passes by being absent. */
+import { describe, expect, it } from 'vitest';
+import { closingLine, tallyPlaywright, tallyVitest } from './test-report.ts';
+
+const vitest = {
+  numPassedTests: 10,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numFailedTestSuites: 2,
+  testResults: [
+    { status: 'passed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [] },
+  ],
+};
+
+describe('test report', () => {
+  it('counts a file that could not be collected as a failure', () => {
+    expect(tallyVitest(vitest)).toEqual({ name: 'vitest', passed: 10, failed: 2, skipped: 2 });
+  });
+
+  it('counts flaky browser tests and runner errors as failures', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 5, failed: 3 });
+  });
+
+  it('ends with one plain line', () => {
+    const tally = { name: 'a', passed: 1, failed: 0, skipped: 0 };
+    expect(closingLine([tally, tallyVitest(vitest)])).toBe('11 passed, 2 failed, 2 skipped');
+    expect(closingLine([tally])).toBe('1 passed, 0 failed');
+  });
+});
