@@ -33,7 +33,7 @@ function install() {
   process.stdout.write('Installing dependencies (once per lock file) …\n');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const ci = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund'], {
+  const ci = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });

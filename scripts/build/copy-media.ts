@@ -1,17 +1,28 @@
-/** Vite plugin: the brands' pictures under /media/<brand>/, and the headers of everything static. */
+/** Vite plugin: the brands' pictures under /media/<brand>/, drawn and made, and the headers of everything static. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { brands } from '../../brands/index.ts';
+import type { Brand } from '../../content/model/brand.ts';
 import { barePolicy, commonHeaders } from '../../worker/http/headers.ts';
+import { brandIcons, mediaPath, shareDrawings, shareImage } from '../../worker/seo/brand-files.ts';
+import { iconSvg, shareImageSvg } from './brand-pictures.ts';
 import { filesBelow, root } from './files.ts';
+import { icoOf, pngOf } from './raster.ts';
 
-/** Emits media as it lies in brands/<slug>/media, and the `_headers` file of the asset host. */
+/**
+ * Emits media as it lies in brands/<slug>/media, the share images and icons made from it, and the
+ * `_headers` file of the asset host.
+ */
 export function copyMedia(): Plugin {
   return {
     name: 'copy-media',
     generateBundle() {
-      for (const { slug } of brands) {
+      for (const brand of brands) {
+        const { slug } = brand;
+        for (const [path, source] of madePictures(brand)) {
+          this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+        }
         const folder = join(root, 'brands', slug, 'media');
         for (const file of filesBelow(folder)) {
           this.emitFile({
@@ -24,6 +35,25 @@ export function copyMedia(): Plugin {
       this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders() });
     },
   };
+}
+
+/** Side of the picture in favicon.ico, in px: what a browser's tab shows at double density, and more. */
+const tabIcon = 48;
+
+/** Share images and icons by address. */
+function madePictures(brand: Brand): [path: string, source: Buffer][] {
+  const ico = icoOf(pngOf(iconSvg(brand, { size: tabIcon, margin: 0 })), tabIcon);
+  return [
+    ...[...shareDrawings(brand)].map(([type, drawing]): [string, Buffer] => [
+      shareImage(brand, type),
+      pngOf(shareImageSvg(brand, drawing)),
+    ]),
+    ...brandIcons.map((icon): [string, Buffer] => [
+      mediaPath(brand, icon.file),
+      pngOf(iconSvg(brand, icon)),
+    ]),
+    [mediaPath(brand, 'favicon.ico'), ico],
+  ];
 }
 
 /** The asset host answers without the worker, so it is told the same headers in its own format. */

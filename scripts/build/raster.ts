@@ -1,0 +1,36 @@
+/** SVG to PNG, the same bytes on every machine, and only once per drawing. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { root, shortHash } from './files.ts';
+
+const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as {
+  version: string;
+};
+/** A drawing takes some 100 ms; the development server builds at every edit. */
+const cache = join(root, 'node_modules', '.cache', 'drawings');
+
+/** @param svg shapes only: text would need the machine's fonts, and they differ */
+export function pngOf(svg: string): Buffer {
+  const file = join(cache, `${shortHash(version + svg)}.png`);
+  if (existsSync(file)) return readFileSync(file);
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(file, png);
+  return png;
+}
+
+/** An ICO file that holds one PNG: six bytes of header, sixteen of directory, the picture. */
+export function icoOf(png: Uint8Array, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,49 @@
+/** Finds optional platform packages that a lock file mentions and does not list, and lists them. */
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+  readonly [key: string]: unknown;
+}
+
+const systems = ['android', 'darwin', 'linux', 'win32', 'windows', 'freebsd'];
+const processors: Readonly<Record<string, string>> = { arm64: 'arm64', x64: 'x64', 64: 'x64' };
+
+/** Optional packages with an exact version that no entry stands for. */
+export function unlisted(lock: LockFile): { name: string; version: string }[] {
+  return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => /^\d/.test(version) && !isListed(lock, owner, name))
+      .map(([name, version]) => ({ name, version })),
+  );
+}
+
+/** The lock with an entry for each of them; system and processor are read off the name. */
+export function completed(lock: LockFile): LockFile {
+  const entries = unlisted(lock).map(({ name, version }) => {
+    const words = name.split('/').at(-1)?.split('-') ?? [];
+    const system = words.find((word) => systems.includes(word));
+    const processor = words.map((word) => processors[word]).find(Boolean);
+    if (!system || !processor) throw new Error(`${name}: its name says no system and processor`);
+    const os = system === 'windows' ? 'win32' : system;
+    const libc = words.includes('musl') ? { libc: ['musl'] } : {};
+    return [
+      `node_modules/${name}`,
+      { version, cpu: [processor], dev: true, ...libc, optional: true, os: [os] },
+    ] as const;
+  });
+  const packages = { ...lock.packages, ...Object.fromEntries(entries) };
+  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+function isListed(lock: LockFile, owner: string, name: string): boolean {
+  return [`${owner}/node_modules/${name}`, `node_modules/${name}`].some((key) =>
+    Object.hasOwn(lock.packages, key),
+  );
+}
