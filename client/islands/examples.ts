@@ -1,6 +1,9 @@
 /** Props for every island: what the tests render, and what the next island has to give as well. */
 import * as v from 'valibot';
+import { defaultLeadFields } from '../../content/model/forms/lead-form.ts';
+import type { ContactFormProps } from './contact-form/contact-form-props.ts';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
+import type { LeadFormProps } from './lead-form/lead-form-props.ts';
 import type { IslandName, IslandProps } from './registry.ts';
 
 const energy = { id: '1', slug: 'energy', title: 'Energy' } as const;
@@ -31,6 +34,41 @@ const details = {
   values: { name: '', email: '', mobNumber: '' },
   marketing: false,
   errors: [],
+};
+
+const leadForm: LeadFormProps = {
+  vertical: 'solar',
+  page: '/solar',
+  fields: defaultLeadFields,
+  submitLabel: 'Get Started',
+  success: {
+    heading: 'Congratulations!',
+    headingContent: 'Thank you, {name}.',
+    subHeading: 'What happens next?',
+    content: 'We call you.',
+  },
+  consent: { version: '2026-01', ...details.consent },
+};
+
+const refusedLead = (entry: 'search' | 'manual'): LeadFormProps => ({
+  ...leadForm,
+  refused: {
+    submissionId: details.hidden.submissionId,
+    values: { name: '<b>A1', email: '', mobNumber: '', address: '12 Bell' },
+    errors: [{ field: 'name', message: 'Names can’t include numbers' }],
+    marketing: true,
+    entry,
+    manual: { StreetName: 'Bell Street' },
+    choices: [{ line: '12 Bell Street', id: 'r1' }],
+  },
+});
+
+const contactForm: ContactFormProps = {
+  page: '/contact',
+  submitLabel: 'Contact Us',
+  notice: 'We use your details to answer you.',
+  sentText: 'We answer within two days.',
+  level: 3,
 };
 
 /** The compiler asks for each island of the registry. */
@@ -70,6 +108,38 @@ export const islandExamples: {
         { field: 'name', message: 'Names can’t include numbers' },
         { field: 'email', message: 'Invalid email address' },
       ],
+    },
+  },
+  tabs: {
+    default: {
+      tabs: [
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two' },
+      ],
+      label: 'Numbers',
+      sidebar: false,
+      steps: false,
+      paged: false,
+    },
+    topics: {
+      tabs: ['one', 'two', 'three', 'four'].map((id) => ({ id, label: id })),
+      label: 'Topics',
+      sidebar: true,
+      steps: true,
+      paged: true,
+    },
+  },
+  'rotating-text': { default: { target: 's0-words' } },
+  'lead-form': { default: leadForm, refused: refusedLead('search'), manual: refusedLead('manual') },
+  'contact-form': {
+    default: contactForm,
+    refused: {
+      ...contactForm,
+      refused: {
+        submissionId: details.hidden.submissionId,
+        values: { name: '', email: 'x', mobNumber: '', message: '<b>' },
+        errors: [{ field: 'name', message: 'Name is required.' }],
+      },
     },
   },
 };

@@ -1,13 +1,21 @@
 /** The islands by name, for the server. A test compares this list with the folders and with loaders.ts. */
 import type { ComponentProps } from 'react';
 import { Carousel } from './carousel/carousel.island.tsx';
+import { ContactForm } from './contact-form/contact-form.island.tsx';
 import { HeroSearch } from './hero-search/hero-search.island.tsx';
 import { LeadDetails } from './lead-details/lead-details.island.tsx';
+import { LeadForm } from './lead-form/lead-form.island.tsx';
+import { RotatingText } from './rotating-text/rotating-text.island.tsx';
+import { Tabs } from './tabs/tabs.island.tsx';
 
 export const registry = {
   carousel: Carousel,
   'hero-search': HeroSearch,
   'lead-details': LeadDetails,
+  tabs: Tabs,
+  'rotating-text': RotatingText,
+  'lead-form': LeadForm,
+  'contact-form': ContactForm,
 } as const;
 
 export type IslandName = keyof typeof registry;

@@ -39,7 +39,6 @@ export const sections: Readonly<Record<string, string>> = {
   'cta-media': 'mx-auto w-full max-w-md',
   'cta-numbers': 'grid gap-x-10 gap-y-6 sm:grid-cols-3 lg:col-span-12 lg:pt-6',
 
-  voices: 'gap-5 pb-4',
   voice:
     'flex flex-col justify-between gap-7 rounded-card border border-hair p-6 md:p-7 corporate:rounded-none corporate:border-x-0 corporate:border-b-0 corporate:border-t-ink corporate:px-0',
 

@@ -43,6 +43,9 @@ const classes = {
   'badge-percent': 'i-lucide-badge-percent',
   scale: 'i-lucide-scale',
   receipt: 'i-lucide-receipt',
+  pause: 'i-lucide-pause',
+  play: 'i-lucide-play',
+  gift: 'i-lucide-gift',
 } as const;
 
 export type IconName = keyof typeof classes;

@@ -1,5 +1,7 @@
 /** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec §9). */
 import { type Media, mediaKind } from '../../content/model/media.schema.ts';
+import { Clip } from './media-clip.tsx';
+import { Film } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
 import { videoFrameUrl } from './video-frame.ts';
 
@@ -22,37 +24,9 @@ export function MediaView({ media, priority = false, className = '' }: MediaView
       />
     );
   }
-  if (kind === 'video') {
-    return (
-      <video
-        src={url}
-        width={width}
-        height={height}
-        aria-label={altText || 'Video'}
-        className={className}
-        autoPlay
-        muted
-        loop
-        controls
-        playsInline
-      >
-        Your browser doesn&apos;t support HTML video.
-      </video>
-    );
-  }
-  const frame = videoFrameUrl(url);
-  if (frame === undefined) return null;
-  return (
-    <iframe
-      src={frame}
-      title={altText || 'Video'}
-      width={width}
-      height={height}
-      loading="lazy"
-      allow="fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      className={`aspect-video h-auto ${className}`.trimEnd()}
-    />
-  );
+  const size = { width, height, className };
+  if (kind === 'video') return <Clip {...size} src={url} label={altText || 'Video'} />;
+  const player = videoFrameUrl(url);
+  if (player === undefined) return null;
+  return <Film {...size} player={player} title={altText || 'Video'} />;
 }

@@ -55,7 +55,8 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
     </blockquote>
   ),
   code: (node, { children }) => (
-    <pre className="overflow-x-auto rounded-field bg-tint p-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too (WCAG 2.1.1).
+    <pre tabIndex={0} className="overflow-x-auto rounded-field bg-tint p-4">
       <code>{children(node)}</code>
     </pre>
   ),

@@ -9,6 +9,10 @@ export const querySlot = '\uE000';
 export const moreQuerySlot = '\uE001';
 /** Where a new random id goes: the idempotency key of a form (design: leads, rule 1). */
 export const idSlot = '\uE002';
+/** Where `?rc=…` goes, on the address of a frame without a query; nothing without a referral code. */
+export const rcSlot = '\uE003';
+/** Where `&rc=…` goes, on the address of a frame with a query. */
+export const moreRcSlot = '\uE004';
 
 const internal = /^\/(?![/\\])/;
 const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
@@ -19,8 +23,22 @@ const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
  */
 export function slotted(href: string): string {
   if (!internal.test(href) || undecorated.test(href)) return href;
-  const [target = '', fragment] = splitOnce(href, '#');
-  const slot = target.includes('?') ? moreQuerySlot : querySlot;
+  return withQuerySlot(href);
+}
+
+/** Puts the visitor's campaign parameters into any address, before its fragment. */
+export function withQuerySlot(url: string): string {
+  return withSlot(url, querySlot, moreQuerySlot);
+}
+
+/** Puts the visitor's referral code into any address as `rc`, before its fragment. */
+export function withRcSlot(url: string): string {
+  return withSlot(url, rcSlot, moreRcSlot);
+}
+
+function withSlot(url: string, first: string, more: string): string {
+  const [target = '', fragment] = splitOnce(url, '#');
+  const slot = target.includes('?') ? more : first;
   return fragment === undefined ? target + slot : `${target}${slot}#${fragment}`;
 }
 

@@ -61,6 +61,8 @@ export interface Brand {
   readonly application: Readonly<Record<Stage, string>>;
   readonly affiliate: { readonly id: string; readonly slug: string; readonly name: string };
   readonly verticals: readonly VerticalSlug[];
+  /** Hosts whose pages this brand may show in a frame (widgets, hero embeds), never one of its own. */
+  readonly frameHosts?: readonly string[];
   /** Hosts on which the header's bundle link shows (spec §2); empty for most. */
   readonly bundleLinkHosts: readonly string[];
   readonly logo: BrandPicture;

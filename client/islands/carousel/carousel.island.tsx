@@ -1,77 +1,85 @@
-/** Previous and next for a scroller elsewhere in its section; the scroller works without it. */
-import { useEffect, useState } from 'react';
+/** The buttons of a carousel: stop, previous, next. The slides stand elsewhere and work without them. */
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { nearestSlide } from './nearest-slide.ts';
+import { roundButton } from '../../ui/round-button.ts';
+import { inView, placeInWords } from './places.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselProps {
-  /** Id of the scroller; its children are the slides. */
+  /** Id of the scroller; its only child is the row of slides. */
   readonly target: string;
   readonly count: number;
+  /** The last slide is followed by the first; otherwise the buttons end at the ends. */
+  readonly wrap?: boolean | undefined;
+  /** Moves by itself every 3000 ms until someone stops it (spec §9); true unless it says otherwise. */
+  readonly autoplay?: boolean | undefined;
 }
 
-const button =
-  'grid place-items-center h-11 w-11 rounded-full border border-line text-h4 text-action transition-colors hover:border-action hover:bg-action hover:text-on-action aria-disabled:border-hair aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 corporate:rounded-none';
-
 /**
- * Two buttons that stop at the ends (spec §9: not infinite). They stay focusable there, so that a
- * keyboard does not lose its place. Shown only where scripts run (widgets.css).
+ * The stop button comes first in the tab order (decisions: carousels). Buttons at an end stay
+ * focusable, so that a keyboard does not lose its place. Only a visitor's own step is announced.
  */
-export function Carousel({ target, count }: CarouselProps) {
-  const [index, setIndex] = useState(0);
-  const [atEnd, setAtEnd] = useState(false);
-  const [moved, setMoved] = useState(false);
+export function Carousel({ target, count, wrap = false, autoplay = true }: CarouselProps) {
+  const [stepped, setStepped] = useState(false);
+  const { place, step, rewind } = useCarousel(target, wrap, () => auto.stop());
+  const seen = place ? inView(place) : [];
+  const endless = place?.endless ?? wrap;
+  const atStart = !endless && (place?.selected ?? 0) === 0;
+  const atEnd = !endless && place !== undefined && seen.at(-1) === count - 1;
+  const fits = seen.length === count;
+  const auto = useAutoplay(target, autoplay && place !== undefined && !fits, place?.selected, () =>
+    step(1),
+  );
+  const stopped = auto.playing === 'stopped';
 
-  useEffect(() => {
-    const scroller = document.getElementById(target);
-    if (scroller === null) return;
-    const read = () => {
-      setIndex(nearestSlide(scroller));
-      setAtEnd(scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 4);
-    };
-    read();
-    scroller.addEventListener('scroll', read, { passive: true });
-    window.addEventListener('resize', read);
-    return () => {
-      scroller.removeEventListener('scroll', read);
-      window.removeEventListener('resize', read);
-    };
-  }, [target]);
-
-  const move = (step: number) => {
-    const scroller = document.getElementById(target);
-    const slide = scroller?.children[nearestSlide(scroller) + step];
-    if (!scroller || !(slide instanceof HTMLElement)) return;
-    setMoved(true);
-    scroller.scrollTo({ left: slide.offsetLeft - scroller.offsetLeft });
+  const move = (by: -1 | 1, ended: boolean) => {
+    auto.stop();
+    setStepped(true);
+    if (!ended) step(by);
+  };
+  const toggle = () => {
+    if (!stopped) return auto.stop();
+    if (atEnd) rewind();
+    auto.start();
   };
 
   return (
-    <div className="needs-script flex items-center gap-2">
-      <p role="status" className="mr-2 text-fine text-ink-soft tabular-nums">
-        {moved ? `${index + 1} of ${count}` : null}
-      </p>
+    <div className="needs-script carousel-buttons" {...(fits ? { 'data-fits': '' } : {})}>
+      {autoplay ? (
+        <button
+          type="button"
+          className={`carousel-stop ${roundButton}`}
+          aria-controls={target}
+          aria-label={stopped ? 'Start moving by itself' : 'Stop moving by itself'}
+          onClick={toggle}
+        >
+          <Icon name={stopped ? 'play' : 'pause'} />
+        </button>
+      ) : null}
       <button
         type="button"
+        className={roundButton}
         aria-controls={target}
         aria-label="Previous"
-        aria-disabled={index === 0}
-        className={button}
-        onClick={() => move(-1)}
+        aria-disabled={atStart}
+        onClick={() => move(-1, atStart)}
       >
         <Icon name="arrow-left" />
       </button>
       <button
         type="button"
+        className={roundButton}
         aria-controls={target}
         aria-label="Next"
         aria-disabled={atEnd}
-        className={button}
-        onClick={() => {
-          if (!atEnd) move(1);
-        }}
+        onClick={() => move(1, atEnd)}
       >
         <Icon name="arrow-right" />
       </button>
+      <p role="status" className="carousel-place">
+        {stepped && stopped && place ? placeInWords(place) : null}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,8 @@
-/** Which slide of a scroller stands at its start. */
+/** Where the slides of a scroller stand, from its layout. */
 
-/** Index of the child whose left edge is nearest to the scroller's; 0 when it has none. */
-export function nearestSlide(scroller: HTMLElement): number {
-  const distances = Array.from(scroller.children, (slide) =>
-    slide instanceof HTMLElement
-      ? Math.abs(slide.offsetLeft - scroller.offsetLeft - scroller.scrollLeft)
-      : Number.POSITIVE_INFINITY,
-  );
+/** Index of the slide that stands at the scroller's start; 0 when it has none. */
+export function nearestSlide(scroller: HTMLElement, slides: readonly HTMLElement[]): number {
+  const start = scroller.getBoundingClientRect().left;
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

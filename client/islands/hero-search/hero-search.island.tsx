@@ -33,6 +33,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
+  const settling = useRef(false);
   const [manual, setManual] = useState(false);
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
@@ -53,9 +54,12 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submit.searching) return;
+    // The choice may still be on its way; a second press waits for the same one.
+    if (submit.searching || settling.current) return;
     const form = event.currentTarget;
+    settling.current = true;
     const address = await box.settled();
+    settling.current = false;
     const products = productsError(selected, bundle);
     if (!address || products) {
       return submit.fail({

@@ -12,6 +12,7 @@ export const faqExamples = {
     topics: [
       {
         title: 'Will my power go off while I switch?',
+        label: 'Power during the switch',
         content: [
           { paragraph: 'No. The wires stay the same; only the company that bills you changes.' },
         ],

@@ -32,6 +32,25 @@ describe('FAQ', () => {
     );
   });
 
+  it('lists its topics beside them from four on, unless the editor decides', () => {
+    const links = (change: object) => [
+      ...renderSection({ ...faqExamples.default, ...change }, exampleContext()).matchAll(
+        /<a href="#([^"]+)"/g,
+      ),
+    ];
+    expect(links({}).map((match) => match[1])).toEqual([
+      's1-faq-1',
+      's1-faq-2',
+      'how-we-are-paid',
+      's1-faq-4',
+    ]);
+    expect(links({ sidebar: false })).toEqual([]);
+    expect(links({ topics: faqExamples.default.topics.slice(0, 3) })).toEqual([]);
+    expect(links({ topics: faqExamples.default.topics.slice(0, 3), sidebar: true })).toHaveLength(
+      3,
+    );
+  });
+
   it.each([
     ['/solar', 2, 'tint'],
     ['/solar/basic-info', 4, 'tint'],

@@ -1,15 +1,18 @@
-/** FAQ: `<details name>`, so one is open at a time without a script, and find-in-page opens them. */
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
+/** FAQ: an accordion, with the list of its topics beside it on a wide screen (spec §2). */
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
+import { Accordion } from './accordion.tsx';
 import type { Faq } from './faq.schema.ts';
+import { TopicList } from './topic-list.tsx';
+
+/** Up to three topics are seen at a glance; a list of them would only say them twice. */
+const sidebarFrom = 4;
 
 export function FaqView({ section, context }: SectionViewProps<Faq>) {
-  const level = itemLevel(section);
+  const { topics, sidebar = topics.length >= sidebarFrom } = section;
   const group = `s${context.index}-faq`;
+  const anchors = topics.map(({ id }, index) => id || `${group}-${index + 1}`);
   return (
     <Frame
       section={{ ...section, background: faqBackground(section, context) }}
@@ -17,32 +20,27 @@ export function FaqView({ section, context }: SectionViewProps<Faq>) {
       anchor="faqs"
       plan="aside"
     >
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <div className="accordion">
-            {section.topics.map((topic, index) => (
-              <details key={topic.title} name={group}>
-                <summary>
-                  <Heading level={level} className="text-h4">
-                    {topic.title}
-                  </Heading>
-                  <Icon name="plus" className="accordion-sign" />
-                </summary>
-                <div
-                  id={topic.id ?? `${group}-${index + 1}`}
-                  className="prose measure accordion-text"
-                >
-                  {topic.content.map(({ paragraph }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
-                    <Copy key={place} value={paragraph} base={below(level)} />
-                  ))}
-                </div>
-              </details>
-            ))}
-          </div>
-        </>
-      )}
+      {(surface) => {
+        const head = <SectionHead section={section} context={context} surface={surface} />;
+        return (
+          <>
+            {sidebar ? (
+              <div className="head topic-side">
+                {head}
+                <TopicList
+                  label={`Topics: ${section.title ?? 'questions'}`}
+                  topics={topics}
+                  anchors={anchors}
+                  className="hidden lg:block"
+                />
+              </div>
+            ) : (
+              head
+            )}
+            <Accordion topics={topics} anchors={anchors} group={group} level={itemLevel(section)} />
+          </>
+        );
+      }}
     </Frame>
   );
 }

@@ -1,32 +1,25 @@
 /** What stands beside the words of a hero: a picture, a clip, or somebody else's page in a frame. */
 import { MediaView } from '../../ui/media.tsx';
-import { moreQuerySlot, querySlot } from '../../ui/slots.ts';
+import { withQuerySlot } from '../../ui/slots.ts';
+import type { SectionContext } from '../define-section.ts';
+import { Embed } from '../embed.tsx';
+import { GiftCardView } from './gift-card.tsx';
 import type { Hero } from './hero.schema.ts';
 
-/** The embed wins over the media; its frame may run its own forms and scripts, nothing of ours. */
-export function HeroPicture({ section }: { section: Hero }) {
-  const { embed, media } = section;
-  if (embed) {
-    return (
-      <iframe
-        src={embedUrl(embed.url)}
-        title={embed.title}
-        width={640}
-        height={embed.height}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-        className="w-full rounded-card bg-card"
-      />
-    );
-  }
+/** True when something stands beside the words. */
+export function hasPicture({ embed, giftCard, media }: Hero): boolean {
+  return Boolean(embed ?? giftCard ?? media);
+}
+
+/** The embed wins over the gift card, and the card over the media. */
+export function HeroPicture({ section, context }: { section: Hero; context: SectionContext }) {
+  const { embed, giftCard, media } = section;
+  if (embed) return <Embed embed={embed} context={context} src={embedUrl(embed.url)} />;
+  if (giftCard) return <GiftCardView card={giftCard} issuer={context.brand.name} />;
   return media ? <MediaView media={media} priority className="w-full" /> : null;
 }
 
 /** Embeds whose address holds 'address' get the visitor's query and rcCode (spec §7). */
 function embedUrl(url: string): string {
-  if (!url.includes('address')) return url;
-  const [target = '', ...fragment] = url.split('#');
-  const slot = target.includes('?') ? moreQuerySlot : querySlot;
-  return [target + slot, ...fragment].join('#');
+  return url.includes('address') ? withQuerySlot(url) : url;
 }

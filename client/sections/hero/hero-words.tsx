@@ -5,11 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Copy } from '../../ui/copy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionContext } from '../define-section.ts';
-import { titleId } from '../frame.tsx';
 import { descriptionClass } from '../section-head.tsx';
 import type { Surface } from '../surface.ts';
 import type { Hero } from './hero.schema.ts';
-import { type HeroPlan, heroTitleClass } from './hero-defaults.ts';
+import type { HeroPlan } from './hero-defaults.ts';
+import { HeroTitle } from './hero-title.tsx';
+import { Roles } from './open-roles.tsx';
 
 export interface HeroWordsProps {
   section: Hero;
@@ -26,9 +27,7 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
       <div className="hero-title">
         {section.breadcrumbs ? <Breadcrumbs path={context.path} crumb={context.crumb} /> : null}
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-        <h1 id={titleId(context)} className={heroTitleClass(section, surface)}>
-          {section.title}
-        </h1>
+        <HeroTitle section={section} context={context} surface={surface} />
       </div>
       {description ? (
         <div className={`prose measure ${descriptionClass(section, surface)}`}>
@@ -57,6 +56,7 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
           {plan.link.label}
         </ButtonLink>
       ) : null}
+      {section.openRoles ? <Roles open={section.openRoles} /> : null}
       {disclaimer ? <p className="measure text-fine text-ink-soft">{disclaimer}</p> : null}
     </>
   );

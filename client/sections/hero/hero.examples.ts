@@ -60,8 +60,44 @@ export const heroExamples = {
     title: 'Work on the bills that everybody pays',
     description: 'Forty people in Melbourne and Hobart, and room for a few more.',
     ctaLink: '/careers/#opportunities',
+    openRoles: {
+      roles: [
+        { title: 'Energy analyst', place: 'Melbourne' },
+        {
+          title: 'Customer advocate',
+          place: 'Hobart or from home',
+          url: '/careers/#opportunities',
+        },
+      ],
+    },
     breadcrumbs: true,
     media: exampleMedia(),
+  },
+  giftCard: {
+    type: 'hero',
+    title: 'Switch this month and shop on us',
+    description: 'For households that move to a plan on our panel.',
+    search,
+    giftCard: {
+      amount: '$50',
+      title: 'Digital gift card',
+      description: 'Emailed once your first bill is paid.',
+      terms: 'One for each household, for plans begun by 31 December 2026. Not for moves of house.',
+      termsLink: { label: 'Read the terms', url: '/terms-and-conditions' },
+    },
+  },
+  rotating: {
+    type: 'hero',
+    title: 'A better deal on',
+    rotatingText: ['electricity', 'gas', 'internet', 'mobile', 'solar'],
+    search,
+    media: exampleMedia(),
+  },
+  film: {
+    type: 'hero',
+    title: 'Two minutes, start to end',
+    style: 'centred',
+    media: { url: '/media/brand/tour.mp4', altText: 'A comparison from start to end' },
   },
   about: {
     type: 'hero',

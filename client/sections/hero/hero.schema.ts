@@ -1,10 +1,11 @@
 /** Hero: the page's one h1, its address box, and what stands beside them (spec §2, §3). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
-import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href, link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { heroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';
+import { embed } from '../embed.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 
 export const pageTypes = [
@@ -15,6 +16,30 @@ export const pageTypes = [
   'stepsPage',
 ] as const;
 export const heroStyles = ['split', 'centred', 'overlay'] as const;
+
+/** The variant with a gift card: what it is worth, for what, and on which terms. */
+const giftCard = v.object({
+  /** `$50`, in large figures on the card. */
+  amount: text,
+  title: text,
+  description: optionalText,
+  /** Who gets it and who does not: an offer without its conditions misleads (ACL s 18). */
+  terms: text,
+  termsLink: v.optional(link),
+});
+export type GiftCard = v.InferOutput<typeof giftCard>;
+
+/** The variant for careers: roles that are open now. */
+const openRoles = v.object({
+  title: v.optional(text, 'Open roles'),
+  roles: v.pipe(
+    v.array(
+      v.object({ title: text, place: optionalText, url: v.optional(href, '/careers/#jobs') }),
+    ),
+    v.minLength(1, 'Leave openRoles out while none is open'),
+  ),
+});
+export type OpenRoles = v.InferOutput<typeof openRoles>;
 
 export const heroSchema = v.object({
   type: v.literal('hero'),
@@ -38,18 +63,14 @@ export const heroSchema = v.object({
   ctaLink: v.optional(href, '/contact'),
   /** For pages that only inform, such as the legal ones. */
   hideCta: v.optional(v.boolean(), false),
-  /** A page of someone else inside the hero; http(s) only, and the title is what a screen reader says. */
-  embed: v.optional(
-    v.object({
-      url: v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^https?:\/\/[^\s\\]+$/, 'An embed is an http(s) URL'),
-      ),
-      title: text,
-      height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1600)), 480),
-    }),
+  /** A page of someone else inside the hero. */
+  embed: v.optional(embed),
+  /** Words that take turns at the end of the title; without script the first one stands (spec §2). */
+  rotatingText: v.optional(
+    v.pipe(v.array(text), v.minLength(2, 'Words that take turns are at least two')),
   ),
+  giftCard: v.optional(giftCard),
+  openRoles: v.optional(openRoles),
   disclaimer: optionalText,
   breadcrumbs: v.optional(v.boolean(), false),
   downArrow: v.optional(v.boolean(), false),

@@ -10,6 +10,7 @@ import { heroPlan } from './hero-defaults.ts';
 const hero = (input: Partial<v.InferInput<typeof heroSchema>> = {}) =>
   v.parse(heroSchema, { type: 'hero', title: 'Title', ...input });
 const context = exampleContext({ index: 0 });
+const allowing = { ...context, brand: { ...context.brand, frameHosts: ['forms.example'] } };
 
 describe('the link', () => {
   it.each([
@@ -71,7 +72,7 @@ describe('the view', () => {
   });
 
   it('gives an embed whose address holds "address" the visitor’s query, and a sandbox', () => {
-    const html = renderSection(heroExamples.odd, context);
+    const html = renderSection(heroExamples.odd, allowing);
     expect(html).toContain(`src="https://forms.example/address?step=1${moreQuerySlot}#top"`);
     expect(html).toMatch(/<iframe[^>]*sandbox="/);
   });
@@ -83,5 +84,57 @@ describe('the view', () => {
 
   it('corrects a title nobody could read', () => {
     expect(renderSection(heroExamples.longest, context)).toMatch(/<h1[^>]*c-fg-000000/);
+  });
+});
+
+describe('words that take turns', () => {
+  const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const html = renderSection(heroExamples.rotating, context);
+
+  it('stand in the title, the first one shown, and can be paused', () => {
+    expect(html).toMatch(/<h1[^>]*>A better deal on(?:<!-- -->)? <span [^>]*data-words="5"/);
+    expect(html.match(/data-shown=""/g)).toHaveLength(1);
+    expect(html).toMatch(/data-shown=""[^>]*>electricity</);
+    expect(html).toMatch(/<x-island name="rotating-text" on="idle"/);
+  });
+
+  it.each([
+    [2, 'default'],
+    [4, 'default'],
+    [5, '5'],
+    [6, '6'],
+    [7, '7'],
+    [8, '8'],
+  ])('%i of them move in the way "%s" (spec §2)', (count, animation) => {
+    const rotatingText = words.slice(0, count);
+    expect(
+      renderSection({ type: 'hero', title: 'T', rotatingText } as { type: string }, context),
+    ).toContain(`data-words="${animation}"`);
+  });
+
+  it('are at least two', () => {
+    expect(() => hero({ rotatingText: ['one'] })).toThrow(/at least two/);
+  });
+});
+
+describe('variants', () => {
+  it('a gift card says what it is worth and on which terms', () => {
+    const html = renderSection(heroExamples.giftCard, context);
+    expect(html).toContain('$50');
+    expect(html).toContain('One for each household');
+    expect(() => hero({ giftCard: { amount: '$5', title: 'x' } as never })).toThrow();
+  });
+
+  it('careers list open roles, by default under #jobs', () => {
+    const html = renderSection(heroExamples.careers, context);
+    expect(html).toMatch(/<h2[^>]*>Open roles</);
+    expect(html).toMatch(/href="\/careers\/[^"#]*#jobs"/);
+    expect(html).toMatch(/href="\/careers\/[^"#]*#opportunities"/);
+  });
+
+  it('an embed of a host the brand does not name is a link', () => {
+    const html = renderSection(heroExamples.odd, context);
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain(`href="https://forms.example/address?step=1${moreQuerySlot}#top"`);
   });
 });

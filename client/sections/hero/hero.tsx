@@ -5,7 +5,7 @@ import { Frame } from '../frame.tsx';
 import { surfaceOf } from '../surface.ts';
 import type { Hero } from './hero.schema.ts';
 import { type HeroStyle, heroPlan } from './hero-defaults.ts';
-import { HeroPicture } from './hero-picture.tsx';
+import { HeroPicture, hasPicture } from './hero-picture.tsx';
 import { HeroWords } from './hero-words.tsx';
 
 interface Arrangement {
@@ -25,7 +25,7 @@ const arrangements: Readonly<Record<HeroStyle, Arrangement>> = {
 export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const plan = heroPlan(section, context.path);
   const arrangement = arrangements[plan.style];
-  const picture = section.media ?? section.embed;
+  const picture = hasPicture(section);
   const mirrored =
     section.pageType === 'aboutPage' && plan.style === 'split' ? 'hero-mirrored' : '';
   // Over a picture no text colour is safe, so the words bring their own ground.
@@ -56,7 +56,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
             </div>
             {picture ? (
               <div className={arrangement.picture}>
-                <HeroPicture section={section} />
+                <HeroPicture section={section} context={context} />
               </div>
             ) : null}
           </div>

@@ -12,10 +12,19 @@ describe('testimonials', () => {
 
   it('have buttons that say what they move, and none for a single voice', () => {
     const html = renderSection(testimonialsExamples.default, exampleContext());
-    expect(html.match(/aria-controls="s1-voices"/g)).toHaveLength(2);
+    expect(html.match(/aria-controls="s1-voices"/g)).toHaveLength(3);
     expect(renderSection(testimonialsExamples.smallest, exampleContext())).not.toContain(
       'x-island',
     );
+  });
+
+  it('end at the ends, and stand still when the editor says so', () => {
+    const props = (change: object) =>
+      /props="([^"]*)"/
+        .exec(renderSection({ ...testimonialsExamples.default, ...change }, exampleContext()))?.[1]
+        ?.replaceAll('&quot;', '"') ?? '{}';
+    expect(JSON.parse(props({}))).toMatchObject({ wrap: false, autoplay: true, count: 5 });
+    expect(JSON.parse(props({ autoplay: false }))).toMatchObject({ autoplay: false });
   });
 
   it('are marked as illustrative unless they are real', () => {

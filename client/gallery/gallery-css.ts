@@ -1,0 +1,32 @@
+/** The gallery's own rules; they go to whoever opens the gallery and into no brand's stylesheet. */
+import { frameName } from './container-css.ts';
+
+/** Widths that the frame can take, in px: a phone, a tablet, a desk. */
+export const frameWidths = [390, 768, 1280] as const;
+export type FrameWidth = (typeof frameWidths)[number];
+
+const rules: Readonly<Record<string, string>> = {
+  '.gl':
+    'padding:1.5rem;max-width:none;background:#e9eaec;color:#1c1f24;font:400 0.9375rem/1.5 system-ui,sans-serif',
+  '.gl>header h1,.gl-title':
+    'font:650 1.5rem/1.3 system-ui,sans-serif;letter-spacing:0;color:inherit',
+  '.gl-title': 'font-size:1.125rem;margin:2rem 0 0.5rem',
+  '.gl-bar': 'display:flex;flex-wrap:wrap;gap:0.25rem 1.5rem;margin:0.75rem 0',
+  '.gl-list': 'display:flex;flex-wrap:wrap;gap:0.25rem 0.75rem',
+  '.gl-list a': 'display:inline-block;padding:0.125rem 0.25rem;color:#0b4fa8',
+  '.gl-list [aria-current]': 'font-weight:650;color:inherit;text-decoration:none',
+  '.gl-scroll': 'overflow-x:auto',
+  '.gl-table': 'border-collapse:collapse;background:#fff;font-size:0.875rem',
+  '.gl-table caption': 'text-align:start;font-weight:650;padding:0.5rem 0',
+  '.gl-table th,.gl-table td':
+    'text-align:start;vertical-align:top;padding:0.25rem 0.75rem;border:1px solid #c8ccd2',
+  '.gl-table code': 'font:0.8125rem/1.5 ui-monospace,monospace',
+  '.gl-frame': `container:${frameName}/inline-size;resize:horizontal;overflow:auto;background:var(--paper);color:var(--ink);font:400 1rem/1.6 var(--font-text);box-shadow:0 0 0 1px #c8ccd2`,
+  '.gl-problem': 'padding:1rem;background:#fff;color:#a3120a;white-space:pre-wrap',
+};
+
+/** As CSS; the frame's widths are classes, because the policy allows no style attribute. */
+export const galleryCss: string = [
+  ...Object.entries(rules).map(([selector, body]) => `${selector}{${body}}`),
+  ...frameWidths.map((width) => `.gl-w${width}{width:${width}px}`),
+].join('');

@@ -1,0 +1,49 @@
+/** The gallery's switches: brand, section, width. Each is a link, so every view has its own address. */
+import type { GalleryState } from './gallery.tsx';
+
+export const galleryPath = '/__sections';
+
+/** Address of a view; what is left out stays at its default. */
+export function galleryHref({ brand, section, width }: GalleryState): string {
+  const query = new URLSearchParams({
+    brand,
+    ...(section ? { section } : {}),
+    ...(width ? { width: `${width}` } : {}),
+  });
+  return `${galleryPath}?${query}`;
+}
+
+export interface Switch {
+  readonly label: string;
+  readonly state: GalleryState;
+}
+
+/** A row of links, the current one marked. */
+export function SwitchRow({
+  name,
+  switches,
+  current,
+}: {
+  name: string;
+  switches: readonly Switch[];
+  current: GalleryState;
+}) {
+  const here = galleryHref(current);
+  return (
+    <nav aria-label={name}>
+      <ul className="gl-list">
+        <li>{name}:</li>
+        {switches.map(({ label, state }) => {
+          const href = galleryHref(state);
+          return (
+            <li key={label}>
+              <a href={href} {...(href === here ? { 'aria-current': 'page' as const } : {})}>
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

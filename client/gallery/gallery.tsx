@@ -1,0 +1,77 @@
+/** The gallery: every section and example in a brand's theme, at a chosen width, with its fields. */
+import type { ShownExample } from './examples.tsx';
+import { FieldsTable } from './fields-table.tsx';
+import { type FrameWidth, frameWidths } from './gallery-css.ts';
+import { galleryHref, SwitchRow } from './gallery-links.tsx';
+import type { FieldRow } from './schema-fields.ts';
+
+export interface GalleryState {
+  /** Slug of the brand whose theme is shown. */
+  readonly brand: string;
+  /** Type of the one section that is shown; undefined: the default example of each. */
+  readonly section?: string | undefined;
+  /** Width of the frame in px; undefined: as wide as the window. */
+  readonly width?: FrameWidth | undefined;
+}
+
+export interface GalleryProps {
+  readonly state: GalleryState;
+  readonly brands: readonly { readonly slug: string; readonly name: string }[];
+  readonly types: readonly string[];
+  readonly examples: readonly ShownExample[];
+  /** Of the one section that is shown. */
+  readonly fields: readonly FieldRow[];
+}
+
+export function Gallery({ state, brands, types, examples, fields }: GalleryProps) {
+  const { section } = state;
+  const brandSwitches = brands.map(({ slug, name }) => ({
+    label: name,
+    state: { ...state, brand: slug },
+  }));
+  const widthSwitches = [undefined, ...frameWidths].map((width) => ({
+    label: width === undefined ? 'window' : `${width} px`,
+    state: { ...state, width },
+  }));
+  const sectionSwitches = [undefined, ...types].map((type) => ({
+    label: type ?? 'all',
+    state: { ...state, section: type },
+  }));
+  return (
+    <div className="gl">
+      <header>
+        <h1>{section ? `Section: ${section}` : 'Sections'}</h1>
+        <div className="gl-bar">
+          <SwitchRow name="Brand" switches={brandSwitches} current={state} />
+          <SwitchRow name="Width" switches={widthSwitches} current={state} />
+        </div>
+        <SwitchRow name="Section" switches={sectionSwitches} current={state} />
+      </header>
+      <main id="main">
+        {section ? <FieldsTable type={section} rows={fields} /> : null}
+        {examples.map((example) => (
+          <Example key={`${example.type} ${example.name}`} example={example} state={state} />
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function Example({ example, state }: { example: ShownExample; state: GalleryState }) {
+  const { type, name, html, problem } = example;
+  return (
+    <article className="gl-example" aria-label={`${type}, ${name}`}>
+      <h2 className="gl-title">
+        {state.section ? name : <a href={galleryHref({ ...state, section: type })}>{type}</a>}
+      </h2>
+      {problem ? (
+        <pre className="gl-problem">{problem}</pre>
+      ) : (
+        <div
+          className={`gl-frame ${state.width ? `gl-w${state.width}` : ''}`.trimEnd()}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </article>
+  );
+}

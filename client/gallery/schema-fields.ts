@@ -1,0 +1,118 @@
+/** The fields of a section, read out of its schema: what the gallery documents cannot drift from what is parsed. */
+import type * as v from 'valibot';
+import { anchor, hexColour, href, path, text } from '../../content/model/primitives.schema.ts';
+import { richText } from '../../content/model/rich-text.schema.ts';
+
+export interface FieldRow {
+  /** `tiles[].link.url`: `[]` stands for each item of a list. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** As JSON; undefined without one. */
+  readonly fallback: string | undefined;
+  /** In the words that an editor reads when the rule is broken. */
+  readonly rules: readonly string[];
+}
+
+/** The parts of a valibot schema that are looked at, whatever its kind. */
+interface Node {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly wrapped?: Node;
+  readonly default?: unknown;
+  readonly item?: Node;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly pipe?: readonly { readonly kind: string; readonly message?: unknown }[];
+}
+
+/** Values that editors know by a name of their own. */
+const named: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [richText, 'rich text'],
+  [text, 'text'],
+  [href, 'link target'],
+  [path, 'path'],
+  [anchor, 'anchor'],
+  [hexColour, 'colour'],
+]);
+
+const optionals: ReadonlySet<string> = new Set([
+  'optional',
+  'nullish',
+  'undefinedable',
+  'nullable',
+]);
+
+/** Rows in the order of the schema; the fields of an object and of a list's items follow their holder. */
+export function schemaFields(schema: v.GenericSchema): FieldRow[] {
+  return inside(unwrapped(schema as unknown as Node), '');
+}
+
+function entriesOf(node: Node, prefix: string): FieldRow[] {
+  return Object.entries(node.entries ?? {}).flatMap(([key, field]) =>
+    rowsOf(field, prefix === '' ? key : `${prefix}.${key}`),
+  );
+}
+
+function rowsOf(field: Node, name: string): FieldRow[] {
+  const node = unwrapped(field);
+  const fallback = field.default === undefined ? undefined : JSON.stringify(field.default);
+  const row: FieldRow = {
+    name,
+    type: typeOf(node),
+    required: !optionals.has(field.type),
+    fallback,
+    rules: rulesOf(node),
+  };
+  return [row, ...inside(node, name)];
+}
+
+/** Rows of what an object, a list of objects or a choice between objects has in it; `name` is empty for a section. */
+function inside(node: Node, name: string): FieldRow[] {
+  if (named.has(node)) return [];
+  if (node.entries) return entriesOf(node, name);
+  if (node.item) return inside(unwrapped(node.item), `${name}[]`);
+  return merged(choices(node).map((choice) => inside(choice, name)));
+}
+
+/** The rows of several shapes as one: needed is only what each of them needs. */
+function merged(shapes: readonly (readonly FieldRow[])[]): FieldRow[] {
+  const rows = shapes.flat();
+  return [...new Set(rows.map(({ name }) => name))].map((name) => {
+    const same = rows.filter((row) => row.name === name);
+    return {
+      name,
+      type: [...new Set(same.map(({ type }) => type))].join(' or '),
+      required: same.length === shapes.length && same.every(({ required }) => required),
+      fallback: same.find(({ fallback }) => fallback !== undefined)?.fallback,
+      rules: [...new Set(same.flatMap(({ rules }) => rules))],
+    };
+  });
+}
+
+function typeOf(node: Node): string {
+  const name = named.get(node);
+  if (name !== undefined) return name;
+  if (node.type === 'literal') return JSON.stringify(node.literal);
+  if (node.type === 'picklist') return (node.options ?? []).map((one) => `${one}`).join(' | ');
+  if (node.type === 'array')
+    return `list of ${typeOf(unwrapped(node.item ?? { type: 'unknown' }))}`;
+  if (node.type === 'string') return 'text';
+  const types = choices(node).map(typeOf);
+  return types.length > 0 ? [...new Set(types)].join(' or ') : node.type.replace(/_/g, ' ');
+}
+
+function choices(node: Node): Node[] {
+  if (node.type !== 'union' && node.type !== 'variant') return [];
+  return (node.options ?? []).map((option) => unwrapped(option as Node));
+}
+
+function unwrapped(node: Node): Node {
+  return optionals.has(node.type) && node.wrapped ? unwrapped(node.wrapped) : node;
+}
+
+function rulesOf(node: Node): string[] {
+  return (node.pipe ?? []).flatMap((step) =>
+    step.kind === 'validation' && typeof step.message === 'string' ? [step.message] : [],
+  );
+}

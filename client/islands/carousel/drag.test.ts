@@ -1,0 +1,40 @@
+/** Swipes and edges, with the numbers of spec §9; and the spring that Embla is given. */
+import { describe, expect, it } from 'vitest';
+import { heldBack, swiped } from './drag.ts';
+import { emblaDuration, settings } from './settings.ts';
+
+describe('heldBack', () => {
+  it('follows the finger between the ends', () => {
+    expect(heldBack(-300, -800, 0)).toBe(-300);
+  });
+
+  it('follows 35 % of its way past an end', () => {
+    expect(heldBack(100, -800, 0)).toBeCloseTo(35);
+    expect(heldBack(-900, -800, 0)).toBeCloseTo(-835);
+  });
+});
+
+describe('swiped', () => {
+  it('moves on after more than a fifth of the width', () => {
+    expect(swiped(-64, 320)).toBe(0);
+    expect(swiped(-65, 320)).toBe(1);
+    expect(swiped(65, 320)).toBe(-1);
+    expect(swiped(0, 0)).toBe(0);
+  });
+});
+
+describe('the speed', () => {
+  it('brings a slide to its place in 500 ms, to a hundredth of its way', () => {
+    // The recurrence of Embla's ScrollBody, which runs sixty times a second.
+    const at = (ms: number) => {
+      let [location, velocity] = [0, 0];
+      for (let frame = 0; frame < (ms * 60) / 1000; frame++) {
+        velocity = (velocity + (1 - location) / emblaDuration) * 0.68;
+        location += velocity;
+      }
+      return Math.abs(1 - location);
+    };
+    expect(at(settings.speed)).toBeLessThan(0.01);
+    expect(at(settings.speed * 0.6)).toBeGreaterThan(0.01);
+  });
+});

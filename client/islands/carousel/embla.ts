@@ -1,0 +1,82 @@
+/** Embla with the carousel's own rules: alignment, native touch, edges, swipes, late resizing. */
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import { heldBack, swiped } from './drag.ts';
+import { visibleCount } from './places.ts';
+import { emblaDuration, settings } from './settings.ts';
+
+/** Starts Embla on a scroller whose only child is the row of slides. */
+export function startEmbla(
+  scroller: HTMLElement,
+  options: { readonly endless: boolean; readonly startIndex: number },
+): EmblaCarouselType {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const embla = EmblaCarousel(scroller, {
+    loop: options.endless,
+    startIndex: options.startIndex,
+    duration: emblaDuration,
+    // An endless one has its selected slide in the middle; of an even number, left of it.
+    align: (view, slide) =>
+      options.endless ? Math.floor((visibleCount(view, slide) - 1) / 2) * slide : 0,
+    // A mouse selects words and follows links; the buttons and the wheel move the slides.
+    watchDrag: (_embla, event) => event.type.startsWith('touch'),
+    // Slides out of view are inert, so focus never lands on one of them.
+    watchFocus: false,
+    watchResize(api) {
+      clearTimeout(late);
+      late = setTimeout(() => {
+        if (resized(api)) api.reInit();
+      }, settings.resizeDebounce);
+      return false;
+    },
+  });
+  holdBack(embla);
+  embla.on('reInit', holdBack);
+  moveOnAfterSwipe(embla);
+  embla.on('destroy', () => clearTimeout(late));
+  return embla;
+}
+
+/** The observer reports once when it starts, and for heights as well: only widths count. */
+function resized(embla: EmblaCarouselType): boolean {
+  const { containerRect, slideRects } = embla.internalEngine();
+  const slide = embla.slideNodes()[0]?.offsetWidth ?? 0;
+  return (
+    Math.abs(embla.containerNode().offsetWidth - containerRect.width) >= 0.5 ||
+    Math.abs(slide - (slideRects[0]?.width ?? 0)) >= 0.5
+  );
+}
+
+/** Puts the friction of spec §9 in the place of Embla's own while a finger is down. */
+function holdBack(embla: EmblaCarouselType): void {
+  const { scrollBounds, target, limit, dragHandler } = embla.internalEngine();
+  const settle = scrollBounds.constrain;
+  let raw = 0;
+  let shown: number | undefined;
+  scrollBounds.constrain = () => {
+    if (!dragHandler.pointerDown()) {
+      shown = undefined;
+      settle(false);
+      return;
+    }
+    raw = shown === undefined ? target.get() : raw + target.get() - shown;
+    shown = heldBack(raw, limit.min, limit.max);
+    target.set(shown);
+  };
+}
+
+/** Embla returns to the nearest slide; a fifth of the width is enough to go on (spec §9). */
+function moveOnAfterSwipe(embla: EmblaCarouselType): void {
+  let from = 0;
+  let selected = 0;
+  embla.on('pointerDown', () => {
+    from = embla.internalEngine().location.get();
+    selected = embla.selectedScrollSnap();
+  });
+  embla.on('pointerUp', () => {
+    if (embla.selectedScrollSnap() !== selected) return;
+    const { location, containerRect } = embla.internalEngine();
+    const step = swiped(location.get() - from, containerRect.width);
+    if (step > 0) embla.scrollNext();
+    if (step < 0) embla.scrollPrev();
+  });
+}

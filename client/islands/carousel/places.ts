@@ -1,0 +1,48 @@
+/** Which slides of a carousel are in view, and where a step leads: counting only. */
+
+/** Slides in view at once, from widths in px; the gap is part of the slide. */
+export function visibleCount(view: number, slide: number): number {
+  return slide > 0 ? Math.max(1, Math.round(view / slide)) : 1;
+}
+
+/** The index, brought into 0 … count - 1 by going round. */
+export function wrapped(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+export interface Place {
+  /** The slide that Embla stands at: the middle one of an endless carousel, else the first in view. */
+  readonly selected: number;
+  readonly count: number;
+  readonly perView: number;
+  /** The last is followed by the first. */
+  readonly endless: boolean;
+}
+
+/** Indexes in view, from left to right. */
+export function inView({ selected, count, perView, endless }: Place): number[] {
+  if (perView >= count) return Array.from({ length: count }, (_, index) => index);
+  const first = endless
+    ? selected - Math.floor((perView - 1) / 2)
+    : Math.min(selected, count - perView);
+  return Array.from({ length: perView }, (_, index) => wrapped(first + index, count));
+}
+
+/** The slide at which an endless carousel stands when `first` is the first in view. */
+export function startOf(first: number, count: number, perView: number): number {
+  return perView >= count ? 0 : wrapped(first + Math.floor((perView - 1) / 2), count);
+}
+
+/** The slide in the middle of an odd number in view; undefined when there is none. */
+export function centre(place: Place): number | undefined {
+  const seen = inView(place);
+  return seen.length > 1 && seen.length % 2 === 1 ? seen[(seen.length - 1) / 2] : undefined;
+}
+
+/** `2 of 5`, or `2 to 4 of 5` when several are in view. */
+export function placeInWords(place: Place): string {
+  const seen = inView(place);
+  const first = (seen[0] ?? 0) + 1;
+  const last = (seen.at(-1) ?? 0) + 1;
+  return first === last ? `${first} of ${place.count}` : `${first} to ${last} of ${place.count}`;
+}

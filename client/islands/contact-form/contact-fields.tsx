@@ -1,0 +1,109 @@
+/** The fields of the contact form, the notice and the button. */
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  contactForm,
+} from '../../../content/model/forms/contact.ts';
+import { messages } from '../../../content/model/forms/messages.ts';
+import { errorOf } from '../../../content/model/forms/parse-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldSummary } from '../../ui/field-summary.tsx';
+import { personFieldWords } from '../../ui/field-words.ts';
+import { Link } from '../../ui/link.tsx';
+import { slotted } from '../../ui/slots.ts';
+import { useSummary } from '../lead-details/use-summary.ts';
+import { sendForm } from '../send-form.ts';
+import { useSubmissionId } from '../submission-id.ts';
+import { useForm } from '../use-form.ts';
+import type { ContactFormProps } from './contact-form-props.ts';
+import { MessageField } from './message-field.tsx';
+
+const empty = { name: '', email: '', mobNumber: '', message: '' };
+
+/** The server's HTML posts by itself; errors then come back with a page of their own. */
+export function ContactFields({
+  page,
+  notice,
+  submitLabel,
+  refused,
+  onSent,
+}: ContactFormProps & { onSent: () => void }) {
+  const id = useId();
+  const form = useForm<ContactField, ContactValues>(
+    contactForm,
+    refused?.values ?? empty,
+    refused?.errors,
+  );
+  const [submitting, setSubmitting] = useState(false);
+  const { initial, idFor } = useSubmissionId(refused?.submissionId);
+  const { summary, shown, show } = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const { currentTarget } = event;
+    const values = form.submit();
+    if (!values) return show();
+    setSubmitting(true);
+    const submissionId = idFor(JSON.stringify(values));
+    const answer = await sendForm('contact-form', currentTarget, { ...values, page, submissionId });
+    setSubmitting(false);
+    if (answer.ok) return onSent();
+    form.refuse(
+      answer.errors.length > 0 ? answer.errors : [{ field: '', message: messages.leadFailed }],
+    );
+    show();
+  };
+  const tie = (name: ContactField) => ({
+    id: `${id}${name}`,
+    name,
+    value: form.values[name],
+    error: errorOf(form.errors, name),
+    onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <>
+      <FieldSummary
+        ref={summary}
+        errors={shown}
+        idOf={(name) => (contactFields.some((one) => one === name) ? `${id}${name}` : undefined)}
+      />
+      <form
+        method="post"
+        action={slotted('/api/contact')}
+        noValidate
+        onSubmit={onSubmit}
+        suppressHydrationWarning
+        className="mt-6 grid grid-cols-1 gap-6 first:mt-0"
+      >
+        <input type="hidden" name="submissionId" defaultValue={initial} suppressHydrationWarning />
+        <input type="hidden" name="page" value={page} />
+        <Field {...personFieldWords.name} {...tie('name')} />
+        <Field {...personFieldWords.email} {...tie('email')} />
+        <Field
+          {...personFieldWords.mobNumber}
+          {...tie('mobNumber')}
+          hint="If you would rather be called"
+          required={false}
+          optional
+        />
+        <MessageField {...tie('message')} />
+        <p className="border-l-3 border-primary pl-4 text-small text-ink-soft">
+          {notice}{' '}
+          <Link
+            href="/privacy-policy"
+            className="font-600 text-primary underline underline-offset-4"
+          >
+            Read our privacy policy
+          </Link>
+        </p>
+        <Button type="submit" size="large" disabled={submitting} className="sm:justify-self-start">
+          {submitting ? 'Submitting...' : submitLabel}
+        </Button>
+      </form>
+    </>
+  );
+}

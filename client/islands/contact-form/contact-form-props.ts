@@ -1,0 +1,23 @@
+/** What the contact form is given: by its section, and by the page that answers a refused post. */
+import type { ContactField } from '../../../content/model/forms/contact.ts';
+import type { FieldError } from '../../../content/model/forms/parse-form.ts';
+import type { Level } from '../../ui/heading.tsx';
+
+export interface ContactFormProps {
+  /** Path of the page the form stands on. */
+  readonly page: string;
+  readonly submitLabel: string;
+  /** What the name and address are for (Australian Privacy Principle 5). */
+  readonly notice: string;
+  /** Under 'Message Sent'. */
+  readonly sentText: string;
+  /** Rank of 'Message Sent'. */
+  readonly level: Level;
+  readonly refused?:
+    | {
+        readonly submissionId: string;
+        readonly values: Readonly<Record<ContactField, string>>;
+        readonly errors: readonly FieldError[];
+      }
+    | undefined;
+}

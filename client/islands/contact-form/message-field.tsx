@@ -1,0 +1,34 @@
+/** A field of several lines, with its label above and its message under it. */
+import type { ChangeEvent } from 'react';
+import { maxMessage } from '../../../content/model/forms/contact.ts';
+import { FieldLabel } from '../../ui/field-label.tsx';
+import { FieldMessage } from '../../ui/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/field-style.ts';
+
+export interface MessageFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+}
+
+export function MessageField({ id, error, ...field }: MessageFieldProps) {
+  return (
+    <div>
+      <FieldLabel id={id} label="Message" />
+      <textarea
+        {...field}
+        id={id}
+        rows={6}
+        required
+        maxLength={maxMessage}
+        className={fieldClass(Boolean(error))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
+      />
+      <FieldMessage id={`${id}-error`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** The address of the lead-capture form: a box with suggestions, and the way to type it by hand. */
+import { useState } from 'react';
+import { errorOf } from '../../../content/model/forms/parse-form.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { markClass } from '../../ui/choice-style.ts';
+import { Field } from '../../ui/field.tsx';
+import { AddressFields } from '../../ui/field-address.tsx';
+import { ManualDialog } from '../hero-search/manual-dialog.tsx';
+import type { AddressBox } from '../hero-search/use-address-box.ts';
+import { useMounted } from '../use-mounted.ts';
+import { AddressField } from './address-field.tsx';
+import type { RefusedLead } from './lead-form-props.ts';
+
+export interface AddressPartProps {
+  readonly id: string;
+  /** Of the ids of the seven fields. */
+  readonly stem: string;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly box: AddressBox;
+  /** Set on the page that answers a refused post, where the address is asked for without a box. */
+  readonly refused: RefusedLead | undefined;
+  /** The text changed, so a message about it is out of date. */
+  readonly onType: () => void;
+}
+
+/**
+ * The checkbox opens 'Enter Address' (spec §4); without script it is sent, and the answer is a page
+ * with the seven fields.
+ */
+export function AddressPart({ box, refused, stem, ...field }: AddressPartProps) {
+  const mounted = useMounted();
+  const [open, setOpen] = useState(false);
+  if (refused) return <PlainAddress {...field} stem={stem} refused={refused} />;
+  const manual = open || box.chosen?.kind === 'manual';
+  return (
+    <div className="grid gap-3">
+      <AddressField {...field} box={box} />
+      <label htmlFor={`${field.id}-manual`} className="flex items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          id={`${field.id}-manual`}
+          name="entry"
+          value="manual"
+          checked={manual}
+          onChange={({ target }) => {
+            if (target.checked) return setOpen(true);
+            box.type('');
+          }}
+          className={markClass}
+        />
+        Enter the address manually
+      </label>
+      {mounted ? (
+        <ManualDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onConfirm={(address) => {
+            box.chooseManual(address);
+            setOpen(false);
+          }}
+          confirmColor={undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The seven fields, or what was typed with the addresses found for it. */
+function PlainAddress({
+  id,
+  stem,
+  label,
+  error,
+  refused,
+}: Pick<AddressPartProps, 'id' | 'stem' | 'label' | 'error'> & { refused: RefusedLead }) {
+  const found = refused.choices.length > 0;
+  if (refused.entry === 'manual') {
+    return (
+      <fieldset>
+        <legend className="mb-4 text-h4 font-700">Enter Address</legend>
+        <input type="hidden" name="entry" value="manual" />
+        <AddressFields
+          tie={(name) => ({
+            id: `${stem}${name}`,
+            error: errorOf(refused.errors, name),
+            defaultValue: refused.manual[name] ?? '',
+          })}
+        />
+      </fieldset>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {found ? (
+        <ChoiceList
+          id={id}
+          name="recordId"
+          legend="Choose your address"
+          choices={refused.choices.map(({ id: value, line }) => ({ value, label: line }))}
+          error={error}
+        />
+      ) : null}
+      <Field
+        id={found ? `${id}-again` : id}
+        name="address"
+        label={found ? 'Or search for another address' : label}
+        defaultValue={refused.values.address}
+        autoComplete="address-line1"
+        maxLength={200}
+        error={found ? undefined : error}
+      />
+      <label htmlFor={`${id}-manual`} className="flex items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          id={`${id}-manual`}
+          name="entry"
+          value="manual"
+          className={markClass}
+        />
+        Enter the address manually
+      </label>
+    </div>
+  );
+}

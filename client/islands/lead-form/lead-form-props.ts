@@ -1,0 +1,45 @@
+/** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
+import type { LeadField, LeadValues } from '../../../content/model/forms/lead-form.ts';
+import type { ManualField } from '../../../content/model/forms/manual-address.ts';
+import type { FieldError } from '../../../content/model/forms/parse-form.ts';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+
+/** Words of the success dialog; `{name}` stands for the visitor's name (spec §9). */
+export interface SuccessWords {
+  readonly heading: string;
+  readonly headingContent: string;
+  readonly subHeading: string;
+  readonly content: string;
+}
+
+/** The collection notice; marketing is asked for apart, and not at all without its words. */
+export interface LeadConsent {
+  readonly version: string;
+  readonly notice: string;
+  readonly recipients: string;
+  readonly marketing: string;
+}
+
+/** What a refused post had in it, so that nothing typed is lost. */
+export interface RefusedLead {
+  readonly submissionId: string;
+  readonly values: LeadValues;
+  readonly errors: readonly FieldError[];
+  readonly marketing: boolean;
+  /** `manual`: the seven fields are on the page. */
+  readonly entry: 'search' | 'manual';
+  readonly manual: Readonly<Partial<Record<ManualField, string>>>;
+  /** Addresses found for what was typed, to choose from. */
+  readonly choices: readonly { readonly line: string; readonly id: string }[];
+}
+
+export interface LeadFormProps {
+  readonly vertical: VerticalSlug;
+  /** Path of the page the form stands on: the server looks its fields up there. */
+  readonly page: string;
+  readonly fields: readonly LeadField[];
+  readonly submitLabel: string;
+  readonly success: SuccessWords;
+  readonly consent: LeadConsent;
+  readonly refused?: RefusedLead | undefined;
+}

@@ -1,0 +1,60 @@
+/** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec §4). */
+import { useId, useRef, useState } from 'react';
+import { messages } from '../../../content/model/forms/messages.ts';
+import { useMounted } from '../use-mounted.ts';
+import { LeadFields } from './lead-fields.tsx';
+import type { LeadFormProps } from './lead-form-props.ts';
+import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
+
+type Result = { readonly kind: 'sent'; readonly name: string } | { readonly kind: 'failed' };
+
+/** Each accepted form is followed by a new, empty one with an id of its own. */
+export function LeadForm(props: LeadFormProps) {
+  const id = useId();
+  const mounted = useMounted();
+  const root = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [result, setResult] = useState<Result>();
+  // The words stay while the dialog is closed, or it would empty before it is gone.
+  const [open, setOpen] = useState(false);
+  const show = (next: Result) => {
+    setResult(next);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    // The button that opened the dialog went with its form.
+    root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <div ref={root}>
+      <LeadFields
+        key={round}
+        {...props}
+        refused={round === 0 ? props.refused : undefined}
+        onSent={(name) => {
+          setRound((before) => before + 1);
+          show({ kind: 'sent', name });
+        }}
+        onFailed={() => show({ kind: 'failed' })}
+      />
+      {mounted ? (
+        <>
+          <SuccessDialog
+            open={open && result?.kind === 'sent'}
+            onClose={close}
+            id={id}
+            words={props.success}
+            name={result?.kind === 'sent' ? result.name : ''}
+          />
+          <FailureDialog
+            open={open && result?.kind === 'failed'}
+            onClose={close}
+            id={id}
+            message={messages.leadFailed}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec §8, §9). */
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Lines } from '../../ui/lines.tsx';
+import type { SuccessWords } from './lead-form-props.ts';
+import { named } from './named.ts';
+
+interface ResultProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Stem of the ids. */
+  readonly id: string;
+}
+
+/** Nothing was typed into it, so a click beside it closes it. */
+export function SuccessDialog({
+  open,
+  onClose,
+  id,
+  words,
+  name,
+}: ResultProps & { words: SuccessWords; name: string }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.heading}
+      titleId={`${id}sent`}
+      closeOnBackdrop
+    >
+      <p className="flex gap-3 text-lead">
+        <Icon name="circle-check" className="mt-[0.15em] text-[1.4em] text-success" />
+        <span>{named(words.headingContent, name)}</span>
+      </p>
+      <h3 className="mt-6 text-h4">{words.subHeading}</h3>
+      <p className="mt-2 text-ink-soft">
+        <Lines text={words.content} />
+      </p>
+      <Button onClick={onClose} className="mt-7" data-autofocus="">
+        Close
+      </Button>
+    </Dialog>
+  );
+}
+
+export function FailureDialog({ open, onClose, id, message }: ResultProps & { message: string }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={message} titleId={`${id}failed`} closeOnBackdrop>
+      <p className="text-ink-soft">Nothing you typed is lost: it still stands in the form.</p>
+      <Button onClick={onClose} className="mt-7" data-autofocus="">
+        Close
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** Sends the lead-capture form, and tells a refusal from a failure (spec §4, §8). */
+import { useState } from 'react';
+import type { LeadValues } from '../../../content/model/forms/lead-form.ts';
+import type { FieldError } from '../../../content/model/forms/parse-form.ts';
+import type { ChosenAddress } from '../hero-search/atoms.ts';
+import { sendForm } from '../send-form.ts';
+
+export type LeadAnswer =
+  | { readonly ok: true }
+  /** No errors: nothing the visitor could mend. */
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+export interface LeadSend {
+  /** The button reads 'Submitting...' and is disabled (spec §4). */
+  readonly submitting: boolean;
+  send(
+    form: HTMLFormElement,
+    values: LeadValues,
+    chosen: ChosenAddress | null,
+    idFor: (content: string) => string,
+  ): Promise<LeadAnswer>;
+}
+
+/** What stands in the form goes along as it is: the hidden fields, and the box for marketing. */
+export function useLeadForm(): LeadSend {
+  const [submitting, setSubmitting] = useState(false);
+  return {
+    submitting,
+    async send(form, values, chosen, idFor) {
+      setSubmitting(true);
+      const { submissionId: _, entry: __, ...posted } = Object.fromEntries(new FormData(form));
+      const body = { ...posted, ...values, ...addressBody(chosen) };
+      const submissionId = idFor(JSON.stringify(body));
+      const answer = await sendForm('lead-form', form, { ...body, submissionId });
+      setSubmitting(false);
+      return answer;
+    },
+  };
+}
+
+/** The address as the hero sends it (docs/contracts/hero-form.md). */
+function addressBody(chosen: ChosenAddress | null): Record<string, string> {
+  if (chosen === null) return { address: '' };
+  const { line: address } = chosen;
+  if (chosen.kind === 'record') return { address, entry: 'search', recordId: chosen.recordId };
+  return chosen.kind === 'manual' ? { address, entry: 'manual', ...chosen.fields } : { address };
+}

@@ -1,0 +1,30 @@
+/** Where a key leads in a list of tabs (ARIA Authoring Practices, tabs). */
+
+/**
+ * Index of the tab that the key leads to, or undefined when the key is not one of theirs. Arrows
+ * wrap; a list that stands upright takes up and down as well.
+ */
+export function tabOfKey(
+  key: string,
+  index: number,
+  count: number,
+  upright: boolean,
+): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ...(upright ? { ArrowUp: -1, ArrowDown: 1 } : {}),
+  };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return step === undefined ? undefined : (index + step + count) % count;
+}
+
+/** Tabs on the first page of a small screen (spec §2: "paged 3 then the rest"). */
+export const firstPage = 3;
+
+/** 0 or 1: the page on which the tab stands. */
+export function pageOf(index: number): 0 | 1 {
+  return index < firstPage ? 0 : 1;
+}

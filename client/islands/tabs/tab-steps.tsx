@@ -1,0 +1,38 @@
+/** Previous and next beside a list of tabs. */
+import { Icon } from '../../ui/icon.tsx';
+import { roundButton } from '../../ui/round-button.ts';
+
+export interface TabStepsProps {
+  readonly selected: number;
+  readonly count: number;
+  readonly onStep: (index: number) => void;
+}
+
+/** They end at the ends, and stay focusable there so that a keyboard does not lose its place. */
+export function TabSteps({ selected, count, onStep }: TabStepsProps) {
+  const steps = [
+    { name: 'Previous', icon: 'arrow-left', to: selected - 1 },
+    { name: 'Next', icon: 'arrow-right', to: selected + 1 },
+  ] as const;
+  return (
+    <div className="needs-script flex gap-2">
+      {steps.map(({ name, icon, to }) => {
+        const ended = to < 0 || to >= count;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            aria-disabled={ended}
+            className={roundButton}
+            onClick={() => {
+              if (!ended) onStep(to);
+            }}
+          >
+            <Icon name={icon} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

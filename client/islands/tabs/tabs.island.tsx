@@ -1,0 +1,119 @@
+/** Makes a list of links to panels a tab list: roving focus, arrows, Home, End, hash. */
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Tab } from '../../ui/tabs.tsx';
+import { useMounted } from '../use-mounted.ts';
+import { pageOf, tabOfKey } from './tab-keys.ts';
+import { TabSteps } from './tab-steps.tsx';
+import { usePanels } from './use-panels.ts';
+import { useSelected } from './use-selected.ts';
+import { useWide } from './use-wide.ts';
+
+export interface TabsProps {
+  readonly tabs: readonly Tab[];
+  /** Names the list. */
+  readonly label: string;
+  /** Upright beside the panels on a wide screen. */
+  readonly sidebar: boolean;
+  /** Previous and next, disabled at the ends. */
+  readonly steps: boolean;
+  /** Three tabs, then the rest, on a small screen. */
+  readonly paged: boolean;
+}
+
+/** On the server links in a list; the panels stand elsewhere in the section (client/ui/tabs.tsx). */
+export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
+  const stem = useId();
+  const live = useMounted();
+  const upright = useWide() && sidebar;
+  const list = useRef<HTMLUListElement>(null);
+  const byKey = useRef(false);
+  const [selected, show, choose] = useSelected(tabs);
+  const [page, setPage] = useState<0 | 1>(0);
+  const [said, setSaid] = useState('');
+  const tabId = (index: number) => `${stem}-${index}`;
+  usePanels(tabs, selected, tabId, show);
+
+  useEffect(() => {
+    setPage(pageOf(selected));
+    if (!byKey.current) return;
+    byKey.current = false;
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus();
+  }, [selected]);
+
+  const onClick = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const to = event.key === ' ' ? selected : tabOfKey(event.key, selected, tabs.length, upright);
+    if (to === undefined) return;
+    event.preventDefault();
+    byKey.current = to !== selected;
+    choose(to);
+  };
+
+  return (
+    <div className={sidebar ? 'tab-bar tab-bar-side' : 'tab-bar'}>
+      <ul
+        ref={list}
+        className="tabs"
+        aria-label={label}
+        {...(live
+          ? { role: 'tablist', 'aria-orientation': upright ? 'vertical' : 'horizontal' }
+          : {})}
+      >
+        {tabs.map((tab, index) => (
+          <li
+            key={tab.id}
+            {...(live ? { role: 'presentation' } : {})}
+            className={live && paged && pageOf(index) !== page ? 'max-lg:hidden' : undefined}
+          >
+            <a
+              id={tabId(index)}
+              href={`#${tab.id}`}
+              className="tab"
+              {...(live
+                ? {
+                    role: 'tab',
+                    'aria-selected': index === selected,
+                    'aria-controls': tab.id,
+                    tabIndex: index === selected ? 0 : -1,
+                    onClick: (event: MouseEvent) => onClick(event, index),
+                    onKeyDown,
+                  }
+                : {})}
+            >
+              {tab.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {live && paged && tabs.length > 3 ? (
+        <button
+          type="button"
+          className="more-link lg:hidden"
+          onClick={() => setPage(page === 0 ? 1 : 0)}
+        >
+          {page === 0 ? `${tabs.length - 3} more` : 'First three'}
+        </button>
+      ) : null}
+      {steps ? (
+        <TabSteps
+          selected={selected}
+          count={tabs.length}
+          onStep={(index) => {
+            choose(index);
+            setSaid(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
+          }}
+        />
+      ) : null}
+      {steps ? (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Achievements: what was reached and when, newest first as the editor orders them (spec §2). */
+import * as v from 'valibot';
+import { sectionBase } from '../base.schema.ts';
+import { cards } from '../card-group/card.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const achievementsSchema = v.object({
+  type: v.literal('achievements'),
+  ...sectionBase,
+  ...headingFields,
+  /** `subHead` is the year or the number that leads the row. */
+  achievements: cards,
+});
+export type Achievements = v.InferOutput<typeof achievementsSchema>;

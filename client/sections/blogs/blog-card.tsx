@@ -1,0 +1,77 @@
+/** One post as a card: its picture, when it was written, its title, its first words. */
+import { Day } from '../../ui/date.tsx';
+import { excerpt } from '../../ui/excerpt.ts';
+import { Heading, type Level } from '../../ui/heading.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { slug } from '../board-members/slug.ts';
+import { readTime } from '../card-group/read-time.ts';
+import type { BlogCard, HeroImage } from './blog-card.schema.ts';
+
+export interface BlogCardProps {
+  readonly post: BlogCard;
+  readonly level: Level;
+  readonly linkLabel: string;
+  /** Large and across the whole width. */
+  readonly lead: boolean;
+}
+
+/** Everything is in the HTML; the picture and the painting of the card wait until it is near. */
+export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
+  return (
+    <article className={`blog-card ${lead ? 'blog-card-lead' : ''}`.trimEnd()}>
+      {post.heroImage ? <CardPicture image={post.heroImage} /> : null}
+      <div className="grid content-start gap-3">
+        <PostMeta date={post.date} readTime={post.readTime} />
+        <Heading level={level} className={lead ? 'text-title' : 'text-h3'}>
+          {post.title}
+        </Heading>
+        {post.excerpt ? <p className="text-ink-soft">{excerpt(post.excerpt)}</p> : null}
+        <p>
+          <MoreLink href={postLink(post)} aria-label={`${linkLabel}: ${post.title}`}>
+            {linkLabel}
+          </MoreLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Date and reading time on one line; nothing without both. */
+export function PostMeta({ author, date, readTime: time }: Meta) {
+  if (!author && !date && !time) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+      {author ? <span>{author}</span> : null}
+      {date ? <Day date={date} /> : null}
+      {time ? <span>{readTime(time)}</span> : null}
+    </p>
+  );
+}
+
+interface Meta {
+  readonly author?: string | undefined;
+  readonly date?: string | undefined;
+  readonly readTime?: string | undefined;
+}
+
+/** Spec §2: /blogs/{slugified title}, unless the editor says where. */
+export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): string {
+  return link ?? `/blogs/${slug(title)}`;
+}
+
+/** The words stand under the picture until it is there; the picture brings its own ground. */
+function CardPicture({ image }: { image: HeroImage }) {
+  return (
+    <div className="blog-picture">
+      <span aria-hidden="true">Loading Blogcard...</span>
+      <img
+        src={image.url}
+        alt={image.altText}
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  );
+}

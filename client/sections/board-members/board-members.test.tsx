@@ -1,0 +1,20 @@
+/** Board members: every name is an anchor (spec §2). */
+import { describe, expect, it } from 'vitest';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { boardMembersExamples } from './board-members.examples.ts';
+
+describe('board members', () => {
+  it('have an anchor each, made of the name', () => {
+    const html = renderSection(boardMembersExamples.default, exampleContext());
+    expect([...html.matchAll(/<li id="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'maeve-osullivan-tran',
+      'warrick-delahunt',
+      'priyanka-raman',
+    ]);
+  });
+
+  it('keep apart two of the same name, and name one without Latin letters by its place', () => {
+    const html = renderSection(boardMembersExamples.odd, exampleContext());
+    for (const id of ['kim-lee', 'kim-lee-2', 'member-3']) expect(html).toContain(`id="${id}"`);
+  });
+});

@@ -1,0 +1,58 @@
+/** Board members: one row each, so that a life can be read, with the name as its anchor (spec §2). */
+import { Copy } from '../../ui/copy.tsx';
+import { below, Heading, type Level } from '../../ui/heading.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { BoardMember, BoardMembers } from './board-members.schema.ts';
+import { slugs } from './slug.ts';
+
+export function BoardMembersView({ section, context }: SectionViewProps<BoardMembers>) {
+  const { members } = section;
+  const anchors = slugs(
+    members.map(({ header }) => header),
+    'member',
+  );
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <ul>
+            {members.map((member, index) => (
+              <Member
+                key={anchors[index]}
+                member={member}
+                anchor={anchors[index] ?? ''}
+                level={itemLevel(section)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Member({ member, anchor, level }: { member: BoardMember; anchor: string; level: Level }) {
+  const { header, subHead, thumbnail, content } = member;
+  return (
+    <li id={anchor} className="entry md:grid-cols-12">
+      <div className="entry-who md:col-span-5">
+        {thumbnail ? <Picture image={thumbnail} className="portrait w-24 md:w-32" /> : null}
+        <div className="grid gap-1">
+          <Heading level={level} className="entry-name text-h3">
+            {header}
+          </Heading>
+          {subHead ? <p className="text-small text-ink-soft">{subHead}</p> : null}
+        </div>
+      </div>
+      {content ? (
+        <div className="prose measure text-ink-soft md:col-span-7">
+          <Copy value={content} base={below(level)} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

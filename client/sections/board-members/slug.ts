@@ -1,0 +1,23 @@
+/** Names and titles as anchors (spec §2: /board-members/#{slugified name}). */
+
+/** `Maeve O’Sullivan-Tran` → `maeve-osullivan-tran`; empty when it has no Latin letter or digit. */
+export function slug(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** One slug each, in order: a second `kim-lee` becomes `kim-lee-2`, an empty one `<fallback>-<place>`. */
+export function slugs(all: readonly string[], fallback: string): string[] {
+  const taken = new Set<string>();
+  return all.map((words, index) => {
+    const stem = slug(words) || `${fallback}-${index + 1}`;
+    let name = stem;
+    for (let count = 2; taken.has(name); count++) name = `${stem}-${count}`;
+    taken.add(name);
+    return name;
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Card group: one section with twelve forms, chosen by `section` (spec §2 "Card groups by section
+ * value"). A form that has a section of its own takes that section's entries as its cards.
+ */
+import * as v from 'valibot';
+import { achievementsSchema } from '../achievements/achievements.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { boardMembers } from '../board-members/board-members.schema.ts';
+import { carouselFields } from '../carousel.schema.ts';
+import { coreValues } from '../core-values/core-values.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+import { industriesSchema } from '../industries/industries.schema.ts';
+import { profilesSchema } from '../profiles/profiles.schema.ts';
+import { stepsSchema } from '../steps/steps.schema.ts';
+import { storyFields } from '../success-stories/success-stories.schema.ts';
+import { testimonialsSchema } from '../testimonials/testimonials.schema.ts';
+import { cards } from './card.schema.ts';
+
+const base = { type: v.literal('card-group'), ...sectionBase, ...headingFields };
+const { illustrative } = storyFields;
+
+export const cardGroupSchema = v.variant('section', [
+  v.object({
+    ...base,
+    section: v.literal('successStories'),
+    illustrative,
+    cards: storyFields.stories,
+  }),
+  v.object({ ...base, section: v.literal('domains'), cards }),
+  v.object({ ...base, section: v.literal('coreValues'), cards: coreValues }),
+  v.object({ ...base, section: v.literal('latestNews'), cards }),
+  v.object({
+    ...base,
+    ...carouselFields,
+    section: v.literal('testimonials'),
+    illustrative,
+    cards: testimonialsSchema.entries.testimonials,
+  }),
+  v.object({ ...base, section: v.literal('profiles'), cards: profilesSchema.entries.profiles }),
+  v.object({
+    ...base,
+    section: v.literal('achievements'),
+    cards: achievementsSchema.entries.achievements,
+  }),
+  v.object({ ...base, section: v.literal('leadership'), cards: profilesSchema.entries.profiles }),
+  v.object({ ...base, section: v.literal('boardMembers'), cards: boardMembers }),
+  v.object({
+    ...base,
+    ...carouselFields,
+    section: v.literal('products'),
+    cards: industriesSchema.entries.cards,
+  }),
+  v.object({
+    ...base,
+    section: v.literal('steps'),
+    layout: stepsSchema.entries.layout,
+    cards: stepsSchema.entries.steps,
+  }),
+  v.object({ ...base, section: v.literal('pages'), cards }),
+]);
+export type CardGroup = v.InferOutput<typeof cardGroupSchema>;
+export type CardGroupForm = CardGroup['section'];

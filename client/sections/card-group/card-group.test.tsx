@@ -1,0 +1,60 @@
+/** Card groups: every section value of the spec has its form. */
+import { describe, expect, it } from 'vitest';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { cardGroupExamples } from './card-group.examples.ts';
+
+/** Spec §2, word for word. */
+const values = [
+  'successStories',
+  'domains',
+  'coreValues',
+  'latestNews',
+  'testimonials',
+  'profiles',
+  'achievements',
+  'leadership',
+  'boardMembers',
+  'products',
+  'steps',
+  'pages',
+];
+
+const examples = Object.values(cardGroupExamples);
+const render = (example: (typeof examples)[number]) => renderSection(example, exampleContext());
+
+/** What a card is called, whatever its form calls it. */
+function nameOf(card: object): string {
+  const named = card as { title?: string; header?: string; person?: string };
+  const name = named.title ?? named.header ?? named.person;
+  if (name === undefined) throw new Error(`A card without a name: ${JSON.stringify(card)}`);
+  return name;
+}
+
+describe('card groups', () => {
+  it.each(values)('have a form for %s, which shows every card', (value) => {
+    const example = examples.find(({ section }) => section === value);
+    if (example === undefined) throw new Error(`No example of the form ${value}: add one`);
+    const html = render(example);
+    for (const card of example.cards) expect(html).toContain(nameOf(card));
+  });
+
+  it('refuse a value that the spec does not have', () => {
+    expect(() =>
+      renderSection(
+        { type: 'card-group', section: 'awards', cards: [] } as { type: string },
+        exampleContext(),
+      ),
+    ).toThrow(/successStories/);
+  });
+
+  it('cut news at 115 characters, and nothing else (spec §9)', () => {
+    const news = render(cardGroupExamples.latestNews);
+    expect(news).toContain('how much it paid for a…');
+    expect(news).not.toContain('thousand views');
+    expect(render(cardGroupExamples.longest)).toContain('a list of advertisements.');
+  });
+
+  it('give every board member an anchor here, too', () => {
+    expect(render(cardGroupExamples.boardMembers)).toContain('id="maeve-osullivan-tran"');
+  });
+});

@@ -1,0 +1,13 @@
+/** Where a card leads; its name says which card it is of, because the words repeat on every one. */
+import { MoreLink } from '../../ui/more-link.tsx';
+import type { Card } from './card.schema.ts';
+
+/** Nothing when the card leads nowhere. */
+export function CardLink({ card }: { card: Pick<Card, 'linkUrl' | 'linkLabel' | 'title'> }) {
+  if (card.linkUrl === undefined) return null;
+  return (
+    <MoreLink href={card.linkUrl} aria-label={`${card.linkLabel}: ${card.title}`}>
+      {card.linkLabel}
+    </MoreLink>
+  );
+}

@@ -1,0 +1,21 @@
+/** Card: what the groups of cards are made of (spec §3 "Card"). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+
+export const card = v.object({
+  id: optionalText,
+  thumbnail: v.optional(image),
+  /** Above the title: a subject, an office, a year. */
+  subHead: optionalText,
+  title: text,
+  /** How long it takes to read: `4 min` is shown as "4 min read". */
+  supportingText: optionalText,
+  description: optionalText,
+  linkUrl: v.optional(href),
+  /** The words of spec §9 when the editor gives none. */
+  linkLabel: v.optional(text, 'Read More'),
+});
+export type Card = v.InferOutput<typeof card>;
+
+export const cards = v.pipe(v.array(card), v.minLength(1, 'A group needs at least one card'));

@@ -1,0 +1,66 @@
+/** A carousel of a section: its buttons, and a row of slides that scrolls without them. */
+import type { ReactNode } from 'react';
+import { Island } from '../islands/island.tsx';
+
+export interface CarouselGroupProps<T> {
+  /** Id of the scroller, unique on the page. */
+  readonly id: string;
+  /** What the slides are, for those who do not see them. */
+  readonly label: string;
+  readonly slides: readonly T[];
+  readonly slideKey: (slide: T, index: number) => string;
+  /** How many are in view at which width: a class of client/styles/carousel.css. */
+  readonly row: 'row-voices' | 'row-industries' | 'row-logos';
+  /** The last slide is followed by the first. */
+  readonly wrap?: boolean;
+  /** True unless it says otherwise. */
+  readonly autoplay?: boolean | undefined;
+  /** Stands left of the buttons. */
+  readonly note?: ReactNode;
+  readonly children: (slide: T, index: number) => ReactNode;
+}
+
+/** Slides are named by their place ("2 of 5"); a single one has no buttons. */
+export function CarouselGroup<T>({
+  id,
+  label,
+  slides,
+  slideKey,
+  row,
+  wrap = false,
+  autoplay = true,
+  note,
+  children,
+}: CarouselGroupProps<T>) {
+  const count = slides.length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group (APG), not a fieldset
+    <div role="group" aria-roledescription="carousel" aria-label={label} className="carousel">
+      {count > 1 || note ? (
+        <div className="carousel-bar">
+          <p className="text-fine text-ink-soft">{note}</p>
+          {count > 1 ? (
+            <Island name="carousel" on="visible" props={{ target: id, count, wrap, autoplay }} />
+          ) : null}
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1) */}
+      <div id={id} tabIndex={0} className="scroller">
+        <div className={`slides ${row}`}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset (APG carousel)
+            <div
+              key={slideKey(slide, index)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              className="slide"
+            >
+              {children(slide, index)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Core values: what a company holds to, in a sentence each (spec §2). */
+import * as v from 'valibot';
+import { iconNames } from '../../ui/icon.tsx';
+import { sectionBase } from '../base.schema.ts';
+import { card } from '../card-group/card.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const coreValues = v.pipe(
+  v.array(v.object({ ...card.entries, icon: v.optional(v.picklist(iconNames)) })),
+  v.minLength(1, 'Core values need at least one value'),
+);
+
+export const coreValuesSchema = v.object({
+  type: v.literal('core-values'),
+  ...sectionBase,
+  ...headingFields,
+  values: coreValues,
+});
+export type CoreValues = v.InferOutput<typeof coreValuesSchema>;

@@ -1,0 +1,40 @@
+/** Somebody else's page in a frame, where the brand allows its host; else a link to it. */
+import { mayFrame } from '../../content/model/frame-hosts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { SectionContext } from './define-section.ts';
+import type { EmbedFields } from './embed.schema.ts';
+
+export interface EmbedProps {
+  readonly embed: EmbedFields;
+  readonly context: SectionContext;
+  /** The address with the visitor's slots in it. */
+  readonly src: string;
+}
+
+/**
+ * The frame may run its own forms and scripts; nothing of ours. A host that the page's policy
+ * refuses would be an empty box, so its page is linked instead.
+ */
+export function Embed({ embed, context, src }: EmbedProps) {
+  if (!mayFrame(context.brand, embed.url)) {
+    return (
+      <p>
+        <ButtonLink href={src} kind="secondary">
+          {embed.title}
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <iframe
+      src={src}
+      title={embed.title}
+      width={640}
+      height={embed.height}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      className="w-full rounded-card bg-card"
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** Cleans HTML that an editor pasted: an allow-list, once, when content comes in (design: content). */
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import * as v from 'valibot';
+import { imageExtensions } from '../../../content/model/media.schema.ts';
+import { href as hrefSchema } from '../../../content/model/primitives.schema.ts';
+
+/** Ids of a block get this in front, so that none can stand for one of ours (DOM clobbering). */
+export const idPrefix = 'html-';
+
+const text = 'p br hr h2 h3 h4 h5 h6 blockquote cite q pre code kbd samp address div span';
+const marks = 'strong b em i u s small sub sup mark abbr del ins dfn time';
+const lists = 'ul ol li dl dt dd details summary figure figcaption';
+const tables = 'table caption thead tbody tfoot tr th td';
+const tags = [text, marks, lists, tables, 'a img'].flatMap((names) => names.split(' '));
+
+/** No class and no style: with ours a block could lie over the page. */
+const attributes: Record<string, string[]> = {
+  '*': ['id', 'lang', 'dir'],
+  a: ['href', 'title', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start', 'reversed', 'type'],
+  details: ['open'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  time: ['datetime'],
+};
+
+/** Private-use characters are the page cache's slots (client/ui/slots.ts); controls are nobody's text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\uE000-\uE00F]/g;
+const imagePath = new RegExp(`^/media/[\\w./-]+\\.(?:${imageExtensions.join('|')})$`, 'i');
+
+/** Safe HTML, well formed; everything outside the list is dropped, its words kept. */
+export function cleanHtml(html: string): string {
+  const seen = new Set<string>();
+  const own = ids(html);
+  const options: IOptions = {
+    allowedTags: tags,
+    allowedAttributes: attributes,
+    // Schemes are judged by the transforms below, by the rule that every link of the site obeys.
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    // What stands in them is no text of the page.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
+    nestingLimit: 40,
+    // No style attribute passes, so there is nothing to parse; the parser would cost 60 kB.
+    parseStyleAttributes: false,
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, found) => ({ tagName, attribs: link(found, own) }),
+      img: (tagName, found) => ({ tagName, attribs: image(found) }),
+      '*': (tagName, found) => ({ tagName, attribs: prefixed(found, seen) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  };
+  // Once before, so that no tag hides behind one, and once after, since entities are read by then.
+  return sanitizeHtml(html.replace(unwanted, ''), options).replace(unwanted, '').trim();
+}
+
+/** Ids the block defines, to tell its own anchors from the page's. */
+function ids(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid\s*=\s*["']?([\w-]+)/gi)].map((match) => match[1] ?? ''));
+}
+
+function prefixed({ id, ...rest }: Attributes, seen: Set<string>): Attributes {
+  if (id === undefined || !/^[\w-]{1,60}$/.test(id) || seen.has(id)) return rest;
+  seen.add(id);
+  return { ...rest, id: idPrefix + id };
+}
+
+/** http(s), mailto, tel, a path or an anchor; a link without a place to go stays as its words. */
+function link({ href, rel: _, ...rest }: Attributes, own: ReadonlySet<string>): Attributes {
+  const target = v.safeParse(hrefSchema, href ?? '');
+  if (!target.success) return rest;
+  const anchor = target.output.startsWith('#') ? target.output.slice(1) : '';
+  const outside = /^https?:/.test(target.output);
+  return {
+    ...rest,
+    href: own.has(anchor) ? `#${idPrefix}${anchor}` : target.output,
+    ...(outside ? { rel: 'noopener' } : {}),
+  };
+}
+
+/** A picture of our own with its size, so that nothing shifts; any other is left out. */
+function image({ src = '', alt = '', width = '', height = '', id }: Attributes): Attributes {
+  const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
+  if (!imagePath.test(src) || src.includes('..') || !sized) return {};
+  return {
+    src,
+    alt,
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+    ...(id === undefined ? {} : { id }),
+  };
+}

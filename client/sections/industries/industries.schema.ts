@@ -1,0 +1,28 @@
+/** Industries: product cards of which three, two or one are in view, going round (spec §2, §3; section value `products`). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { hexColour, link, text } from '../../../content/model/primitives.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { carouselFields } from '../carousel.schema.ts';
+import { copy, headingFields } from '../fields.schema.ts';
+
+export const industriesSchema = v.object({
+  type: v.literal('industries'),
+  ...sectionBase,
+  ...headingFields,
+  ...carouselFields,
+  cards: v.pipe(
+    v.array(
+      v.object({
+        header: text,
+        body: v.optional(copy),
+        thumbnail: v.optional(image),
+        link: v.optional(link),
+        bgColor: v.optional(hexColour),
+        textColor: v.optional(hexColour),
+      }),
+    ),
+    v.minLength(1, 'Industries need at least one card'),
+  ),
+});
+export type Industries = v.InferOutput<typeof industriesSchema>;

@@ -1,0 +1,62 @@
+/** Industries: cards that go round; the one in the middle is larger on a wide screen (spec §2). */
+import { bgClass, fgClass, isLight } from '../../ui/colour.ts';
+import { Copy } from '../../ui/copy.tsx';
+import { below, Heading, type Level } from '../../ui/heading.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CarouselGroup } from '../carousel-group.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { Industries } from './industries.schema.ts';
+
+type Card = Industries['cards'][number];
+
+export function IndustriesView({ section, context }: SectionViewProps<Industries>) {
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <CarouselGroup
+            id={`s${context.index}-industries`}
+            label={section.title ?? 'Products'}
+            slides={section.cards}
+            slideKey={(card) => card.header + (card.link?.url ?? '')}
+            row="row-industries"
+            wrap
+            autoplay={section.autoplay}
+          >
+            {(card) => <IndustryCard card={card} level={itemLevel(section)} />}
+          </CarouselGroup>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** A colour of the CMS brings its own surface, so that link and focus ring are readable on it. */
+function IndustryCard({ card, level }: { card: Card; level: Level }) {
+  const ground = card.bgColor ?? '#ffffff';
+  const colours = [
+    card.bgColor ? bgClass(card.bgColor) : '',
+    card.textColor ? fgClass(card.textColor, ground) : '',
+  ];
+  return (
+    <article
+      className={`carousel-card ${colours.join(' ')}`.trim()}
+      data-surface={card.bgColor ? (isLight(card.bgColor) ? 'light' : 'dark') : 'card'}
+    >
+      {card.thumbnail ? <Picture image={card.thumbnail} className="carousel-picture" /> : null}
+      <Heading level={level} className="text-h3">
+        {card.header}
+      </Heading>
+      {card.body ? (
+        <div className="prose">
+          <Copy value={card.body} base={below(level)} />
+        </div>
+      ) : null}
+      {card.link ? <MoreLink href={card.link.url}>{card.link.label}</MoreLink> : null}
+    </article>
+  );
+}

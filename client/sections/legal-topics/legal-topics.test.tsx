@@ -1,0 +1,25 @@
+/** Legal topics: the sidebar's links and the topics' anchors are the same list. */
+import { describe, expect, it } from 'vitest';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { legalTopicsExamples } from './legal-topics.examples.ts';
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
+
+describe('legal topics', () => {
+  it.each(['default', 'longest', 'odd'] as const)('link to every topic, in order (%s)', (name) => {
+    const html = renderSection(legalTopicsExamples[name], exampleContext());
+    const links = all(html, /<a href="#([^"]+)"/g);
+    expect(links).toHaveLength(legalTopicsExamples[name].topics.length);
+    expect(all(html, /<div id="([^"]+)"/g)).toEqual(links);
+  });
+
+  it('make the anchor of the title, unless the editor gave one', () => {
+    const html = renderSection(legalTopicsExamples.default, exampleContext());
+    expect(html).toContain('<a href="#what-we-collect">What we collect</a>');
+    expect(html).toContain('<a href="#your-rights">Your rights</a>');
+  });
+
+  it('have no sidebar for a single topic', () => {
+    expect(renderSection(legalTopicsExamples.smallest, exampleContext())).not.toContain('<nav');
+  });
+});

@@ -1,0 +1,54 @@
+/** Legal topics: everything open, to be read and printed; the sidebar follows the reader. */
+import { below, Heading } from '../../ui/heading.tsx';
+import { slugs } from '../board-members/slug.ts';
+import type { SectionViewProps } from '../define-section.ts';
+import { TopicText } from '../faq/accordion.tsx';
+import { TopicList } from '../faq/topic-list.tsx';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { LegalTopics } from './legal-topics.schema.ts';
+
+export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopics>) {
+  const { topics } = section;
+  const level = itemLevel(section);
+  const anchors = slugs(
+    topics.map(({ id, title }) => id || title),
+    'topic',
+  );
+  const sidebar = topics.length > 1;
+  const named = section.title !== undefined || section.description !== undefined;
+  return (
+    <Frame section={section} context={context} plan="aside">
+      {(surface) => (
+        <>
+          {named || section.updated || sidebar ? (
+            <div className="head topic-side">
+              <SectionHead section={section} context={context} surface={surface} />
+              {section.updated ? (
+                <p className="text-small text-ink-soft">{section.updated}</p>
+              ) : null}
+              {sidebar ? (
+                <TopicList
+                  label={`On this page: ${section.title ?? 'topics'}`}
+                  topics={topics}
+                  anchors={anchors}
+                  className="reading"
+                />
+              ) : null}
+            </div>
+          ) : null}
+          <div className="grid gap-12">
+            {topics.map((topic, index) => (
+              <div key={anchors[index]} id={anchors[index]} className="topic prose measure">
+                <Heading level={level} className="text-title">
+                  {topic.title}
+                </Heading>
+                <TopicText topic={topic} level={below(level)} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+/** News: what happened lately, as cards that go round (spec §2 "News carousel"). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { href, text } from '../../../content/model/primitives.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { carouselFields } from '../carousel.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const newsSchema = v.object({
+  type: v.literal('news'),
+  ...sectionBase,
+  ...headingFields,
+  ...carouselFields,
+  news: v.pipe(
+    v.array(
+      v.object({
+        title: text,
+        /** Cut at 115 characters where it is shown (spec §9). */
+        body: text,
+        thumbnail: v.optional(image),
+        /** ISO date. */
+        date: v.optional(v.pipe(v.string(), v.isoDate())),
+        linkUrl: v.optional(href),
+        linkLabel: v.optional(text, 'Read More'),
+      }),
+    ),
+    v.minLength(1, 'News need at least one item'),
+  ),
+});
+export type News = v.InferOutput<typeof newsSchema>;

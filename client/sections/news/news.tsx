@@ -1,0 +1,60 @@
+/** News: cards with the first 115 characters of each item and a link to the rest (spec §2, §9). */
+import { Day } from '../../ui/date.tsx';
+import { excerpt } from '../../ui/excerpt.ts';
+import { Heading, type Level } from '../../ui/heading.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CarouselGroup } from '../carousel-group.tsx';
+import type { SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { News } from './news.schema.ts';
+
+type Item = News['news'][number];
+
+export function NewsView({ section, context }: SectionViewProps<News>) {
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <CarouselGroup
+            id={`s${context.index}-news`}
+            label={section.title ?? 'News'}
+            slides={section.news}
+            slideKey={(item) => item.title}
+            row="row-voices"
+            wrap
+            autoplay={section.autoplay}
+          >
+            {(item) => <NewsCard item={item} level={itemLevel(section)} />}
+          </CarouselGroup>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** "Read More" says of what, to those who go from link to link. */
+function NewsCard({ item, level }: { item: Item; level: Level }) {
+  return (
+    <article className="carousel-card" data-surface="card">
+      {item.thumbnail ? <Picture image={item.thumbnail} className="carousel-picture" /> : null}
+      {item.date ? (
+        <p className="text-fine text-ink-soft">
+          <Day date={item.date} />
+        </p>
+      ) : null}
+      <Heading level={level} className="text-h4">
+        {item.title}
+      </Heading>
+      <p className="text-small text-ink-soft">{excerpt(item.body)}</p>
+      {item.linkUrl ? (
+        <MoreLink href={item.linkUrl}>
+          {item.linkLabel}
+          <span className="sr-only">: {item.title}</span>
+        </MoreLink>
+      ) : null}
+    </article>
+  );
+}

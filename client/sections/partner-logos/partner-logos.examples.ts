@@ -1,0 +1,69 @@
+/** Named partner logos: the single source for tests, the gallery and the CMS's starter content. */
+import type * as v from 'valibot';
+import type { Examples } from '../define-section.ts';
+import { longText, longWord } from '../example-media.ts';
+import type { partnerLogosSchema } from './partner-logos.schema.ts';
+
+/** The brand's own marks stand in for logos: every brand has them. */
+const wide = { src: '/media/brand/logo.svg', width: 171, height: 48 };
+const square = { src: '/media/brand/mark.svg', width: 64, height: 64 };
+const providers = (...names: string[]) =>
+  names.map((name, index) => ({ name, logo: index % 3 === 1 ? square : wide }));
+
+export const partnerLogosExamples = {
+  default: {
+    type: 'partner-logos',
+    title: 'Who we compare',
+    description: 'Not every provider in Australia: these are the ones on our lists.',
+    products: [
+      {
+        product: 'energy',
+        providers: providers(
+          'Kettle & Lamp',
+          'Bluebush',
+          'Tinroof Power',
+          'Sundowner',
+          'Nine Panels',
+          'Quandong Gas',
+          'Plover',
+        ),
+      },
+      {
+        product: 'broadband',
+        label: 'Internet',
+        providers: providers('Loopline', 'Three Ply', 'Plover'),
+      },
+      { product: 'mobile', providers: providers('Three Ply', 'Bowerbird') },
+    ],
+  },
+  smallest: {
+    type: 'partner-logos',
+    products: [{ product: 'solar', providers: providers('Nine Panels') }],
+  },
+  longest: {
+    type: 'partner-logos',
+    background: 'tint',
+    title: longText.slice(0, 160),
+    description: longText,
+    products: [
+      {
+        product: 'energy',
+        label: longWord,
+        providers: providers(longWord, 'B', 'C', 'D', 'E', 'F'),
+      },
+      { product: 'mobile', label: longText.slice(0, 70), providers: providers('A', 'B') },
+      { product: 'health-insurance', providers: providers('A') },
+      { product: 'personal-loan', providers: providers('A', 'B', 'C') },
+    ],
+  },
+  odd: {
+    type: 'partner-logos',
+    background: 'primary',
+    title: 'Without a logo there is nothing to show',
+    autoplay: false,
+    products: [
+      { product: 'energy', providers: [{ name: 'No logo' }, ...providers('A & <b>', 'Ω')] },
+      { product: 'mobile' },
+    ],
+  },
+} satisfies Examples<v.InferInput<typeof partnerLogosSchema>>;

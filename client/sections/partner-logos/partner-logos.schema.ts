@@ -1,0 +1,31 @@
+/** Partner logos: providers by product, each with its logo when there is one (spec §2, §3 "Provider"). */
+import * as v from 'valibot';
+import { image } from '../../../content/model/media.schema.ts';
+import { text } from '../../../content/model/primitives.schema.ts';
+import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { sectionBase } from '../base.schema.ts';
+import { carouselFields } from '../carousel.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const partnerLogosSchema = v.object({
+  type: v.literal('partner-logos'),
+  ...sectionBase,
+  ...headingFields,
+  ...carouselFields,
+  products: v.pipe(
+    v.array(
+      v.object({
+        product: v.picklist(verticalSlugs),
+        /** The tab's words when the product's own name will not do. */
+        label: v.optional(text),
+        providers: v.optional(v.array(v.object({ name: text, logo: v.optional(image) })), []),
+      }),
+    ),
+    v.minLength(1, 'Partner logos need at least one product'),
+    v.checkItems(
+      (entry, index, all) => all.findIndex(({ product }) => product === entry.product) === index,
+      'A product is named twice: put its providers into one entry',
+    ),
+  ),
+});
+export type PartnerLogos = v.InferOutput<typeof partnerLogosSchema>;

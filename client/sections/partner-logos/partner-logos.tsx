@@ -1,0 +1,71 @@
+/** Partner logos: a carousel for each product, under tabs when there is more than one (spec §2). */
+import type { Image } from '../../../content/model/media.schema.ts';
+import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { CarouselGroup } from '../carousel-group.tsx';
+import type { SectionContext, SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import { TabGroup } from '../tab-group.tsx';
+import type { PartnerLogos } from './partner-logos.schema.ts';
+
+interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly logos: readonly { readonly name: string; readonly logo: Image }[];
+}
+
+/** Products without a single logo are left out, and the section with them when none is left. */
+export function PartnerLogosView({ section, context }: SectionViewProps<PartnerLogos>) {
+  const groups = groupsOf(section, context);
+  if (groups.length === 0) return null;
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <TabGroup
+            tabs={groups}
+            label={section.title ?? 'Providers by product'}
+            level={itemLevel(section)}
+          >
+            {(group) => <Logos group={group} autoplay={section.autoplay} />}
+          </TabGroup>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Logos({ group, autoplay }: { group: Group; autoplay: boolean | undefined }) {
+  return (
+    <CarouselGroup
+      id={`${group.id}-logos`}
+      label={`${group.label} providers`}
+      slides={group.logos}
+      slideKey={({ name }) => name}
+      row="row-logos"
+      wrap
+      autoplay={autoplay}
+    >
+      {({ name, logo }) => (
+        <div className="logo" data-surface="card">
+          <Picture image={{ ...logo, alt: logo.alt || name }} className="logo-picture" />
+        </div>
+      )}
+    </CarouselGroup>
+  );
+}
+
+function groupsOf(section: PartnerLogos, context: SectionContext): Group[] {
+  return section.products.flatMap(({ product, label, providers }) => {
+    const logos = providers.flatMap(({ name, logo }) => (logo ? [{ name, logo }] : []));
+    if (logos.length === 0) return [];
+    return [{ id: idOf(product, context), label: label ?? verticals[product].title, logos }];
+  });
+}
+
+/** The hash of a tab; the place on the page keeps two such sections apart. */
+function idOf(product: VerticalSlug, context: SectionContext): string {
+  return `${product}-providers-${context.index + 1}`;
+}

@@ -1,0 +1,16 @@
+/** Team profiles: people with a portrait, an office and a line about them (spec §2). */
+import * as v from 'valibot';
+import { sectionBase } from '../base.schema.ts';
+import { cards } from '../card-group/card.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const profilesSchema = v.object({
+  type: v.literal('profiles'),
+  ...sectionBase,
+  ...headingFields,
+  /** `team`: portraits in a grid. `leadership`: fewer people, each with more room. */
+  layout: v.optional(v.picklist(['team', 'leadership']), 'team'),
+  /** `title` is the name, `subHead` the office. */
+  profiles: cards,
+});
+export type Profiles = v.InferOutput<typeof profilesSchema>;

@@ -1,0 +1,8 @@
+/** Since when somebody is a customer (spec §3: supportingText of a success story). */
+
+/** `2021` → `Customer since 2021`; words that say so themselves stay. */
+export function customerSince(supportingText: string): string {
+  return /^customer since\b/i.test(supportingText)
+    ? supportingText
+    : `Customer since ${supportingText}`;
+}

@@ -1,0 +1,47 @@
+/** Tabs of a section: the list of links that becomes a tab list, and the panels under headings. */
+import type { ReactNode } from 'react';
+import { Island } from '../islands/island.tsx';
+import type { Level } from '../ui/heading.tsx';
+import { type Tab, TabPanels } from '../ui/tabs.tsx';
+
+export interface TabGroupProps<T extends Tab> {
+  /** Ids are hashes of the page: begin them with something of the section. */
+  readonly tabs: readonly T[];
+  /** What is chosen here, for those who do not see it. */
+  readonly label: string;
+  /** Rank of the panels' headings. */
+  readonly level: Level;
+  /** Beside the panels on a wide screen. */
+  readonly sidebar?: boolean;
+  /** Previous and next, disabled at the ends. */
+  readonly steps?: boolean;
+  /** On a small screen the first three tabs, then the rest (spec §2, card-group links). */
+  readonly paged?: boolean;
+  readonly children: (tab: T, index: number) => ReactNode;
+}
+
+/** A single entry is no choice: it is shown without a list and without its heading. */
+export function TabGroup<T extends Tab>({
+  tabs,
+  label,
+  level,
+  sidebar = false,
+  steps = false,
+  paged = false,
+  children,
+}: TabGroupProps<T>) {
+  const [only] = tabs;
+  if (only !== undefined && tabs.length === 1) return children(only, 0);
+  return (
+    <div className={sidebar ? 'tab-group tab-group-side' : 'tab-group'}>
+      <Island
+        name="tabs"
+        on="visible"
+        props={{ tabs: tabs.map(({ id, label }) => ({ id, label })), label, sidebar, steps, paged }}
+      />
+      <TabPanels tabs={tabs} level={level}>
+        {children}
+      </TabPanels>
+    </div>
+  );
+}

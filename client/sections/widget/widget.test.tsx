@@ -1,0 +1,42 @@
+/** Widgets: the referral code in the address, and frames only where the brand allows them. */
+import { describe, expect, it } from 'vitest';
+import { moreRcSlot, rcSlot } from '../../ui/slots.ts';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { widgetExamples } from './widget.examples.ts';
+
+const { brand } = exampleContext();
+const allowing = exampleContext({
+  brand: { ...brand, frameHosts: ['widgets.partner.example'] },
+});
+
+describe('a widget', () => {
+  it('carries rc where the address holds /providers, before the fragment (spec §7)', () => {
+    expect(renderSection(widgetExamples.default, allowing)).toContain(
+      `<iframe src="https://widgets.partner.example/providers?vertical=energy${moreRcSlot}"`,
+    );
+    expect(renderSection(widgetExamples.odd, allowing)).toContain(`/providers${rcSlot}#list"`);
+    expect(renderSection(widgetExamples.smallest, allowing)).toContain('/plans"');
+  });
+
+  it('is in a sandbox, and several are several frames', () => {
+    const html = renderSection(widgetExamples.longest, allowing);
+    expect(html.match(/<iframe[^>]*sandbox="allow-scripts /g)).toHaveLength(3);
+  });
+
+  it('is a link where the brand does not name its host', () => {
+    const html = renderSection(widgetExamples.default, exampleContext());
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain(
+      `href="https://widgets.partner.example/providers?vertical=energy${moreRcSlot}"`,
+    );
+  });
+
+  it.each([
+    [{ url: 'https://w.example/providers?rc=A', title: 'x' }, /leave it out/],
+    [{ url: '/providers', title: 'x' }, /http\(s\)/],
+    [{ url: 'javascript:alert(1)//providers', title: 'x' }, /http\(s\)/],
+  ])('refuses %j', (frame, message) => {
+    const section = { type: 'widget', frames: [frame] };
+    expect(() => renderSection(section, allowing)).toThrow(message);
+  });
+});

@@ -1,0 +1,30 @@
+/** Widget: one frame across, or several beside each other. */
+import { withRcSlot } from '../../ui/slots.ts';
+import type { SectionViewProps } from '../define-section.ts';
+import { Embed } from '../embed.tsx';
+import { Frame } from '../frame.tsx';
+import { SectionHead } from '../section-head.tsx';
+import type { Widget } from './widget.schema.ts';
+
+export function WidgetView({ section, context }: SectionViewProps<Widget>) {
+  const { frames } = section;
+  return (
+    <Frame section={section} context={context} plan={section.title ? 'stack' : 'wide'}>
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          <div className={`grid grid-cols-1 gap-8 ${frames.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+            {frames.map((frame) => (
+              <Embed key={frame.url} embed={frame} context={context} src={widgetUrl(frame.url)} />
+            ))}
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** Addresses that hold `/providers` get the visitor's referral code as `rc` (spec §7). */
+function widgetUrl(url: string): string {
+  return url.includes('/providers') ? withRcSlot(url) : url;
+}

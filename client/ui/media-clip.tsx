@@ -1,0 +1,67 @@
+/** A clip: plays by itself, muted and looped, with controls (spec §9); still where motion is not wanted. */
+import { videoType } from './media-type.ts';
+
+export interface ClipTrack {
+  readonly src: string;
+  /** BCP 47, e.g. `en`. */
+  readonly srcLang: string;
+  readonly label: string;
+}
+
+export interface ClipProps {
+  readonly src: string;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly poster?: string | undefined;
+  readonly tracks?: readonly ClipTrack[];
+  readonly className?: string;
+}
+
+const wanted = '(prefers-reduced-motion: no-preference)';
+
+/**
+ * Two players, of which media.css shows one: autoplay is an attribute, so only an element that is
+ * not there keeps still without script. The one that moves has no source where motion is not wanted,
+ * and the other loads nothing until it is played.
+ */
+export function Clip({ className = '', ...clip }: ClipProps) {
+  return (
+    <>
+      <Player clip={clip} moving className={`clip-moving ${className}`.trimEnd()} />
+      <Player clip={clip} moving={false} className={`clip-still ${className}`.trimEnd()} />
+    </>
+  );
+}
+
+function Player({
+  clip,
+  moving,
+  className,
+}: {
+  clip: Omit<ClipProps, 'className'>;
+  moving: boolean;
+  className: string;
+}) {
+  const { src, label, width, height, poster, tracks = [] } = clip;
+  return (
+    <video
+      width={width}
+      height={height}
+      aria-label={label}
+      poster={poster}
+      className={className}
+      {...(moving ? { autoPlay: true, muted: true } : { preload: 'none' })}
+      loop
+      controls
+      playsInline
+    >
+      <source src={src} type={videoType(src)} media={moving ? wanted : undefined} />
+      {tracks.map((track) => (
+        <track key={track.srcLang} kind="captions" {...track} />
+      ))}
+      Your browser doesn&apos;t support HTML video.
+    </video>
+  );
+}

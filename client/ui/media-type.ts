@@ -1,0 +1,22 @@
+/** What kind of file a clip or a recording is, by its extension (spec §9). */
+
+/** Extensions the player names in spec §9. */
+export const playerExtensions = ['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg'] as const;
+
+/** Sound files that browsers play. */
+export const audioExtensions = ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'flac'] as const;
+
+/** Extension of a path or URL, lower case, without the dot; empty when there is none. */
+export function extensionOf(url: string): string {
+  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
+}
+
+/**
+ * MIME type for a `<source>`, or undefined. Only types that every browser judges rightly: several
+ * refuse `video/quicktime` by name and play the very file when its type is left to them.
+ */
+export function videoType(url: string): string | undefined {
+  const extension = extensionOf(url);
+  return ['mp4', 'webm', 'ogg'].includes(extension) ? `video/${extension}` : undefined;
+}

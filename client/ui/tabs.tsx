@@ -1,0 +1,36 @@
+/** Tabs as they are without script: a list of links to panels, and the panels under their headings. */
+import type { ReactNode } from 'react';
+import { Heading, type Level } from './heading.tsx';
+
+export interface Tab {
+  /** Id of the panel: unique on the page, and the hash under which it is reached. */
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface TabPanelsProps<T extends Tab> {
+  readonly tabs: readonly T[];
+  /** Rank of the panels' headings. */
+  readonly level: Level;
+  readonly children: (tab: T, index: number) => ReactNode;
+}
+
+/**
+ * The panels, in one element and with nothing else in it. The `tabs` island, which stands before
+ * them, makes them tab panels (client/sections/tab-group.tsx puts both together). A panel must not
+ * set `display`: that would show it where `hidden="until-found"` is not known yet.
+ */
+export function TabPanels<T extends Tab>({ tabs, level, children }: TabPanelsProps<T>) {
+  return (
+    <div className="tab-panels">
+      {tabs.map((tab, index) => (
+        <div key={tab.id} id={tab.id} className="tab-panel">
+          <Heading level={level} className="tab-heading text-h3">
+            {tab.label}
+          </Heading>
+          {children(tab, index)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The contact form: who writes, how to answer, and what about (spec §2). */
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+import { email, mobNumber, personName } from './person.ts';
+import { typed } from './typed.ts';
+
+/** Longest message, in characters. */
+export const maxMessage = 4000;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+const notLines = /[\u0000-\u0009\u000b-\u001f\u007f\u200B\uFEFF\uE000-\uE00F]/g;
+
+/** Several lines, so line breaks stay where other fields lose them. */
+const lines = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .replace(/\r\n?/g, '\n')
+      .replace(notLines, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  ),
+  v.minLength(1, messages.required('Message')),
+  v.maxLength(maxMessage, messages.tooLong('Message')),
+);
+
+export const contactFields = ['name', 'email', 'mobNumber', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+const given = mobNumber as unknown as v.GenericSchema<string, string>;
+
+/** The mobile is for those who would rather be called: empty, or right. */
+export const contactForm = v.object({
+  name: personName,
+  email,
+  mobNumber: v.pipe(
+    typed,
+    v.lazy((value) => (value === '' ? v.string() : given)),
+  ),
+  message: lines,
+});
+export type ContactValues = v.InferOutput<typeof contactForm>;

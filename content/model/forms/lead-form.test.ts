@@ -1,0 +1,63 @@
+/** The lead-capture form: messages of spec §5 by field config. */
+import { describe, expect, it } from 'vitest';
+import { defaultLeadFields, type LeadField, leadFormSchema } from './lead-form.ts';
+import { parseForm } from './parse-form.ts';
+
+const good = {
+  name: 'Jo O’Neill',
+  email: 'jo@example.com',
+  mobNumber: '+61 491 570 006',
+  address: '19 Murray Road, Brunswick VIC 3056',
+};
+const run = (fields: readonly LeadField[], values: Record<string, string>) =>
+  parseForm(leadFormSchema(fields), values);
+
+describe('lead form', () => {
+  it('gives parsed values, the mobile as ten digits', () => {
+    expect(run(defaultLeadFields, good)).toEqual({
+      ok: true,
+      values: { ...good, mobNumber: '0491570006' },
+    });
+  });
+
+  it('names everything that is missing, in order', () => {
+    expect(run(defaultLeadFields, {})).toEqual({
+      ok: false,
+      errors: [
+        { field: 'name', message: 'Name is required.' },
+        { field: 'email', message: 'Email is required' },
+        { field: 'mobNumber', message: 'Mobile number is required.' },
+        { field: 'address', message: 'Address is required' },
+      ],
+    });
+  });
+
+  it('says other required fields by their label', () => {
+    const fields = [{ type: 'email', label: 'Work email', required: true }] as const;
+    expect(run(fields, { email: ' ' })).toMatchObject({
+      errors: [{ message: 'Work email is required' }],
+    });
+    expect(run(fields, { email: 'x' })).toMatchObject({
+      errors: [{ message: 'Invalid email address' }],
+    });
+  });
+
+  it('lets optional fields be empty, but not wrong', () => {
+    const fields = defaultLeadFields.map((field) => ({ ...field, required: false }));
+    expect(run(fields, {})).toMatchObject({ ok: true });
+    expect(run(fields, { ...good, name: 'J', mobNumber: '03 9000 0000' })).toMatchObject({
+      errors: [
+        { field: 'name', message: 'Name must be at least 2 chars.' },
+        { field: 'mobNumber', message: 'Mobile number must start with 04.' },
+      ],
+    });
+  });
+
+  it('takes nothing that was not asked for', () => {
+    const fields = [{ type: 'email', label: 'Email', required: true }] as const;
+    expect(run(fields, good)).toEqual({
+      ok: true,
+      values: { name: '', email: 'jo@example.com', mobNumber: '', address: '' },
+    });
+  });
+});

@@ -1,0 +1,73 @@
+/** The lead-capture form: which fields an editor asks for, and what each has to be (spec §3, §5). */
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+import { email, mobNumber, personName } from './person.ts';
+import { typed } from './typed.ts';
+
+export const leadFieldTypes = ['name', 'email', 'mobNumber', 'address'] as const;
+export type LeadFieldType = (typeof leadFieldTypes)[number];
+
+/** Spec §3 "Form field config"; `Placeholder` is spelt as there. */
+export interface LeadField {
+  readonly type: LeadFieldType;
+  readonly label: string;
+  readonly required: boolean;
+  readonly Placeholder?: string | undefined;
+}
+
+/** All four, required: what a form asks for when its editor says nothing. */
+export const defaultLeadFields: readonly LeadField[] = [
+  { type: 'name', label: 'Name', required: true },
+  { type: 'email', label: 'Email', required: true },
+  { type: 'mobNumber', label: 'Mobile number', required: true },
+  { type: 'address', label: 'Address', required: true },
+];
+
+export type LeadValues = Readonly<Record<LeadFieldType, string>>;
+
+/** A rule for text that has been cleaned; the rules themselves also take a missing field. */
+type Rule = v.GenericSchema<string, string>;
+type FieldSchema = v.GenericSchema<string | undefined, string>;
+
+/** Longest address line taken; the longest real one is well under it. */
+const address = v.pipe(typed, v.maxLength(500, messages.tooLong('Address')));
+
+/** Name and mobile have their own words for "missing" (spec §5), so the rules say them. */
+const rules = { name: personName, email, mobNumber, address } as const;
+const ownRequired: readonly LeadFieldType[] = ['name', 'mobNumber'];
+
+/** Over one string a field; a field that is not asked for comes out empty, whatever was sent. */
+export function leadFormSchema(
+  fields: readonly LeadField[],
+): v.GenericSchema<Partial<Record<LeadFieldType, string>>, LeadValues> {
+  const of = (type: LeadFieldType): FieldSchema => {
+    const field = fields.find((one) => one.type === type);
+    if (field === undefined) return unasked;
+    return field.required ? required(field) : optional(rules[type] as unknown as Rule);
+  };
+  return v.object({
+    name: of('name'),
+    email: of('email'),
+    mobNumber: of('mobNumber'),
+    address: of('address'),
+  }) as v.GenericSchema<Partial<Record<LeadFieldType, string>>, LeadValues>;
+}
+
+const unasked = v.pipe(
+  typed,
+  v.transform(() => ''),
+);
+
+/** '{label} is required', or the words of spec §5. */
+function required({ type, label }: LeadField): FieldSchema {
+  if (ownRequired.includes(type)) return rules[type];
+  return v.pipe(typed, v.minLength(1, messages.required(label)), rules[type] as unknown as Rule);
+}
+
+/** Nothing typed is nothing wrong. */
+function optional(rule: Rule): FieldSchema {
+  return v.pipe(
+    typed,
+    v.lazy((value) => (value === '' ? v.string() : rule)),
+  );
+}
