@@ -13,9 +13,22 @@ export interface DocumentHead {
   readonly canonical?: string;
   readonly robots?: string;
   readonly siteName: string;
-  readonly image?: { readonly url: string; readonly alt: string };
+  /** Shown where the page is shared: an absolute address and its size in px. */
+  readonly image?: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** Makes the page an article; `published` is an ISO date. */
+  readonly article?: { readonly published: string };
+  /** The brand's RSS feed. */
+  readonly feed?: { readonly url: string; readonly title: string };
   /** Path of the square mark, used as favicon. */
   readonly icon: string;
+  /** Path of the mark on an opaque ground, 180 × 180 px, for home screens. */
+  readonly touchIcon: string;
+  readonly webManifest: string;
   readonly themeColour: string;
 }
 
@@ -39,19 +52,47 @@ export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) 
         <meta name="description" content={head.description} />
         {head.robots && <meta name="robots" content={head.robots} />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
+        <meta property="og:type" content={head.article ? 'article' : 'website'} />
+        <meta property="og:locale" content="en_AU" />
         <meta property="og:site_name" content={head.siteName} />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
-        {head.image && <meta property="og:image" content={head.image.url} />}
-        {head.image && <meta property="og:image:alt" content={head.image.alt} />}
+        {head.image && <ShareImage {...head.image} />}
+        {head.article && (
+          <meta property="article:published_time" content={head.article.published} />
+        )}
         <meta name="theme-color" content={head.themeColour} />
         <link rel="icon" href={head.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={head.touchIcon} />
+        <link rel="manifest" href={head.webManifest} />
+        {head.feed && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={head.feed.title}
+            href={head.feed.url}
+          />
+        )}
         <link rel="stylesheet" href={stylesheet.url} integrity={stylesheet.integrity} />
       </head>
       {/* Finished HTML: each section was rendered on its own (design: architecture). */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
+  );
+}
+
+/** Twitter reads title, description and picture from Open Graph; only the kind of card is its own. */
+function ShareImage({ url, alt, width, height }: NonNullable<DocumentHead['image']>) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

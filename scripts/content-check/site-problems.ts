@@ -41,9 +41,7 @@ function ofPage(
   const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
   return [
     ...leftOut,
-    ...(main.titles === 1
-      ? []
-      : [`${main.titles} h1 on the page: it needs exactly one, its hero's`]),
+    ...(main.titles === 1 ? [] : [`${main.titles} h1 on the page: it needs exactly one`]),
     ...[...twice].map((id) => `the id "${id}" occurs more than once: change an anchor or an id`),
     ...misspelt(raw, pageSchema, ''),
     ...sectionsOf(raw).flatMap((section, index) => {

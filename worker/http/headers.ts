@@ -9,7 +9,6 @@ const policy = {
   'font-src': "'self'",
   'media-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
   'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -18,14 +17,23 @@ const policy = {
   'trusted-types': "'none'",
 } as const;
 
+/** The players of the two video hosts (spec §9), on every brand. */
+const videoHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
+
 /**
  * The content security policy of a brand's pages.
  * @param formTargets origins a form may end at: a redirect after a post counts (CSP 3 §6.4.1),
  *   so the sign-up's origin has to be named beside our own.
+ * @param frameHosts hosts a frame may show beside the video players
  */
-export function contentSecurityPolicy(formTargets: readonly string[], secure: boolean): string {
+export function contentSecurityPolicy(
+  formTargets: readonly string[],
+  frameHosts: readonly string[],
+  secure: boolean,
+): string {
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
+    ['frame-src', ...[...videoHosts, ...frameHosts].map((host) => `https://${host}`)].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

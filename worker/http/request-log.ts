@@ -1,10 +1,18 @@
 /** One structured line a request, without personal data (quality; design: leads, rule 8). */
 import type { AppContext } from '../context.ts';
+import type { Problem } from './errors.ts';
 
 /** Writes a line as JSON; the platform's log is its only reader. */
 export function logLine(line: Record<string, unknown>): void {
   // biome-ignore lint/suspicious/noConsole: stdout is the platform's log.
   console.log(JSON.stringify(line));
+}
+
+/** A failure of ours, with its cause; what a visitor got wrong is no line of the log. */
+export function logProblem(c: AppContext, problem: Problem): void {
+  if (problem.status < 500) return;
+  const { code, cause } = problem;
+  logLine({ event: 'problem', id: c.get('requestId'), code, reason: String(cause ?? problem) });
 }
 
 /** The request's line. The path is left out on purpose: it may hold what a visitor typed. */

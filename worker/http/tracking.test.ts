@@ -52,6 +52,19 @@ describe('attribution cookie', () => {
     },
   );
 
+  it('drops what would make a browser drop it whole, and the referral code last', () => {
+    const tracking = read(
+      `rc=AB1&${['utm_source', 'utm_term', 'gclid', 'fbclid', 'utm_medium'].map((name) => `${name}=${'%C3%A9'.repeat(300)}`).join('&')}`,
+    );
+    const [pair = ''] = attributionCookie(tracking).split('; ');
+    expect(pair.length).toBeLessThanOrEqual(4096);
+    expect(Object.keys(readAttributionCookie(pair))).toEqual([
+      'rcCode',
+      'utm_source',
+      'utm_medium',
+    ]);
+  });
+
   it('never mixes two campaigns, but keeps a referral code the new one does not bring', () => {
     const before = { rcCode: 'OLD', utm_source: 'a', utm_term: 't' };
     expect(mergeTracking({ utm_source: 'b' }, before)).toEqual({ rcCode: 'OLD', utm_source: 'b' });

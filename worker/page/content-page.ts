@@ -3,6 +3,10 @@ import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
 import { logLine } from '../http/request-log.ts';
 import type { ManifestEntry } from '../ports/content/content.port.ts';
+import { shareImagePath } from '../seo/brand-files.ts';
+import { hasPosts, isPost } from '../seo/posts.ts';
+import { structuredData } from '../seo/structured-data.ts';
+import { publicUrl } from '../seo/urls.ts';
 import { type ComposedPage, compose, hasIslands } from './compose.tsx';
 import type { LoadedPage, LoadedSite } from './load.ts';
 import { problemMain } from './messages.tsx';
@@ -35,7 +39,10 @@ export async function contentPage(
     head: {
       title: entry.title,
       description: entry.description,
-      canonical: `https://${brand.hosts.production}${path}`,
+      canonical: publicUrl(brand, path),
+      image: publicUrl(brand, shareImagePath(brand, path)),
+      feed: hasPosts(loaded.manifest),
+      ...(isPost(path) ? { article: entry.published } : {}),
       ...(entry.noindex ? { robots: 'noindex' } : {}),
     },
   });
@@ -73,7 +80,13 @@ function finished(c: AppContext, loaded: LoadedSite, composed: ComposedPage, fou
     log: logLine,
   });
   const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
-  return { html: composed.close(main), page: { status: 200, headers } as const };
+  const data = structuredData({
+    brand,
+    page: found.page,
+    sections: found.sections,
+    hasPage: (path) => Object.hasOwn(loaded.manifest.pages, path),
+  });
+  return { html: composed.close(main, data), page: { status: 200, headers } as const };
 }
 
 /** The head is out with a 200 by now: the visitor reads what happened, and nothing is kept. */

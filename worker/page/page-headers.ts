@@ -1,5 +1,7 @@
 /** The headers of a page, made once when it enters the cache. */
+
 import type { Brand, Stage } from '../../content/model/brand.ts';
+import { frameHostsOf } from '../../content/model/frame-hosts.ts';
 import { commonHeaders, contentSecurityPolicy } from '../http/headers.ts';
 import { linkHeader } from './compose.tsx';
 
@@ -19,5 +21,9 @@ export function pageHeaders(brand: Brand, stage: Stage, islands: boolean): Recor
 /** The policy of a brand's pages at a stage; http on a developer's machine must not be upgraded. */
 export function policyOf(brand: Brand, stage: Stage): string {
   const signUp = brand.application[stage];
-  return contentSecurityPolicy(signUp ? [signUp] : [], stage !== 'development');
+  return contentSecurityPolicy(
+    signUp ? [signUp] : [],
+    frameHostsOf(brand),
+    stage !== 'development',
+  );
 }

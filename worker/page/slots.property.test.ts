@@ -1,10 +1,17 @@
 /** Slots, for any HTML and any links: joining is filling, in text and in bytes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idSlot, moreQuerySlot, querySlot, slotted } from '../../client/ui/slots.ts';
+import {
+  idSlot,
+  moreQuerySlot,
+  moreRcSlot,
+  querySlot,
+  rcSlot,
+  slotted,
+} from '../../client/ui/slots.ts';
 import { cutSlots, fillSlots, joinSlots } from './slots.ts';
 
-const slot = fc.constantFrom(querySlot, moreQuerySlot, idSlot);
+const slot = fc.constantFrom(querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot);
 const html = fc
   .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), slot), { maxLength: 30 })
   .map((parts) => parts.join(''));
@@ -12,6 +19,7 @@ const values = fc.record({
   query: fc
     .dictionary(fc.constantFrom('rcCode', 'cui', 'gclid'), fc.string({ minLength: 1 }))
     .map((pairs) => new URLSearchParams(pairs).toString()),
+  rc: fc.string().map((code) => code && new URLSearchParams({ rc: code }).toString()),
   id: fc.uuid(),
 });
 
@@ -27,7 +35,7 @@ describe('slots', () => {
         const pieces = parts.map((part, index) => decode(part) + (slots[index] ?? ''));
         expect(pieces.join('')).toBe(text.toWellFormed());
         expect(parts.reduce((sum, part) => sum + part.length, 0)).toBe(length);
-        for (const part of parts) expect(decode(part)).not.toMatch(/[\uE000-\uE002]/);
+        for (const part of parts) expect(decode(part)).not.toMatch(/[\uE000-\uE004]/);
       }),
     );
   });
@@ -39,7 +47,7 @@ describe('slots', () => {
         for (const value of [mine, yours, mine]) {
           const filled = fillSlots(text, value);
           expect(decode(joinSlots(cut, value))).toBe(filled.toWellFormed());
-          expect(filled).not.toMatch(/[\uE000-\uE002]/);
+          expect(filled).not.toMatch(/[\uE000-\uE004]/);
         }
       }),
     );

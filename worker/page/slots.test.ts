@@ -1,10 +1,10 @@
 /** Slots: split once, joined per visitor. */
 import { describe, expect, it } from 'vitest';
-import { idSlot, slotted } from '../../client/ui/slots.ts';
+import { idSlot, slotted, withQuerySlot, withRcSlot } from '../../client/ui/slots.ts';
 import { cutSlots, fillSlots, joinSlots } from './slots.ts';
 
-const none = { query: '', id: 'an-id' };
-const some = { query: 'rcCode=AB1&utm_source=x', id: 'an-id' };
+const none = { query: '', rc: '', id: 'an-id' };
+const some = { query: 'rcCode=AB1&utm_source=x', rc: 'rc=AB1', id: 'an-id' };
 
 describe('slotted', () => {
   it.each([
@@ -29,23 +29,39 @@ describe('slotted', () => {
   });
 });
 
+describe('a frame', () => {
+  it.each([
+    ['https://w.example/providers', 'https://w.example/providers?rc=AB1'],
+    ['https://w.example/providers?a=b#c', 'https://w.example/providers?a=b&amp;rc=AB1#c'],
+  ])('%s carries the referral code as %s', (url, expected) => {
+    expect(fillSlots(withRcSlot(url), some)).toBe(expected);
+    expect(fillSlots(withRcSlot(url), none)).toBe(url);
+  });
+
+  it('carries the campaign', () => {
+    expect(fillSlots(withQuerySlot('https://f.example/address#top'), some)).toBe(
+      'https://f.example/address?rcCode=AB1&amp;utm_source=x#top',
+    );
+  });
+});
+
 const cut = (html: string) => cutSlots(new TextEncoder().encode(html));
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('cutSlots and joinSlots', () => {
   it('give the same HTML as filling directly, however often it is joined', () => {
-    const html = `<a href="${slotted('/a')}">é ’ 🪴</a><input value="${idSlot}"><a href="${slotted('/b?x')}">`;
+    const html = `<a href="${slotted('/a')}">é ’ 🪴</a><input value="${idSlot}"><a href="${slotted('/b?x')}"><iframe src="${withRcSlot('https://w.example/providers?x')}">`;
     const kept = cut(html);
     for (const values of [some, none, some]) {
       expect(text(joinSlots(kept, values))).toBe(fillSlots(html, values));
     }
     expect(text(joinSlots(kept, none))).toBe(
-      '<a href="/a">é ’ 🪴</a><input value="an-id"><a href="/b?x">',
+      '<a href="/a">é ’ 🪴</a><input value="an-id"><a href="/b?x"><iframe src="https://w.example/providers?x">',
     );
   });
 
   it('keep HTML without slots whole, and neighbours of the slots as they are', () => {
-    for (const html of ['<p>plain</p>', '', '\uE003\uE010\uEFFF', 'îè\uE0C0']) {
+    for (const html of ['<p>plain</p>', '', '\uE005\uE010\uEFFF', 'îè\uE0C0']) {
       expect(text(joinSlots(cut(html), some))).toBe(html);
     }
   });

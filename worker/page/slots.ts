@@ -1,13 +1,17 @@
 /** Finds the slots of finished HTML once, and fills them with a visitor's own parts per request. */
-import { idSlot, moreQuerySlot, querySlot } from '../../client/ui/slots.ts';
+import { idSlot, moreQuerySlot, moreRcSlot, querySlot, rcSlot } from '../../client/ui/slots.ts';
 
-/** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty. */
+/** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */
 export interface SlotValues {
   readonly query: string;
+  /** `rc=…`. */
+  readonly rc: string;
   readonly id: string;
 }
 
-const anySlot = new RegExp(`[${querySlot}${moreQuerySlot}${idSlot}]`, 'g');
+/** In the order of their characters. */
+const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot];
+const anySlot = new RegExp(`[${allSlots.join('')}]`, 'g');
 const encoder = new TextEncoder();
 
 /** `&` is written as an entity, since slots stand inside attributes. */
@@ -17,6 +21,8 @@ function filled(values: SlotValues): Readonly<Record<string, string>> {
     [querySlot]: query && `?${query}`,
     [moreQuerySlot]: query && `&amp;${query}`,
     [idSlot]: values.id,
+    [rcSlot]: values.rc && `?${values.rc}`,
+    [moreRcSlot]: values.rc && `&amp;${values.rc}`,
   };
 }
 
@@ -34,7 +40,7 @@ export interface SlottedBytes {
   readonly length: number;
 }
 
-/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 82. */
+/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 84. */
 const slotLead = 0xee;
 const slotBytes = 3;
 
@@ -54,10 +60,10 @@ export function cutSlots(html: Uint8Array): SlottedBytes {
   return { parts, slots, length: html.length - slots.length * slotBytes };
 }
 
-/** Other characters begin with the same byte; only the three slots count. */
+/** Other characters begin with the same byte; only the slots count. */
 function slotAt(html: Uint8Array, at: number): string | undefined {
   if (html[at + 1] !== 0x80) return undefined;
-  return [querySlot, moreQuerySlot, idSlot][(html[at + 2] ?? 0) - 0x80];
+  return allSlots[(html[at + 2] ?? 0) - 0x80];
 }
 
 /** Joins parts and values: copying bytes is cheaper than encoding text. */

@@ -12,7 +12,12 @@ export function arrivalTracking(url: string): Tracking {
 
 /** The values for the slots of a page. */
 export function slotValues(arrival: Tracking): SlotValues {
-  return { query: trackingQuery(arrival), id: crypto.randomUUID() };
+  const { rcCode } = arrival;
+  return {
+    query: trackingQuery(arrival),
+    rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
+    id: crypto.randomUUID(),
+  };
 }
 
 /** Remembers an arrival with parameters in the first-party cookie; costs nothing for others. */

@@ -5,12 +5,7 @@ import { Receipt } from '../../client/flow/receipt.tsx';
 import { idSlot } from '../../client/ui/slots.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import { isBundle, minimumBundle } from '../../content/model/forms/hero.ts';
-import {
-  isVerticalSlug,
-  type VerticalSlug,
-  verticalSlugs,
-  verticals,
-} from '../../content/model/vertical.ts';
+import { type VerticalSlug, verticalSlugs, verticals } from '../../content/model/vertical.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { offeredProducts } from '../leads/offered-products.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
@@ -23,8 +18,13 @@ export const flow = new Hono<AppEnv>();
 /** The seven fields as a plain page: the manual way without script. */
 flow.get('/address', (c) => {
   c.set('route', '/address');
-  const chosen = c.req.queries('vertical')?.filter(isVerticalSlug) ?? [];
-  return addressPage(c, chosen, 'manual');
+  const asked = c.req.queries('vertical') ?? [];
+  const offered = offeredProducts(c.get('brand')).map(({ slug }) => slug);
+  return addressPage(
+    c,
+    offered.filter((slug) => asked.includes(slug)),
+    'manual',
+  );
 });
 
 for (const slug of verticalSlugs) {

@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
+import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { logProblem } from '../http/request-log.ts';
+import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 
 const call = v.object({
@@ -48,11 +51,11 @@ gateway.post('/', async (c) => {
   try {
     return answer(c, await inner(c, body));
   } catch (error) {
-    const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-    return answer(
-      c,
-      failure(status, status < 500 ? 'The call’s body is not valid' : 'Internal server error'),
-    );
+    if (error instanceof Problem && error.status < 500) {
+      return answer(c, failure(error.status, 'The call’s body is not valid'));
+    }
+    logProblem(c, asProblem(error));
+    return answer(c, failure(500, 'Internal server error'));
   }
 });
 

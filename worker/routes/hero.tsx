@@ -9,11 +9,12 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { catalogue, Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { logProblem } from '../http/request-log.ts';
 import { asProblem, seeOther } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 import { type HeroInput, heroInput } from '../leads/hero-input.ts';
 import { decideHero, type HeroDecision } from '../leads/hero-submit.ts';
-import { offeredProducts } from '../leads/offered-products.ts';
+import { demandOffered, offeredProducts } from '../leads/offered-products.ts';
 import { register } from '../leads/register.ts';
 import { signUpUrl } from '../leads/sign-up-url.ts';
 import { renderMain } from '../page/render-main.tsx';
@@ -28,6 +29,7 @@ hero.post('/', async (c) => {
   await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
   const input = parseBody(heroInput, value);
+  demandOffered(c.get('brand'), input.vertical);
   const json = kind === 'json';
   try {
     const decision = await decideHero(input, c.get('ports').address);
@@ -36,6 +38,7 @@ hero.post('/', async (c) => {
   } catch (error) {
     const problem = asProblem(error);
     if (json || problem.code === 'internal') throw error;
+    logProblem(c, problem);
     return mendPage(c, input, {
       kind: 'mend',
       code: problem.code,

@@ -6,11 +6,12 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { logProblem } from '../http/request-log.ts';
 import { asProblem, seeOther } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 import { type LeadInput, leadInput } from '../leads/lead-input.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
-import type { Receipt } from '../ports/leads/leads.port.ts';
+import type { LeadSummary, Receipt } from '../ports/leads/leads.port.ts';
 
 export const lead = new Hono<AppEnv>();
 
@@ -42,6 +43,7 @@ lead.post('/', async (c) => {
   } catch (error) {
     const problem = asProblem(error);
     if (json || problem.code !== 'storage_unavailable') throw error;
+    logProblem(c, problem);
     return again(c, input, [{ field: 'name', message: problem.message }], problem.status);
   }
 });
@@ -79,7 +81,19 @@ async function again(
   status: number,
 ): Promise<Response> {
   const { leadId, visitId } = input;
-  const summary = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
+  const summary = await c
+    .get('ports')
+    .leads.findLead(c.get('brand').slug, leadId, visitId)
+    .catch((error: unknown) => {
+      logProblem(c, asProblem(error));
+      return asSent(input, error);
+    });
   if (!summary) throw new Problem('unknown_lead');
   return basicInfoPage(c, summary, { typed: input, errors, status, page: input.page });
+}
+
+/** The lead as its form names it: while it cannot be looked up, what was typed must not be lost. */
+function asSent({ leadId, visitId, vertical }: LeadInput, error: unknown): LeadSummary {
+  if (!vertical) throw error;
+  return { leadId, visitId, vertical, verticals: [vertical], addressLine: 'As you gave it' };
 }

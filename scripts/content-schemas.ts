@@ -1,0 +1,19 @@
+/** `npm run content:schemas`: writes the JSON schemas that editors' tools complete and check content with. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentSchemas, schemaFolder } from './build/content-schemas.ts';
+import { root } from './build/files.ts';
+import { run } from './run.ts';
+
+mkdirSync(join(root, schemaFolder), { recursive: true });
+const files = contentSchemas();
+for (const [name, schema] of Object.entries(files)) {
+  writeFileSync(join(root, schemaFolder, name), JSON.stringify(schema, null, 2));
+}
+const code = await run('biome', ['format', '--write', '--log-level=error', schemaFolder]);
+console.log(
+  `wrote ${Object.keys(files)
+    .map((name) => `${schemaFolder}/${name}`)
+    .join(', ')}`,
+);
+process.exit(code);

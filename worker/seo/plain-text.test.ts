@@ -1,0 +1,40 @@
+/** Rich text to plain words: no word lost, none glued to another. */
+import { describe, expect, it } from 'vitest';
+import type { RichTextNode } from '../../content/model/rich-text.schema.ts';
+import { plainText } from './plain-text.ts';
+
+const text = (value: string): RichTextNode => ({ text: value });
+const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });
+
+describe('plainText', () => {
+  it('keeps a plain copy as it is, but for its white space', () => {
+    expect(plainText('  One\n two ')).toBe('One two');
+  });
+
+  it('tells blocks apart and keeps the words of one block together', () => {
+    const item = (value: string): RichTextNode => ({
+      type: 'list-item',
+      children: [{ type: 'list-item-content', children: [text(value)] }],
+    });
+    const nodes: RichTextNode[] = [
+      { type: 'heading', level: 2, children: [text('Before')] },
+      paragraph(text('See '), { type: 'link', href: '/', children: [text('how')] }, text('.')),
+      { type: 'divider' },
+      { type: 'unordered-list', children: [item('one'), item('two')] },
+      { type: 'layout', layout: [1], children: [{ type: 'layout-area', children: [text('in')] }] },
+    ];
+    expect(plainText(nodes)).toBe('Before See how. one two in');
+  });
+
+  it('drops marks and keeps the label of a relationship', () => {
+    const related: RichTextNode = {
+      type: 'relationship',
+      relationship: 'page',
+      data: { id: '1', label: 'our guide' },
+    };
+    expect(plainText([paragraph({ text: 'bo', bold: true }, text('ld '), related)])).toBe(
+      'bold our guide',
+    );
+    expect(plainText([{ ...related, data: null }])).toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+/** What a page says about itself to search engines: one JSON-LD graph, finished with the page and cached in it. */
+import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
+import { crumbs } from '../../client/ui/crumbs.ts';
+import type { Brand } from '../../content/model/brand.ts';
+import type { Page } from '../../content/model/page.schema.ts';
+import type { ParsedSection } from '../page/parse-sections.ts';
+import { mediaPath, shareImagePath, shareSize } from './brand-files.ts';
+import { isPost } from './posts.ts';
+import { type Question, questionsOf } from './questions.ts';
+import { publicUrl } from './urls.ts';
+
+export interface DescribedPage {
+  readonly brand: Brand;
+  readonly page: Page;
+  readonly sections: readonly ParsedSection[];
+  /** True for a path that has a page: a crumb without one gets no address. */
+  readonly hasPage: (path: string) => boolean;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Longest headline that search engines show (Google, Article). */
+const maxHeadline = 110;
+
+/**
+ * The `<script type="application/ld+json">` of a page: a data block, which the policy's script-src
+ * does not concern (HTML §4.12.1). Empty for a page that nobody should index.
+ */
+export function structuredData(described: DescribedPage): string {
+  const { brand, page, sections } = described;
+  if (page.noindex) return '';
+  const things = [
+    ...frame(brand),
+    breadcrumbs(described),
+    faqPage(brand, page.path, questionsOf(sections)),
+    article(described),
+  ].filter((thing) => thing !== undefined);
+  return dataBlock({ '@context': 'https://schema.org', '@graph': things });
+}
+
+/** `<` is escaped, so that no text can end the element. */
+export function dataBlock(data: Thing): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** Who publishes, and the site: the same on every page of a brand. */
+function frame(brand: Brand): Thing[] {
+  const organization = organizationOf(brand);
+  return [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: brand.name,
+      legalName: brand.legalName,
+      slogan: brand.tagline,
+      url: publicUrl(brand, '/'),
+      logo: publicUrl(brand, mediaPath(brand, 'icon-512.png')),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': publicUrl(brand, '/#website'),
+      name: brand.name,
+      url: publicUrl(brand, '/'),
+      inLanguage: 'en-AU',
+      publisher: organization,
+    },
+  ];
+}
+
+function organizationOf(brand: Brand): Thing {
+  return { '@id': publicUrl(brand, '/#organization') };
+}
+
+/** The root has no trail: one crumb is none. */
+function breadcrumbs({ brand, page, hasPage }: DescribedPage): Thing | undefined {
+  const trail = crumbs(page.path, page.crumb).filter(({ href }) => hasPage(href));
+  if (trail.length < 2) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: publicUrl(brand, href),
+    })),
+  };
+}
+
+function faqPage(brand: Brand, path: string, questions: readonly Question[]): Thing | undefined {
+  if (questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    '@id': publicUrl(brand, `${path}#faqpage`),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A post of the blog; without a section that says more, its page speaks for it, and the brand is its author. */
+function article({ brand, page, sections }: DescribedPage): Thing | undefined {
+  if (!isPost(page.path)) return undefined;
+  const { title = page.title, date = page.published, author } = postOf(sections);
+  return {
+    '@type': 'Article',
+    headline: title.slice(0, maxHeadline),
+    description: page.description,
+    datePublished: date,
+    inLanguage: 'en-AU',
+    mainEntityOfPage: publicUrl(brand, page.path),
+    image: {
+      '@type': 'ImageObject',
+      url: publicUrl(brand, shareImagePath(brand, page.path)),
+      ...shareSize,
+    },
+    author: author ? { '@type': 'Person', name: author } : organizationOf(brand),
+    publisher: organizationOf(brand),
+  };
+}
+
+/** The registry pairs type and schema, so a section of this type is a post. */
+function postOf(sections: readonly ParsedSection[]): Partial<BlogPost> {
+  const post = sections.find(({ definition }) => definition.type === 'blog-post');
+  return (post?.section ?? {}) as Partial<BlogPost>;
+}

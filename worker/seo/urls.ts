@@ -1,0 +1,7 @@
+/** Absolute addresses for search engines and sharing: always the production host, over https. */
+import type { Brand } from '../../content/model/brand.ts';
+
+/** @param path starts with a slash; `/` is the site itself */
+export function publicUrl(brand: Brand, path: string): string {
+  return `https://${brand.hosts.production}${path}`;
+}
