@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every test costs a third of the run; `E2E_TRACE=1` when one has to be looked into.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

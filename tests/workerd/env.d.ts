@@ -17,3 +17,14 @@ declare module 'cloudflare:workers' {
   /** The worker under test: `exports.default.fetch(request)`. */
   export const exports: { readonly default: { fetch(request: Request): Promise<Response> } };
 }
+
+/** The runtime's HTML parser, as far as the tests use it; its own types bring another Response. */
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: {
+      element(element: { tagName: string; attributes: Iterable<[string, string]> }): void;
+    },
+  ): this;
+  transform(response: Response): Response;
+}

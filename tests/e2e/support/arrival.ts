@@ -1,0 +1,60 @@
+/** An arrival with campaign parameters, and what the sign-up's address must then carry. */
+import { randomUUID } from 'node:crypto';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { HeroPage } from './site.ts';
+
+export interface Arrival {
+  readonly rc: string;
+  readonly click: string;
+  /** Begins with `?`. */
+  readonly query: string;
+}
+
+/** A referral code of its own, so that a test finds its rows and nobody else's. */
+export function newArrival(): Arrival {
+  const rc = `E2E${randomUUID().slice(0, 8)}`;
+  const click = `click-${rc}`;
+  return { rc, click, query: `?rc=${rc}&utm_source=e2e&clickref=${click}` };
+}
+
+/** Campaign parameters as they are kept (spec §7): clickref is cui by then, rc is rcCode. */
+export function keptTracking({ rc, click }: Arrival): Record<string, string> {
+  return { rcCode: rc, cui: click, utm_source: 'e2e' };
+}
+
+export interface SignUpParts {
+  readonly hero: HeroPage;
+  readonly products: readonly VerticalSlug[];
+  readonly bundle: boolean;
+  readonly line: string;
+  readonly arrival: Arrival;
+}
+
+/** The random ids of a sign-up's address are matched by their shape. */
+export const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The query of spec §7 "Hero submit", in its order. */
+export function signUpQuery(
+  { hero, products, bundle, line, arrival }: SignUpParts,
+  ids: { readonly visitId: string; readonly leadId: string; readonly addressId?: string },
+): (readonly [string, string])[] {
+  return [
+    ['external', 'true'],
+    ['rcCode', arrival.rc],
+    ['address', line],
+    ...(bundle
+      ? ([
+          ['step', '2'],
+          ['verticals', JSON.stringify(products)],
+          ['addressId', ids.addressId ?? ''],
+        ] as const)
+      : ([
+          ['affiliateName', hero.brand.affiliate.slug],
+          ['verticals', products[0] ?? ''],
+        ] as const)),
+    ['visitId', ids.visitId],
+    ['leadId', ids.leadId],
+    ['cui', arrival.click],
+    ['utm_source', 'e2e'],
+  ];
+}

@@ -1,0 +1,18 @@
+/** The accessibility check: WCAG 2.2 AA and axe's best practices, with the findings in words. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** `where` names the state in the report; `within` narrows the check to a part of the page. */
+export async function expectAccessible(page: Page, where: string, within?: string): Promise<void> {
+  // Without frames of other sites the legacy mode finds the same in half the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags);
+  if (within) builder.include(within);
+  const { violations } = await builder.analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+  expect(found, `axe: ${where}`).toEqual([]);
+}

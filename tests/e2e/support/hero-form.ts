@@ -1,0 +1,80 @@
+/** The hero form as a visitor meets it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { SampleAddress } from './sample.ts';
+import { type HeroPage, origin } from './site.ts';
+
+/** Parts of the first hero form of the page, and what is done with them. */
+export class HeroForm {
+  readonly page: Page;
+  readonly island: Locator;
+  readonly form: Locator;
+  readonly box: Locator;
+  readonly options: Locator;
+  readonly list: Locator;
+  readonly submitButton: Locator;
+  readonly spinner: Locator;
+  readonly tick: Locator;
+  /** The message under the address box. */
+  readonly message: Locator;
+  readonly productsMessage: Locator;
+  /** What a screen reader is told while the list is open, and once something is chosen. */
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.island = page.locator('x-island[name=hero-search]').first();
+    this.form = this.island.locator('form[action*="/api/hero"]');
+    this.box = this.form.locator('input[name=address]');
+    this.list = this.form.getByRole('listbox');
+    this.options = this.list.getByRole('option');
+    this.submitButton = this.form.locator('button[type=submit]');
+    this.spinner = this.form.locator('[data-sign=searching]');
+    this.tick = this.form.locator('[data-sign=chosen]');
+    this.message = this.form.locator('p[id$=error]:not(fieldset p)');
+    this.productsMessage = this.form.locator('fieldset p[id$=error]');
+    this.status = this.form.locator('p[role=status]');
+  }
+
+  product(slug: VerticalSlug): Locator {
+    return this.form.locator(`input[type=checkbox][value="${slug}"]`);
+  }
+
+  /** Resolves when the island listens. */
+  async wake(): Promise<void> {
+    await this.box.focus();
+    await expect(this.island).toHaveAttribute('data-state', 'ready');
+  }
+
+  /** Types, waits for the list and takes the entry that is the address. */
+  async choose({ typed, line }: Pick<SampleAddress, 'typed' | 'line'>): Promise<void> {
+    await this.box.fill(typed);
+    await this.options.filter({ hasText: line }).first().click();
+    await expect(this.tick).toBeVisible();
+    await expect(this.box).toHaveValue(line);
+  }
+
+  /** Ticks as many products as the form wants, the first ones offered; gives their slugs. */
+  async chooseProducts(slugs: readonly VerticalSlug[]): Promise<void> {
+    for (const slug of slugs) await this.product(slug).check();
+  }
+}
+
+/** Opens the page of a hero form; `query` begins with `?`. */
+export async function openHero(page: Page, hero: HeroPage, query = ''): Promise<HeroForm> {
+  await page.goto(`${origin(hero.brand)}${hero.path}${query}`);
+  return new HeroForm(page);
+}
+
+/** The same, with the island listening. */
+export async function openReadyHero(page: Page, hero: HeroPage, query = ''): Promise<HeroForm> {
+  const form = await openHero(page, hero, query);
+  await form.wake();
+  return form;
+}
+
+/** What a visitor chooses on a form: two products of a bundle, else the first one offered. */
+export function productsFor({ search }: HeroPage): readonly VerticalSlug[] {
+  const slugs = search.verticals.map(({ slug }) => slug);
+  return slugs.slice(0, slugs.length > 2 ? 2 : 1);
+}

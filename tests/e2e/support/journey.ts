@@ -1,0 +1,99 @@
+/** Steps of the main job that several files walk, and what the way must have left behind. */
+import { expect, type Page } from '@playwright/test';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import { isVerticalSlug, verticals } from '../../../content/model/vertical.ts';
+import { type Arrival, anyId, keptTracking, signUpQuery } from './arrival.ts';
+import { leadRows } from './database.ts';
+import { keptMobile, person } from './lead-form.ts';
+import type { SampleAddress } from './sample.ts';
+import { port } from './server.ts';
+import { type HeroPage, host, origin } from './site.ts';
+
+export interface Journey {
+  readonly hero: HeroPage;
+  readonly products: readonly VerticalSlug[];
+  readonly arrival: Arrival;
+  readonly line: string;
+  /** `1280x800`, or null where no script could read it. */
+  readonly screen: string | null;
+}
+
+export interface Arrived {
+  readonly leadId: string;
+  readonly visitId: string;
+}
+
+const bundled = ({ products }: Journey) => products.length > 1;
+const leadVertical = (journey: Journey) => (bundled(journey) ? 'bundle' : journey.products[0]);
+
+/** The browser is on the basic-info page, with exactly the query of spec §7; the address is shown. */
+export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arrived> {
+  const { hero, products, arrival, line } = journey;
+  const vertical = leadVertical(journey);
+  if (!isVerticalSlug(vertical)) throw new Error('A journey needs a product');
+  await page.waitForURL(`**${verticals[vertical].basicInfoPath}?**`);
+  const url = new URL(page.url());
+  expect(url.origin).toBe(origin(hero.brand));
+  const [visitId, leadId, addressId] = ['visitId', 'leadId', 'addressId'].map(
+    (name) => url.searchParams.get(name) ?? '',
+  );
+  const ids = { visitId: visitId ?? '', leadId: leadId ?? '', addressId: addressId ?? '' };
+  expect([...url.searchParams]).toEqual(
+    signUpQuery({ hero, products, bundle: bundled(journey), line, arrival }, ids),
+  );
+  expect(ids.visitId).toMatch(anyId);
+  expect(ids.leadId).toMatch(anyId);
+  if (bundled(journey)) expect(ids.addressId).toMatch(anyId);
+  await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();
+  return { leadId: ids.leadId, visitId: ids.visitId };
+}
+
+/** The rows of a finished journey: visit, lead, address (spec §3, §4, §7). */
+export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void {
+  const { hero, products, arrival, line, screen } = journey;
+  const { visit, lead, address } = leadRows(leadId);
+  const vertical = leadVertical(journey);
+  expect(visit).toMatchObject({
+    id: visitId,
+    brand: hero.brand.slug,
+    host: `${host(hero.brand)}:${port}`,
+    affiliate_id: hero.brand.affiliate.id,
+    rc_code: arrival.rc,
+    screen_resolution: screen,
+    source_type: 1,
+    address_line: line,
+    page: hero.path,
+  });
+  expect(JSON.parse(String(visit.tracking))).toEqual(keptTracking(arrival));
+  expect(lead).toMatchObject({
+    visit_id: visitId,
+    brand: hero.brand.slug,
+    vertical,
+    rc_code: arrival.rc,
+    status: 'open',
+    page: vertical === 'solar' ? 'solar/basic-info' : null,
+    name: person.name,
+    email: person.email,
+    mobile: keptMobile,
+    marketing: 0,
+  });
+  expect(JSON.parse(String(lead.verticals))).toEqual(products);
+  expect(String(lead.consent_version)).not.toBe('');
+  expect(address).toMatchObject({ lead_id: leadId, address_line: line, type: 'current' });
+}
+
+/** The address row of an address that the index knows. */
+export function expectAddress(leadId: string, known: SampleAddress): void {
+  const { address } = leadRows(leadId);
+  expect(address).toMatchObject({
+    street_number1: known.number,
+    locality: known.locality,
+    state: known.state,
+    postcode: known.postcode,
+  });
+  const record = JSON.parse(String(address.record));
+  expect(record).toMatchObject({
+    Postcode: known.postcode,
+    AddressSiteId: address.address_site_id,
+  });
+}

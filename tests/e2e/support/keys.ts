@@ -1,0 +1,42 @@
+/** Moving by keyboard: Tab until something has the focus, and is the focus to be seen? */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has before its form. */
+const limit = 80;
+
+/** Presses Tab until the element has the focus; every stop on the way must show that it has it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < limit; stop++) {
+    await page.keyboard.press('Tab');
+    const { reached, ...shown } = await target.evaluate(look);
+    expect(shown, 'the focus can be seen').toEqual({ ...shown, ring: true, size: true });
+    if (reached) return;
+  }
+  throw new Error(`${limit} presses of Tab do not lead to ${target}`);
+}
+
+/** The focused element shows it. */
+export async function expectRing(page: Page): Promise<void> {
+  const { reached: _, ...shown } = await page.locator('body').evaluate(look);
+  expect(shown, 'the focus can be seen').toEqual({ ...shown, ring: true, size: true });
+}
+
+/**
+ * Runs in the page: the focused element, or the card it stands in, has an outline of 2 px or more.
+ * Between the last stop and the first one the browser itself has the focus.
+ */
+function look(target: Element) {
+  const active = document.activeElement ?? document.body;
+  const { width, height } = active.getBoundingClientRect();
+  const ring = [active, active.closest('label')].some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return {
+    name: `${active.tagName} ${active.textContent?.slice(0, 40)}`,
+    ring: ring || active === document.body,
+    size: width > 0 && height > 0,
+    reached: active === target,
+  };
+}

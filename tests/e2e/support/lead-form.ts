@@ -1,0 +1,64 @@
+/** The form that asks who the visitor is, as a visitor meets it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const person = {
+  name: 'Noor O’Brien',
+  email: 'noor@example.com',
+  mobNumber: '+61 412 345 678',
+} as const;
+/** The mobile as it is kept (decisions: normalised before the rule). */
+export const keptMobile = '0412345678';
+
+export class LeadForm {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly island: Locator;
+  readonly submitButton: Locator;
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.island = page.locator('x-island[name=lead-details]');
+    this.form = page.locator('form[action*="/api/lead"]');
+    this.submitButton = this.form.locator('button[type=submit]');
+    this.summary = page.getByRole('region', { name: 'There is a problem' });
+  }
+
+  field(name: keyof typeof person): Locator {
+    return this.form.locator(`input[name=${name}]`);
+  }
+
+  /** The message under a field, found as a screen reader finds it. */
+  async messageOf(name: keyof typeof person): Promise<string> {
+    const ids = (await this.field(name).getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const id = ids.find((one) => one.endsWith('-error'));
+    return ((id && (await this.page.locator(`[id="${id}"]`).textContent())) ?? '').trim();
+  }
+
+  async wake(): Promise<void> {
+    await this.field('name').focus();
+    await expect(this.island).toHaveAttribute('data-state', 'ready');
+  }
+
+  async fill(values: Partial<Record<keyof typeof person, string>> = person): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.field(name as keyof typeof person).fill(value);
+    }
+  }
+
+  /** Sends valid details and gives the reference of the receipt. */
+  async complete(): Promise<string> {
+    await this.fill();
+    await this.submitButton.click();
+    return receiptReference(this.page);
+  }
+}
+
+/** Waits for the receipt, checks what it says, and gives its reference. */
+export async function receiptReference(page: Page): Promise<string> {
+  await page.waitForURL(/\/receipt\?ref=KJ-/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your details');
+  const reference = new URL(page.url()).searchParams.get('ref') ?? '';
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  return reference;
+}

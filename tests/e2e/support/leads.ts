@@ -1,0 +1,31 @@
+/** Leads made without a browser, for tests that begin at the basic-info page. */
+import type { Brand } from '../../../content/model/brand.ts';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import { manual, manualLine } from './sample.ts';
+import { askJson } from './server.ts';
+import { host } from './site.ts';
+
+export interface MadeLead {
+  /** Address of the basic-info page, with the query of spec §7. */
+  readonly redirect: string;
+  readonly visitId: string;
+  readonly leadId: string;
+  readonly line: string;
+}
+
+/**
+ * Submits a hero form by hand-typed address; two products or more are a bundle.
+ * @throws Error with the server's answer when it refuses
+ */
+export async function makeLead(brand: Brand, products: readonly VerticalSlug[]): Promise<MadeLead> {
+  const { status, body } = await askJson(host(brand), '/api/hero', {
+    page: '/',
+    mode: 'address',
+    entry: 'manual',
+    vertical: products,
+    ...(products.length > 1 ? { bundle: '1' } : {}),
+    ...manual,
+  });
+  if (status !== 200) throw new Error(`No lead on ${brand.slug}: ${status} ${body}`);
+  return { ...JSON.parse(body), line: manualLine };
+}

@@ -1,0 +1,53 @@
+/** Reads answers the way a browser does: elements and attributes by a parser, never by pattern. */
+
+export interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Every element of a page in order, attribute values with their entities resolved. */
+export async function tagsOf(html: string): Promise<Tag[]> {
+  const tags: Tag[] = [];
+  const rewriter = new HTMLRewriter().on('*', {
+    element(element) {
+      tags.push({
+        name: element.tagName,
+        attributes: Object.fromEntries(
+          [...element.attributes].map(([name, value]) => [name, unescaped(value)]),
+        ),
+      });
+    },
+  });
+  await rewriter.transform(new Response(html)).arrayBuffer();
+  return tags;
+}
+
+/** Scripts that a browser would run; a data block (HTML §4.12.1) is none. */
+export function scriptsOf(tags: readonly Tag[]): Tag[] {
+  return tags.filter(
+    ({ name, attributes }) => name === 'script' && attributes.type !== 'application/ld+json',
+  );
+}
+
+/** Where every link and form of a page leads. */
+export function targetsOf(tags: readonly Tag[]): string[] {
+  return tags.flatMap(({ name, attributes }) => {
+    const target = name === 'a' ? attributes.href : name === 'form' ? attributes.action : undefined;
+    return target === undefined ? [] : [target];
+  });
+}
+
+/** A page without the random ids of its forms: what must be the same for every visitor. */
+export function withoutIds(html: string): string {
+  return html.replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID');
+}
+
+/** HTMLRewriter gives attributes as written; React escapes with these five. */
+function unescaped(value: string): string {
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
