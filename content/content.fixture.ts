@@ -8,7 +8,6 @@ import { type Site, site as siteSchema } from './model/site.schema.ts';
 
 export interface ParsedSection extends Readonly<Record<string, unknown>> {
   readonly type: string;
-  readonly anchor?: string;
 }
 
 export interface ContentPage {
@@ -87,12 +86,4 @@ export function wordsOf(value: unknown): string {
     .filter((leaf) => !isAddress(leaf))
     .map((leaf) => leaf.value)
     .join(' ');
-}
-
-/** Ids that a section's frame writes when the editor chose none (spec §2 "Anchor ids"). */
-const ownAnchors: Readonly<Record<string, string>> = { faq: 'faqs', cta: 'cta' };
-
-/** The anchors of a page, in order. */
-export function anchorsOf(page: ContentPage): string[] {
-  return page.sections.flatMap((section) => section.anchor ?? ownAnchors[section.type] ?? []);
 }

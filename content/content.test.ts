@@ -1,9 +1,16 @@
 /** Holds the embedded content of every brand to its schemas, its own links and files, and a comparison site's duties. */
 import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/index.ts';
+import { blogPostSchema } from '../client/sections/blog-post/blog-post.schema.ts';
+import { postLink } from '../client/sections/blogs/blog-card.tsx';
+import { blogsSchema } from '../client/sections/blogs/blogs.schema.ts';
+import { sections as sectionTypes } from '../client/sections/registry.ts';
 import { blockNamed } from '../client/ui/rich-text-blocks.tsx';
-import { addressesOf, anchorsOf, contentOf, leaves, wordsOf } from './content.fixture.ts';
+import { readContent } from '../scripts/build/read-content.ts';
+import { siteProblems } from '../scripts/content-check/site-problems.ts';
+import { addressesOf, contentOf, leaves, wordsOf } from './content.fixture.ts';
 import { marks } from './model/rich-text.schema.ts';
 import { verticals } from './model/vertical.ts';
 
@@ -13,15 +20,17 @@ const root = new URL('../', import.meta.url).pathname;
 const knownHost = /(?:\.example|\.gov\.au|^www\.afca\.org\.au|^www\.tio\.com\.au)$/;
 /** Numbers that the ACMA keeps free for fiction, without spaces. */
 const fictional = /^(?:0[2378](?:5550|7010)\d{4}|1[38]009757(?:0[789]|1[01])|049157\d{4})$/;
+const content = readContent();
 const phoneLike = /(?:\+61|\(?0[2-9]\)?|1[389]00)(?:[\s-]?\d){6,8}|\b13(?:[\s-]?\d){4}\b/g;
 
 describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ slug, brand }) => {
   const { site, rawSite, pages } = contentOf(slug);
-  const paths = new Map(pages.map((one) => [one.page.path, anchorsOf(one)]));
+  const paths = pages.map(({ page }) => page.path);
   const files = [
-    { file: `content/${slug}/site.json`, raw: rawSite, path: '/' },
-    ...pages.map(({ file, raw, page }) => ({ file, raw, path: page.path })),
+    { file: `content/${slug}/site.json`, raw: rawSite },
+    ...pages.map(({ file, raw }) => ({ file, raw })),
   ];
+  const posts = pages.filter(({ page }) => page.path.startsWith('/blogs/'));
   const searches = pages.flatMap(({ heroes }) => heroes.flatMap((hero) => hero.search ?? []));
 
   it('has every page of its kind, each file at the place of its path', () => {
@@ -32,14 +41,19 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     const carries = (vertical: 'energy' | 'solar') => brand.verticals.includes(vertical);
     const expected = [
       ...brand.verticals.map((vertical) => verticals[vertical].productPath),
-      ...['/', '/steps-to-switch', '/contact', '/privacy-policy', '/terms-and-conditions'],
+      ...['/', '/about', '/blogs', '/contact', '/steps-to-switch'],
+      ...['/privacy-policy', '/terms-and-conditions'],
       ...(carries('energy')
         ? ['/privacy-policy', '/terms-and-conditions'].map((one) => `${one}/open-energy`)
         : []),
       ...(carries('solar') ? ['/terms-and-conditions/solar'] : []),
-      ...(brand.style === 'corporate' ? ['/about', '/careers'] : []),
+      ...(brand.style === 'corporate'
+        ? ['/board-members', '/careers', '/news', '/success-stories']
+        : []),
+      ...posts.map(({ page }) => page.path),
     ];
-    expect([...paths.keys()].sort()).toEqual(expected.sort());
+    expect([...paths].sort()).toEqual(expected.sort());
+    expect(posts.length).toBeGreaterThanOrEqual(4);
   });
 
   it('has titles and descriptions written for search', () => {
@@ -53,31 +67,50 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     }
   });
 
-  it('has one hero a page, first, and ids that occur once', () => {
-    for (const one of pages) {
-      expect(one.heroes.length, one.file).toBe(1);
-      expect(one.sections[0]?.type, one.file).toBe('hero');
-      const topics = one.sections.flatMap((section) => (section.topics ?? []) as { id?: string }[]);
-      const ids = [...anchorsOf(one), ...topics.flatMap((topic) => topic.id ?? [])];
-      expect(new Set(ids).size, one.file).toBe(ids.length);
+  it('begins each page with its h1: a hero, or the post itself', () => {
+    for (const { file, page, sections } of pages) {
+      const first = posts.some((post) => post.page === page) ? 'blog-post' : 'hero';
+      const found = sections.filter(({ type }) => type === 'hero' || type === 'blog-post');
+      expect(found, file).toEqual([sections[0]]);
+      expect(sections[0]?.type, file).toBe(first);
     }
   });
 
-  it('links to its own pages and anchors, to basic-info routes it carries and to known hosts', () => {
-    const basicInfo = brand.verticals.map((vertical) => verticals[vertical].basicInfoPath);
-    for (const { file, raw, path } of files) {
+  it('has no link, anchor, id, heading or field that is wrong', () => {
+    const own = content[slug];
+    expect(own && siteProblems(brand, own)).toEqual([]);
+  });
+
+  it('links off the site to known hosts only', () => {
+    for (const { file, raw } of files) {
       for (const { value: address } of addressesOf(raw)) {
-        const where = `${file}: ${address}`;
-        if (/^https?:/.test(address)) {
-          expect(new URL(address).hostname, where).toMatch(knownHost);
-        } else if (/^[/#]/.test(address) && !address.startsWith('/media/')) {
-          const [target = '', anchor] = address.split('#');
-          const anchors = basicInfo.includes(target) ? [] : paths.get(target || path);
-          expect(anchors, where).toBeDefined();
-          if (anchor !== undefined) expect(anchors, where).toContain(anchor);
-        }
+        if (/^https?:/.test(address)) expect(new URL(address).hostname, file).toMatch(knownHost);
       }
     }
+  });
+
+  it('has posts of a length to be read in one go, each with an author, its date and its picture', () => {
+    for (const { file, page, sections } of posts) {
+      const post = v.parse(blogPostSchema, sections[0]);
+      expect(page.path, file).toBe(postLink(post));
+      expect(page.title, file).toBe(post.title);
+      expect(post.date, file).toBe(page.published);
+      expect(post.author, file).toMatch(/^\S+ \S+.*, \S/);
+      expect(post.heroImage?.altText, file).not.toBe('');
+      const words = wordsOf(post.content).match(/[\p{L}\d’$%]+/gu) ?? [];
+      expect(words.length, file).toBeGreaterThanOrEqual(350);
+      expect(words.length, file).toBeLessThanOrEqual(600);
+      expect(post.readTime, file).toBe(`${Math.ceil(words.length / 200)} min`);
+    }
+  });
+
+  it('has each post on the index, newest first', () => {
+    const index = pages.find(({ page }) => page.path === '/blogs');
+    const list = index?.sections.find(({ type }) => type === 'blogs');
+    const newest = [...posts].sort((a, b) => b.page.published.localeCompare(a.page.published));
+    expect(v.parse(blogsSchema, list).posts.map(postLink)).toEqual(
+      newest.map((one) => one.page.path),
+    );
   });
 
   it('shows its own pictures, at the size they have', () => {
@@ -101,7 +134,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     for (const { file, raw } of files) {
       const text = leaves(raw)
         .map((leaf) => leaf.value)
-        .join('\n');
+        .join(' | ');
       for (const [number] of text.matchAll(phoneLike)) {
         expect(number.replace(/\D/g, ''), file).toMatch(fictional);
       }
@@ -153,8 +186,9 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       expect(words, file).not.toMatch(
         /\b(?:unbeatable|hurry|last chance|limited time|best (?:price|deal|plan)s?)\b/i,
       );
-      for (const section of sections) {
-        if (section.type === 'testimonials') expect(section.illustrative, file).toBe(true);
+      for (const { type, illustrative } of sections) {
+        if (/^(?:testimonials|success-stories)$/.test(type)) expect(illustrative, file).toBe(true);
+        if (type === 'partner-logos') expect(words, file).toMatch(/names are invented/i);
       }
     }
     const steps = pages.find(({ page }) => page.path === '/steps-to-switch');
@@ -170,6 +204,12 @@ describe('all brands together', () => {
   const values = (type: string, key: string) => [
     ...new Set(used.filter((one) => one.type === type).map((one) => one[key])),
   ];
+
+  it('use every section but those that need a film, a recording or somebody else’s page', () => {
+    const types = new Set(used.map(({ type }) => type));
+    const unused = Object.keys(sectionTypes).filter((type) => !types.has(type));
+    expect(unused).toEqual(['audio', 'video', 'widget']);
+  });
 
   it.each([
     ['hero', 'pageType', ['landingPage', 'careersPage', 'aboutPage', 'blogsPage', 'stepsPage']],

@@ -33,6 +33,8 @@ export function ChooseAddress({ carried, typed, choices, errors = [] }: ChooseAd
       </h1>
       <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-6">
         <HeroHidden carried={carried} entry="search" />
+        {/* Tells a post without a choice from the search that led here. */}
+        <input type="hidden" name="choosing" value="1" />
         {isAddress ? <input type="hidden" name="address" value={typed} /> : null}
         <ChoiceList
           id={fieldId(name)}

@@ -112,7 +112,8 @@ function unwrapped(node: Node): Node {
 }
 
 function rulesOf(node: Node): string[] {
-  return (node.pipe ?? []).flatMap((step) =>
+  const messages = (node.pipe ?? []).flatMap((step) =>
     step.kind === 'validation' && typeof step.message === 'string' ? [step.message] : [],
   );
+  return [...new Set(messages)];
 }

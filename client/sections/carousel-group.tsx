@@ -10,7 +10,7 @@ export interface CarouselGroupProps<T> {
   readonly slides: readonly T[];
   readonly slideKey: (slide: T, index: number) => string;
   /** How many are in view at which width: a class of client/styles/carousel.css. */
-  readonly row: 'row-voices' | 'row-industries' | 'row-logos';
+  readonly row: keyof typeof fitting;
   /** The last slide is followed by the first. */
   readonly wrap?: boolean;
   /** True unless it says otherwise. */
@@ -19,6 +19,13 @@ export interface CarouselGroupProps<T> {
   readonly note?: ReactNode;
   readonly children: (slide: T, index: number) => ReactNode;
 }
+
+/** Slides that stand side by side on a wide screen (spec §2): so many need no buttons there. */
+const fitting = {
+  'row-voices': { most: 3, className: 'carousel fits-voices' },
+  'row-industries': { most: 3, className: 'carousel fits-industries' },
+  'row-logos': { most: 5, className: 'carousel fits-logos' },
+} as const;
 
 /** Slides are named by their place ("2 of 5"); a single one has no buttons. */
 export function CarouselGroup<T>({
@@ -33,12 +40,18 @@ export function CarouselGroup<T>({
   children,
 }: CarouselGroupProps<T>) {
   const count = slides.length;
+  const { most, className } = fitting[row];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group (APG), not a fieldset
-    <div role="group" aria-roledescription="carousel" aria-label={label} className="carousel">
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={count <= most ? className : 'carousel'}
+    >
       {count > 1 || note ? (
         <div className="carousel-bar">
-          <p className="text-fine text-ink-soft">{note}</p>
+          {note ? <p className="text-fine text-ink-soft">{note}</p> : null}
           {count > 1 ? (
             <Island name="carousel" on="visible" props={{ target: id, count, wrap, autoplay }} />
           ) : null}

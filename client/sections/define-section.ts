@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Brand } from '../../content/model/brand.ts';
+import type { Consent } from '../../content/model/site.schema.ts';
 
 /** What a view may know besides its own section: where it stands, for which brand. */
 export interface SectionContext {
@@ -12,6 +13,8 @@ export interface SectionContext {
   readonly count: number;
   /** Name of the last crumb when the path's words would read wrong. */
   readonly crumb?: string | undefined;
+  /** The brand's collection notice, for sections that ask who the visitor is. */
+  readonly consent?: Consent | undefined;
 }
 
 export interface SectionViewProps<S> {

@@ -6,6 +6,7 @@ import { blogsSection } from './blogs/blogs.section.ts';
 import { boardMembersSection } from './board-members/board-members.section.ts';
 import { cardGroupSection } from './card-group/card-group.section.ts';
 import { cardGroupLinksSection } from './card-group-links/card-group-links.section.ts';
+import { contactFormSection } from './contact-form/contact-form.section.ts';
 import { coreValuesSection } from './core-values/core-values.section.ts';
 import { ctaSection } from './cta/cta.section.ts';
 import type { SectionDefinition } from './define-section.ts';
@@ -15,6 +16,7 @@ import { htmlBlockSection } from './html-block/html-block.section.ts';
 import { imageSection } from './image/image.section.ts';
 import { imageTextSection } from './image-text/image-text.section.ts';
 import { industriesSection } from './industries/industries.section.ts';
+import { leadFormSection } from './lead-form/lead-form.section.ts';
 import { legalTopicsSection } from './legal-topics/legal-topics.section.ts';
 import { listImageFaqSection } from './list-image-faq/list-image-faq.section.ts';
 import { newsSection } from './news/news.section.ts';
@@ -58,6 +60,8 @@ export const sections = {
   industries: industriesSection,
   news: newsSection,
   'partner-logos': partnerLogosSection,
+  'lead-form': leadFormSection,
+  'contact-form': contactFormSection,
 } as const;
 
 export type SectionType = keyof typeof sections;

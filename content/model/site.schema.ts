@@ -12,6 +12,15 @@ export const navigationLink = v.object({
 });
 export type NavigationLink = v.InferOutput<typeof navigationLink>;
 
+/** The collection notice before a form's button; its version is stored with the lead. */
+export const consent = v.object({
+  version: text,
+  notice: text,
+  recipients: text,
+  marketing: text,
+});
+export type Consent = v.InferOutput<typeof consent>;
+
 export const site = v.object({
   header: v.object({
     links: v.array(navigationLink),
@@ -26,12 +35,6 @@ export const site = v.object({
     about: text,
     legal: v.array(text),
   }),
-  /** The collection notice before a form's button; its version is stored with the lead. */
-  consent: v.object({
-    version: text,
-    notice: text,
-    recipients: text,
-    marketing: text,
-  }),
+  consent,
 });
 export type Site = v.InferOutput<typeof site>;

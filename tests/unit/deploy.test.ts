@@ -14,7 +14,7 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 /** Compressed size that a worker may have (docs/operations/speed.md). */
 const maxWorkerBytes = 500_000;
 
-describe.concurrent('wrangler deploy --dry-run', { timeout: 120_000 }, () => {
+describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
   it.each(brands.map(({ slug }) => slug))('%s on every stage', async (slug) => {
     for (const stage of stages) {
       const env = `${slug}-${stage}`;

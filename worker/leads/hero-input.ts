@@ -31,6 +31,8 @@ export const heroInput = v.object({
   mode: v.optional(v.picklist(['address', 'postcode']), 'address'),
   entry: v.optional(v.picklist(['search', 'manual']), 'search'),
   bundle: flag,
+  /** Sent by the list of choices: without a choice it is a mistake, not a search. */
+  choosing: flag,
   vertical: verticalList,
   address: line,
   recordId: line,

@@ -45,6 +45,8 @@ function recorder() {
     findLead: () => Promise.resolve(null),
     completeLead: () => Promise.resolve(null),
     findReceipt: () => Promise.resolve(null),
+    saveMessage: () => Promise.reject(new Error('Not a message')),
+    findMessage: () => Promise.resolve(null),
   } satisfies LeadsPort;
   return { calls, port };
 }

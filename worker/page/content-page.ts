@@ -76,6 +76,7 @@ function finished(c: AppContext, loaded: LoadedSite, composed: ComposedPage, fou
     brand,
     page: found.page,
     version: loaded.manifest.version,
+    consent: loaded.site.consent,
     development: c.get('stage') === 'development',
     log: logLine,
   });

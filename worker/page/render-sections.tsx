@@ -4,12 +4,14 @@ import type { SectionContext } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Page } from '../../content/model/page.schema.ts';
+import type { Consent } from '../../content/model/site.schema.ts';
 import type { ParsedSection } from './parse-sections.ts';
 
 interface Where {
   readonly brand: Brand;
   readonly page: Pick<Page, 'path' | 'crumb'>;
   readonly version: string;
+  readonly consent?: Consent | undefined;
   /** Props of an island that are not JSON then cost the section, and the log names them. */
   readonly development: boolean;
   readonly log: (line: Record<string, unknown>) => void;
@@ -20,10 +22,11 @@ interface Where {
  * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
  */
 export function renderSections(sections: readonly ParsedSection[], where: Where): string {
-  const { brand, page } = where;
+  const { brand, page, consent } = where;
   const html = sections.map((parsed, index) => {
     const { path, crumb } = page;
-    return renderOne(parsed, { brand, path, crumb, index, count: sections.length }, where);
+    const context = { brand, path, crumb, consent, index, count: sections.length };
+    return renderOne(parsed, context, where);
   });
   if (html.some(Boolean)) return html.join('');
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);

@@ -119,11 +119,16 @@ function mendPage(c: AppContext, input: HeroInput, decision: Unfinished): Promis
       line: DisplayLine,
       id: RecordId,
     }));
-    const view = <ChooseAddress carried={carried} typed={input.address} choices={choices} />;
+    const { status, message } = catalogue.address_required;
+    const errors = input.choosing ? [{ field: 'recordId', message }] : [];
+    const view = (
+      <ChooseAddress carried={carried} typed={input.address} choices={choices} errors={errors} />
+    );
     return respondUncached(c, {
-      title: 'Choose your address',
+      title: `${input.choosing ? 'Error: ' : ''}Choose your address`,
       description: 'Choose the address you mean.',
       main: renderMain(view),
+      ...(input.choosing ? { status } : {}),
     });
   }
   const view = (

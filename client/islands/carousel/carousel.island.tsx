@@ -24,9 +24,8 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
   const [stepped, setStepped] = useState(false);
   const { place, step, rewind } = useCarousel(target, wrap, () => auto.stop());
   const seen = place ? inView(place) : [];
-  const endless = place?.endless ?? wrap;
-  const atStart = !endless && (place?.selected ?? 0) === 0;
-  const atEnd = !endless && place !== undefined && seen.at(-1) === count - 1;
+  const atStart = !wrap && (place?.selected ?? 0) === 0;
+  const atEnd = !wrap && place !== undefined && seen.at(-1) === count - 1;
   const fits = seen.length === count;
   const auto = useAutoplay(target, autoplay && place !== undefined && !fits, place?.selected, () =>
     step(1),

@@ -39,10 +39,11 @@ export function centre(place: Place): number | undefined {
   return seen.length > 1 && seen.length % 2 === 1 ? seen[(seen.length - 1) / 2] : undefined;
 }
 
-/** `2 of 5`, or `2 to 4 of 5` when several are in view. */
+/** `2 of 5`: the selected slide; `2 to 4 of 5` where several are in view and none is the middle. */
 export function placeInWords(place: Place): string {
   const seen = inView(place);
   const first = (seen[0] ?? 0) + 1;
   const last = (seen.at(-1) ?? 0) + 1;
-  return first === last ? `${first} of ${place.count}` : `${first} to ${last} of ${place.count}`;
+  if (place.endless || first === last) return `${place.selected + 1} of ${place.count}`;
+  return `${first} to ${last} of ${place.count}`;
 }

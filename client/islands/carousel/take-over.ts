@@ -6,7 +6,7 @@ import { centre, inView, type Place, startOf, visibleCount } from './places.ts';
 import { onSidewaysWheel } from './wheel.ts';
 
 export interface TakenCarousel {
-  /** -1 or 1. False when there is nothing further on that side. */
+  /** False when there is nothing further on that side. */
   step(by: -1 | 1): boolean;
   /** Back to the first slide. */
   rewind(): void;
@@ -36,8 +36,12 @@ export function takeOver(
   update();
   embla.on('select', update).on('reInit', update).on('pointerDown', touched);
   const step = (by: -1 | 1) => {
-    if (by > 0 ? !embla.canScrollNext() : !embla.canScrollPrev()) return false;
-    if (by > 0) embla.scrollNext(still());
+    const more = by > 0 ? embla.canScrollNext() : embla.canScrollPrev();
+    if (!more && !endless) return false;
+    // A row that is too short to go round begins again.
+    const last = embla.scrollSnapList().length - 1;
+    if (!more) embla.scrollTo(by > 0 ? 0 : last, still());
+    else if (by > 0) embla.scrollNext(still());
     else embla.scrollPrev(still());
     return true;
   };

@@ -8,7 +8,7 @@ import { readTime } from './read-time.ts';
 
 export interface CardListProps {
   cards: readonly Card[];
-  /** Rank of the titles. */
+  /** Rank of the titles; below a group's own title they are smaller. */
   level: Level;
   /** Literal grid columns, e.g. `sm:grid-cols-2`. */
   columns: string;
@@ -24,7 +24,7 @@ export function CardList({ cards, level, columns }: CardListProps) {
             <Picture image={card.thumbnail} className="mb-2 w-full rounded-card" />
           ) : null}
           <CardMeta card={card} />
-          <Heading level={level} className="text-h3">
+          <Heading level={level} className={level > 3 ? 'text-h4' : 'text-h3'}>
             {card.title}
           </Heading>
           {card.description ? (

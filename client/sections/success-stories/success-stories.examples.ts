@@ -19,7 +19,12 @@ export const successStoriesExamples = {
         subHead: 'Dairy farmer, Cobden',
         supportingText: '2021',
         thumbnail,
-        media: { ...exampleMedia(), url: exampleImage('step-compare').src, width: 640, height: 480 },
+        media: {
+          ...exampleMedia(),
+          url: exampleImage('step-compare').src,
+          width: 640,
+          height: 480,
+        },
       },
       {
         header: 'Moving twice in a year',

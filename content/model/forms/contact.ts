@@ -10,16 +10,18 @@ export const maxMessage = 4000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const notLines = /[\u0000-\u0009\u000b-\u001f\u007f\u200B\uFEFF\uE000-\uE00F]/g;
 
-/** Several lines, so line breaks stay where other fields lose them. */
+/** Trims, and drops what nobody types; line breaks stay, at most one empty line between two. */
+export function cleanLines(value: string): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(notLines, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 const lines = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((value) =>
-    value
-      .replace(/\r\n?/g, '\n')
-      .replace(notLines, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-  ),
+  v.transform(cleanLines),
   v.minLength(1, messages.required('Message')),
   v.maxLength(maxMessage, messages.tooLong('Message')),
 );

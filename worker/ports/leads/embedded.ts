@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../content/model/vertical.ts';
 import { withD1Retry } from './d1-retry.ts';
-import type { LeadsPort, Receipt } from './leads.port.ts';
+import type { LeadsPort, MessageReceipt, Receipt } from './leads.port.ts';
 import { newReference } from './reference.ts';
 import * as sql from './statements.ts';
 
@@ -19,6 +19,12 @@ interface ReceiptRow {
   vertical: string;
   verticals: string;
   completed_at: string;
+}
+
+interface MessageRow {
+  reference: string;
+  page: string;
+  created_at: string;
 }
 
 /** @param now clock, ISO strings in UTC are stored */
@@ -123,6 +129,28 @@ export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new 
       const row = await first<ReceiptRow>(sql.selectReceipt, [reference, brand]);
       return row && receipt(row);
     },
+    async saveMessage(input) {
+      const row = await first<MessageRow>(sql.insertMessage, [
+        crypto.randomUUID(),
+        input.idempotencyKey,
+        input.brand,
+        input.host,
+        newReference(),
+        input.name,
+        input.email,
+        input.mobile,
+        input.message,
+        input.page,
+        JSON.stringify(input.tracking),
+        input.userAgent,
+        now().toISOString(),
+      ]);
+      return messageReceipt(written(row));
+    },
+    async findMessage(brand, reference) {
+      const row = await first<MessageRow>(sql.selectMessage, [reference, brand]);
+      return row && messageReceipt(row);
+    },
   };
 }
 
@@ -139,6 +167,10 @@ function receipt(row: ReceiptRow): Receipt {
     verticals: slugs(row.verticals),
     acceptedAt: row.completed_at,
   };
+}
+
+function messageReceipt({ reference, page, created_at: acceptedAt }: MessageRow): MessageReceipt {
+  return { reference, page, acceptedAt };
 }
 
 function slug(value: string): VerticalSlug {

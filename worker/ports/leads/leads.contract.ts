@@ -5,6 +5,7 @@ import type {
   LeadDetails,
   LeadInput,
   LeadsPort,
+  MessageInput,
   VisitInput,
 } from './leads.port.ts';
 
@@ -60,6 +61,19 @@ const details = (leadId: string, visitId: string): LeadDetails => ({
   marketing: false,
   consentVersion: '2026-11-01',
   page: '/energy/basic-info',
+});
+
+const message = (): MessageInput => ({
+  idempotencyKey: crypto.randomUUID(),
+  brand: 'acacia',
+  host: 'acacia.localhost:8787',
+  name: 'Jo O’Neill',
+  email: 'jo@example.com',
+  mobile: null,
+  message: 'Where is my bill?\nIt did not come.',
+  page: '/contact',
+  tracking: { rcCode: 'AB1' },
+  userAgent: null,
 });
 
 /** Runs the contract against an adapter; each test makes its own rows. */
@@ -122,6 +136,18 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       const receipt = await port.completeLead(details(leadId, visitId));
       expect(await port.findReceipt('banksia', receipt?.reference ?? '')).toBeNull();
       expect(await port.findReceipt('acacia', 'KJ-0000-0000')).toBeNull();
+    });
+
+    it('keeps a message once, under one reference that only its brand can look up', async () => {
+      const port = makePort();
+      const input = message();
+      const first = await port.saveMessage(input);
+      expect(first.reference).toMatch(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      expect(await port.saveMessage(input)).toEqual(first);
+      expect((await port.saveMessage(message())).reference).not.toBe(first.reference);
+      expect(await port.findMessage('acacia', first.reference)).toEqual(first);
+      expect(await port.findMessage('banksia', first.reference)).toBeNull();
+      expect(await port.findMessage('acacia', 'KJ-0000-0000')).toBeNull();
     });
 
     it('takes no details for a lead it does not know', async () => {

@@ -84,6 +84,30 @@ export interface Receipt {
   readonly acceptedAt: string;
 }
 
+/** A message of the contact form. */
+export interface MessageInput {
+  /** Same key, same message: a retry creates nothing new. */
+  readonly idempotencyKey: string;
+  readonly brand: string;
+  readonly host: string;
+  readonly name: string;
+  readonly email: string;
+  /** Ten digits starting 04, or null. */
+  readonly mobile: string | null;
+  readonly message: string;
+  readonly page: string;
+  readonly tracking: Readonly<Record<string, string>>;
+  /** As the browser named itself (spec §7); null when it did not. */
+  readonly userAgent: string | null;
+}
+
+export interface MessageReceipt {
+  readonly reference: string;
+  /** Path of the page with the form. */
+  readonly page: string;
+  readonly acceptedAt: string;
+}
+
 /** Every method resolves only after the row is written, and rejects with Problem storage_unavailable otherwise. */
 export interface LeadsPort {
   createVisit(input: VisitInput): Promise<{ visitId: string }>;
@@ -95,4 +119,6 @@ export interface LeadsPort {
   /** Adds the visitor's details; the same details again give the same reference. null: unknown lead. */
   completeLead(input: LeadDetails): Promise<Receipt | null>;
   findReceipt(brand: string, reference: string): Promise<Receipt | null>;
+  saveMessage(input: MessageInput): Promise<MessageReceipt>;
+  findMessage(brand: string, reference: string): Promise<MessageReceipt | null>;
 }

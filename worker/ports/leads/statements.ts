@@ -43,3 +43,13 @@ RETURNING reference, vertical, verticals, completed_at`;
 export const selectReceipt = `
 SELECT reference, vertical, verticals, completed_at FROM lead
 WHERE reference = ? AND brand = ? AND completed_at IS NOT NULL`;
+
+export const insertMessage = `
+INSERT INTO contact_message (id, idempotency_key, brand, host, reference, name, email, mobile,
+  message, page, tracking, user_agent, created_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+RETURNING reference, page, created_at`;
+
+export const selectMessage = `
+SELECT reference, page, created_at FROM contact_message WHERE reference = ? AND brand = ?`;

@@ -1,0 +1,28 @@
+/** Contact form: posts by itself, says what the details are for, and lists the other ways. */
+import { describe, expect, it } from 'vitest';
+import { idSlot, querySlot } from '../../ui/slots.ts';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { contactFormExamples } from './contact-form.examples.ts';
+
+const context = exampleContext({ path: '/contact' });
+const html = renderSection(contactFormExamples.default, context);
+
+describe('the contact form', () => {
+  it('posts without script', () => {
+    expect(html).toContain(`action="/api/contact${querySlot}"`);
+    expect(html).toContain(`name="submissionId" value="${idSlot}"`);
+    expect(html).toMatch(/name="page" value="\/contact"/);
+    expect(html).toMatch(/<textarea[^>]*name="message"/);
+  });
+
+  it('says who collects and what for before the button', () => {
+    expect(html).toContain(`${context.brand.legalName} collects`);
+    expect(html.indexOf('collects')).toBeLessThan(html.indexOf('type="submit"'));
+  });
+
+  it('lists the other ways that it was given', () => {
+    expect(html).toContain('href="tel:1800000000"');
+    expect(html).toContain('href="mailto:hello@example.com"');
+    expect(renderSection(contactFormExamples.smallest, context)).not.toContain('<dl');
+  });
+});

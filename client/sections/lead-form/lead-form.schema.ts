@@ -1,0 +1,53 @@
+/** Lead-capture form: what it asks for, what the visitor gets out of it, what is said afterwards (spec §2, §3). */
+import * as v from 'valibot';
+import { defaultLeadFields, leadFieldTypes } from '../../../content/model/forms/lead-form.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { sectionBase } from '../base.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+/** Spec §3 "Form field config"; a field left out is not asked for. */
+const fields = v.pipe(
+  v.array(
+    v.object({
+      type: v.picklist(leadFieldTypes),
+      label: text,
+      required: v.optional(v.boolean(), true),
+      Placeholder: optionalText,
+    }),
+  ),
+  v.check(
+    (list) => new Set(list.map(({ type }) => type)).size === list.length,
+    'Each field once: the form sends it by its type',
+  ),
+  v.check(
+    (list) => list.some(({ type, required }) => required && /^(?:email|mobNumber)$/.test(type)),
+    'A lead nobody can answer is none: ask for the email or the mobile number, required',
+  ),
+);
+
+export const leadFormSchema = v.object({
+  type: v.literal('lead-form'),
+  ...sectionBase,
+  ...headingFields,
+  vertical: v.optional(v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')), 'solar'),
+  benefits: v.optional(v.array(text), []),
+  /** Title of the benefits on small screens (spec §2). */
+  benefitsTitle: v.optional(text, 'Benefits of Solar Power'),
+  fields: v.optional(fields, [...defaultLeadFields]),
+  submitLabel: v.optional(text, 'Get Started'),
+  /** Words of the success dialog; `{name}` stands for the visitor's name (spec §9). */
+  success: v.optional(
+    v.object({
+      heading: v.optional(text, 'Congratulations!'),
+      headingContent: v.optional(text, 'Thank you, {name}. We have your details.'),
+      subHeading: v.optional(text, 'What happens next?'),
+      content: v.optional(
+        text,
+        'A consultant looks at what is available at your address, then calls or emails you. You decide; nothing is signed for you.',
+      ),
+    }),
+    {},
+  ),
+});
+export type LeadFormSection = v.InferOutput<typeof leadFormSchema>;

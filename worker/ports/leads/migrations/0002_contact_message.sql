@@ -1,0 +1,17 @@
+-- Messages of the contact form (spec §2). No address of the sender is kept: the edge knows it (decisions).
+CREATE TABLE contact_message (
+  id TEXT PRIMARY KEY,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  brand TEXT NOT NULL,
+  host TEXT NOT NULL,
+  reference TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  mobile TEXT,
+  message TEXT NOT NULL,
+  page TEXT NOT NULL,
+  tracking TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(tracking)),
+  user_agent TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX contact_message_by_brand ON contact_message (brand, created_at);

@@ -1,0 +1,116 @@
+/** POST /api/lead-form: a lead of the capture form, stored before anybody says success (spec §4). */
+import { Hono } from 'hono';
+import { FormPage } from '../../client/flow/form-page.tsx';
+import { Island } from '../../client/islands/island.tsx';
+import type { LeadFormSection } from '../../client/sections/lead-form/lead-form.schema.ts';
+import { leadFormProps } from '../../client/sections/lead-form/lead-form-props.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { parseBody, readBody } from '../http/body.ts';
+import { Problem } from '../http/errors.ts';
+import { countAgainst } from '../http/limits.ts';
+import { refuseForm } from '../http/refuse.ts';
+import { logProblem } from '../http/request-log.ts';
+import { asProblem, seeOther } from '../http/respond.ts';
+import { demandSameOrigin } from '../http/same-origin.ts';
+import { type LeadFormInput, leadFormInput } from '../leads/lead-form-input.ts';
+import { decideLead, type LeadDecision } from '../leads/lead-form-submit.ts';
+import { demandOffered } from '../leads/offered-products.ts';
+import { storeLead } from '../leads/store-lead.ts';
+import { findLeadForm } from '../page/find-section.ts';
+import { renderMain } from '../page/render-main.tsx';
+import { respondUncached } from '../page/respond-uncached.tsx';
+import { attributedTracking } from '../page/visitor.ts';
+
+export const leadForm = new Hono<AppEnv>();
+
+leadForm.post('/', async (c) => {
+  c.set('route', '/api/lead-form');
+  demandSameOrigin(c.req.raw);
+  await countAgainst(c.env.LIMIT_SUBMIT, c);
+  const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
+  const input = parseBody(leadFormInput, value);
+  demandOffered(c.get('brand'), [input.vertical]);
+  const section = await findLeadForm(c, input.page, input.vertical);
+  const json = kind === 'json';
+  try {
+    const decision = await decideLead(input, section.fields, c.get('ports').address);
+    if (decision.kind === 'store') return await store(c, input, decision, json);
+    return json ? refuseForm(c, decision.errors) : again(c, input, section, decision, 422);
+  } catch (error) {
+    const problem = asProblem(error);
+    if (json || problem.status !== 503) throw error;
+    logProblem(c, problem);
+    const errors = [{ field: '', message: problem.message }];
+    return again(c, input, section, { kind: 'mend', errors, choices: [] }, problem.status);
+  }
+});
+
+async function store(
+  c: AppContext,
+  input: LeadFormInput,
+  { values, address }: Extract<LeadDecision, { kind: 'store' }>,
+  json: boolean,
+): Promise<Response> {
+  const { submissionId, page, vertical, marketing, consentVersion } = input;
+  const receipt = await storeLead(c.get('ports').leads, {
+    brand: c.get('brand'),
+    host: new URL(c.req.url).host,
+    submissionId,
+    page,
+    verticals: [vertical],
+    address,
+    tracking: attributedTracking(c),
+    screenResolution: null,
+    values,
+    marketing,
+    consentVersion,
+  });
+  if (!receipt) throw new Problem('internal', { cause: new Error('A new lead is not there') });
+  const { reference } = receipt;
+  const path = `/receipt?ref=${encodeURIComponent(reference)}`;
+  if (!json) return seeOther(c, path);
+  const body = { success: true, message: 'We have your details', reference, receipt: path };
+  return c.json(body, 200, { 'cache-control': 'no-store' });
+}
+
+/** Without script: the form on a page of its own, with what was wrong and what was typed. */
+async function again(
+  c: AppContext,
+  input: LeadFormInput,
+  section: LeadFormSection,
+  { errors, choices }: Extract<LeadDecision, { kind: 'mend' }>,
+  status: number,
+): Promise<Response> {
+  const brand = c.get('brand');
+  const { site } = await c.get('content').site(brand.slug);
+  const { submissionId, name, email, mobNumber, address, marketing, entry } = input;
+  const props = {
+    ...leadFormProps(section, { brand, path: input.page, consent: site.consent }),
+    refused: {
+      submissionId,
+      values: { name, email, mobNumber, address },
+      errors,
+      marketing,
+      entry,
+      manual: manualOf(input),
+      choices,
+    },
+  };
+  const title = section.title ?? 'Your details';
+  return respondUncached(c, {
+    title: `Error: ${title}`,
+    description: 'Please check what you entered.',
+    main: renderMain(
+      <FormPage title={title}>
+        <Island name="lead-form" on="interaction" props={props} />
+      </FormPage>,
+    ),
+    status,
+  });
+}
+
+/** The seven fields of a manual address, as typed. */
+function manualOf(input: LeadFormInput) {
+  const { UnitNumber, LotNumber, StreetNumber1, StreetName, Locality, State, Postcode } = input;
+  return { UnitNumber, LotNumber, StreetNumber1, StreetName, Locality, State, Postcode };
+}
