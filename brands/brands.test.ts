@@ -76,7 +76,7 @@ describe('code outside the brands', () => {
     cwd: root,
   })
     // Streets and suburbs carry the same plants' names; tests may speak of a brand.
-    .filter((file) => !/\.(?:test|contract|data)\.[a-z]+$/.test(file));
+    .filter((file) => !/\.(?:test|contract|data|fixture)\.[a-z]+$/.test(file));
 
   it('knows no brand by name', () => {
     const names = new RegExp(`\\b(?:${brands.flatMap((b) => [b.slug, b.name]).join('|')})\\b`);
