@@ -14,6 +14,8 @@ export interface Form<Name extends string, Output> {
   submit(): Output | undefined;
   /** Messages that came from the server; one goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
+  /** Empties the form and forgets what was wrong. */
+  reset(values: Readonly<Record<Name, string>>): void;
 }
 
 /** `schema` is an object schema over string fields. */
@@ -45,5 +47,11 @@ export function useForm<Name extends string, Output>(
       return result.ok ? result.values : undefined;
     },
     refuse: setServer,
+    reset(empty) {
+      setValues(empty);
+      setLeft(new Set());
+      setSubmitted(false);
+      setServer([]);
+    },
   };
 }

@@ -158,7 +158,8 @@ for (const brand of brands) {
     await page.goto(`${origin(brand)}/`);
     const main = page.getByRole('navigation', { name: 'Main' });
     if (grouped) {
-      const group = main.locator('details', { hasText: grouped.parentHeader ?? '' });
+      const name = page.locator('summary', { hasText: new RegExp(`^${grouped.parentHeader}$`) });
+      const group = main.locator('details').filter({ has: name });
       await tabTo(page, group.locator('summary'));
       await page.keyboard.press('Enter');
       const links = group.getByRole('link');

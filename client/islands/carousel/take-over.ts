@@ -25,7 +25,7 @@ export function takeOver(
   const first = nearestSlide(scroller, slides);
   const shown = seenOf(scroller, slides);
   const startIndex = endless ? startOf(first, slides.length, shown) : first;
-  const giveBack = prepare(scroller);
+  const giveBack = prepare(scroller, endless);
   const embla = startEmbla(scroller, { endless, startIndex });
 
   const update = () => {
@@ -82,10 +82,13 @@ function slidesOf(scroller: HTMLElement): HTMLElement[] {
 }
 
 /** `data-live` switches the styles (carousel.css); what is clipped needs no tab stop of its own. */
-function prepare(scroller: HTMLElement): (slides: readonly HTMLElement[]) => void {
+function prepare(
+  scroller: HTMLElement,
+  endless: boolean,
+): (slides: readonly HTMLElement[]) => void {
   const { tabIndex } = scroller;
   scroller.scrollLeft = 0;
-  scroller.dataset.live = '';
+  scroller.dataset.live = endless ? 'endless' : '';
   scroller.tabIndex = -1;
   return (slides) => {
     delete scroller.dataset.live;

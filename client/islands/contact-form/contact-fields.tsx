@@ -50,7 +50,10 @@ export function ContactFields({
     const submissionId = idFor(JSON.stringify(values));
     const answer = await sendForm('contact-form', currentTarget, { ...values, page, submissionId });
     setSubmitting(false);
-    if (answer.ok) return onSent();
+    if (answer.ok) {
+      form.reset(empty);
+      return onSent();
+    }
     form.refuse(
       answer.errors.length > 0 ? answer.errors : [{ field: '', message: messages.leadFailed }],
     );

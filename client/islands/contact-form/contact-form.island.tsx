@@ -6,21 +6,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { ContactFormProps } from './contact-form-props.ts';
 
-/** Each message sent is followed by a new, empty form with an id of its own. */
+/**
+ * The form stays in the document, hidden: a new one would be without the visitor's campaign
+ * parameters, which the server wrote into its action.
+ */
 export function ContactForm(props: ContactFormProps) {
-  const [round, setRound] = useState(0);
   const [sent, setSent] = useState(false);
+  const [again, setAgain] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sent) heading.current?.focus();
-    else if (round > 0)
-      root.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-  }, [sent, round]);
+    if (sent) message.current?.focus();
+    else if (again) root.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  }, [sent, again]);
   return (
     <div ref={root}>
       {sent ? (
-        <div ref={heading} tabIndex={-1} className="grid justify-items-start gap-4">
+        <div ref={message} tabIndex={-1} className="grid justify-items-start gap-4">
           <Icon name="circle-check" className="text-5xl text-success" />
           <Heading level={props.level} className="text-h3">
             Message Sent
@@ -29,21 +31,17 @@ export function ContactForm(props: ContactFormProps) {
           <Button
             kind="secondary"
             onClick={() => {
-              setRound((before) => before + 1);
+              setAgain(true);
               setSent(false);
             }}
           >
             Send Another Message
           </Button>
         </div>
-      ) : (
-        <ContactFields
-          key={round}
-          {...props}
-          refused={round === 0 ? props.refused : undefined}
-          onSent={() => setSent(true)}
-        />
-      )}
+      ) : null}
+      <div hidden={sent}>
+        <ContactFields {...props} onSent={() => setSent(true)} />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useCombobox } from '../hero-search/use-combobox.ts';
 import { useMounted } from '../use-mounted.ts';
 import type { AddressPartProps } from './address-part.tsx';
 
-export type AddressFieldProps = Omit<AddressPartProps, 'refused' | 'stem'>;
+export type AddressFieldProps = Omit<AddressPartProps, 'refused' | 'stem' | 'manual' | 'onManual'>;
 
 /** The behaviour is the hero's (spec §4 "Address input"); the look is that of the fields around it. */
 export function AddressField({ id, label, box, error, ...field }: AddressFieldProps) {

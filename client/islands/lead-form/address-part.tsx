@@ -1,13 +1,10 @@
 /** The address of the lead-capture form: a box with suggestions, and the way to type it by hand. */
-import { useState } from 'react';
 import { errorOf } from '../../../content/model/forms/parse-form.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { markClass } from '../../ui/choice-style.ts';
 import { Field } from '../../ui/field.tsx';
 import { AddressFields } from '../../ui/field-address.tsx';
-import { ManualDialog } from '../hero-search/manual-dialog.tsx';
 import type { AddressBox } from '../hero-search/use-address-box.ts';
-import { useMounted } from '../use-mounted.ts';
 import { AddressField } from './address-field.tsx';
 import type { RefusedLead } from './lead-form-props.ts';
 
@@ -22,6 +19,9 @@ export interface AddressPartProps {
   readonly box: AddressBox;
   /** Set on the page that answers a refused post, where the address is asked for without a box. */
   readonly refused: RefusedLead | undefined;
+  /** The dialog is open. It stands outside the form: forms do not nest. */
+  readonly manual: boolean;
+  readonly onManual: () => void;
   /** The text changed, so a message about it is out of date. */
   readonly onType: () => void;
 }
@@ -30,11 +30,8 @@ export interface AddressPartProps {
  * The checkbox opens 'Enter Address' (spec §4); without script it is sent, and the answer is a page
  * with the seven fields.
  */
-export function AddressPart({ box, refused, stem, ...field }: AddressPartProps) {
-  const mounted = useMounted();
-  const [open, setOpen] = useState(false);
+export function AddressPart({ box, refused, stem, manual, onManual, ...field }: AddressPartProps) {
   if (refused) return <PlainAddress {...field} stem={stem} refused={refused} />;
-  const manual = open || box.chosen?.kind === 'manual';
   return (
     <div className="grid gap-3">
       <AddressField {...field} box={box} />
@@ -44,26 +41,15 @@ export function AddressPart({ box, refused, stem, ...field }: AddressPartProps) 
           id={`${field.id}-manual`}
           name="entry"
           value="manual"
-          checked={manual}
+          checked={manual || box.chosen?.kind === 'manual'}
           onChange={({ target }) => {
-            if (target.checked) return setOpen(true);
-            box.type('');
+            if (target.checked) onManual();
+            else box.type('');
           }}
           className={markClass}
         />
         Enter the address manually
       </label>
-      {mounted ? (
-        <ManualDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onConfirm={(address) => {
-            box.chooseManual(address);
-            setOpen(false);
-          }}
-          confirmColor={undefined}
-        />
-      ) : null}
     </div>
   );
 }

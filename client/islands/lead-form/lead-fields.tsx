@@ -14,11 +14,13 @@ import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
 import { slotted } from '../../ui/slots.ts';
+import { ManualDialog } from '../hero-search/manual-dialog.tsx';
 import { useAddressBox } from '../hero-search/use-address-box.ts';
 import { CollectionNotice } from '../lead-details/collection-notice.tsx';
 import { useSummary } from '../lead-details/use-summary.ts';
 import { useSubmissionId } from '../submission-id.ts';
 import { useForm } from '../use-form.ts';
+import { useMounted } from '../use-mounted.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { useLeadForm } from './use-lead-form.ts';
@@ -39,6 +41,8 @@ export function LeadFields(props: LeadFieldsProps) {
     refused?.values ?? empty,
     refused?.errors,
   );
+  const [manual, setManual] = useState(false);
+  const mounted = useMounted();
   const [addressError, setAddressError] = useState<string>();
   const [marketing, setMarketing] = useState(refused?.marketing ?? false);
   const { initial, idFor } = useSubmissionId(refused?.submissionId);
@@ -64,6 +68,8 @@ export function LeadFields(props: LeadFieldsProps) {
     const answer = await lead.send(currentTarget, values, chosen, idFor);
     if (answer.ok) {
       box.type('');
+      form.reset(empty);
+      setMarketing(false);
       props.onSent(values.name);
     } else if (answer.errors.length > 0) {
       form.refuse(answer.errors);
@@ -108,6 +114,8 @@ export function LeadFields(props: LeadFieldsProps) {
                 box={box}
                 refused={refused}
                 stem={id}
+                manual={manual}
+                onManual={() => setManual(true)}
                 onType={() => setAddressError(undefined)}
               />
             );
@@ -139,6 +147,17 @@ export function LeadFields(props: LeadFieldsProps) {
           {lead.submitting ? 'Submitting...' : props.submitLabel}
         </Button>
       </form>
+      {mounted ? (
+        <ManualDialog
+          open={manual}
+          onClose={() => setManual(false)}
+          onConfirm={(address) => {
+            box.chooseManual(address);
+            setManual(false);
+          }}
+          confirmColor={undefined}
+        />
+      ) : null}
     </>
   );
 }

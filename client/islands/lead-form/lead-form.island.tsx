@@ -8,12 +8,14 @@ import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
 
 type Result = { readonly kind: 'sent'; readonly name: string } | { readonly kind: 'failed' };
 
-/** Each accepted form is followed by a new, empty one with an id of its own. */
+/**
+ * The form stays in the document and is emptied: a new one would be without the visitor's campaign
+ * parameters, which the server wrote into its action.
+ */
 export function LeadForm(props: LeadFormProps) {
   const id = useId();
   const mounted = useMounted();
   const root = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
   const [result, setResult] = useState<Result>();
   // The words stay while the dialog is closed, or it would empty before it is gone.
   const [open, setOpen] = useState(false);
@@ -23,19 +25,14 @@ export function LeadForm(props: LeadFormProps) {
   };
   const close = () => {
     setOpen(false);
-    // The button that opened the dialog went with its form.
+    // The button was disabled while it was sending, so the browser has nothing to give the focus back to.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   return (
     <div ref={root}>
       <LeadFields
-        key={round}
         {...props}
-        refused={round === 0 ? props.refused : undefined}
-        onSent={(name) => {
-          setRound((before) => before + 1);
-          show({ kind: 'sent', name });
-        }}
+        onSent={(name) => show({ kind: 'sent', name })}
         onFailed={() => show({ kind: 'failed' })}
       />
       {mounted ? (

@@ -35,7 +35,7 @@ export function RotatingText({ target }: RotatingTextProps) {
       type="button"
       aria-label={label}
       onClick={() => setPlaying(!playing)}
-      className="needs-script needs-motion grid h-11 w-11 -ml-3 place-items-center rounded-full text-ink-soft hover:bg-wash"
+      className="needs-script needs-motion grid h-11 w-11 -ml-3 -my-2 place-items-center rounded-full text-ink-soft hover:bg-wash"
     >
       <Icon name={playing ? 'pause' : 'play'} />
     </button>

@@ -11,7 +11,7 @@ export function BlogsView({ section, context }: SectionViewProps<Blogs>) {
       {(surface) => (
         <>
           <SectionHead section={section} context={context} surface={surface} />
-          <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {section.posts.map((post, index) => {
               const lead = section.lead && index === 0;
               return (

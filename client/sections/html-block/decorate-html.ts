@@ -7,6 +7,9 @@ export function decorateHtml(html: string, base: Level): string {
   return tables(links(headings(html, base)));
 }
 
+/** As in rich text (client/ui/rich-text.tsx). */
+const sizes: Readonly<Record<number, string>> = { 2: 'text-title', 3: 'text-h3' };
+
 /** No rank is skipped and the first is `base`, whatever the editor chose. */
 function headings(html: string, base: Level): string {
   const open: { wish: number; level: number }[] = [];
@@ -17,7 +20,7 @@ function headings(html: string, base: Level): string {
     while ((open.at(-1)?.wish ?? 0) >= wish) open.pop();
     current = Math.min(6, (open.at(-1)?.level ?? base - 1) + 1);
     open.push({ wish, level: current });
-    return `<h${current}`;
+    return `<h${current} class="${sizes[current] ?? 'text-h4'}"`;
   });
 }
 

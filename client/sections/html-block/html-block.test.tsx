@@ -77,7 +77,7 @@ describe('cleanHtml', () => {
 describe('decorateHtml', () => {
   it('skips no rank', () => {
     expect(decorateHtml('<h2>a</h2><h5>b</h5><h3>c</h3><h2>d</h2>', 3)).toBe(
-      '<h3>a</h3><h4>b</h4><h4>c</h4><h3>d</h3>',
+      '<h3 class="text-h3">a</h3><h4 class="text-h4">b</h4><h4 class="text-h4">c</h4><h3 class="text-h3">d</h3>',
     );
   });
 
