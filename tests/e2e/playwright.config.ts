@@ -17,9 +17,9 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // The JSON goes to a file when the environment names one, never into the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
