@@ -12,11 +12,13 @@ import type { ContentLoader } from './page/load.ts';
 import { plainPage } from './page/plain.ts';
 import { address } from './routes/address.ts';
 import { colours } from './routes/colours.ts';
+import { contact, messageSent } from './routes/contact.tsx';
 import { flow } from './routes/flow.tsx';
 import { gateway } from './routes/gateway.ts';
 import { health } from './routes/health.ts';
 import { hero } from './routes/hero.tsx';
 import { lead } from './routes/lead.tsx';
+import { leadForm } from './routes/lead-form.tsx';
 import { pages } from './routes/pages.ts';
 import { problemPage } from './routes/problem-page.tsx';
 import { seo } from './routes/seo.ts';
@@ -61,6 +63,8 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/v2', gateway);
   app.route('/api/hero', hero);
   app.route('/api/lead', lead);
+  app.route('/api/lead-form', leadForm);
+  app.route('/api/contact', contact);
   app.route('/api', address);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
@@ -68,6 +72,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
   });
   app.route('/', flow);
+  app.route('/', messageSent);
   app.route('/', pages);
   app.all('*', () => {
     throw new Problem('method_not_allowed');
