@@ -6,8 +6,8 @@ import { checkEnv, type Env, stageOf } from './env.ts';
 import { Problem } from './http/errors.ts';
 import { finish } from './http/finish.ts';
 import { checkRequestLine } from './http/limits.ts';
-import { logLine, logRequest } from './http/request-log.ts';
-import { asProblem, problemJson, wantsJson } from './http/respond.ts';
+import { logProblem, logRequest } from './http/request-log.ts';
+import { asProblem, problemJson } from './http/respond.ts';
 import type { ContentLoader } from './page/load.ts';
 import { plainPage } from './page/plain.ts';
 import { address } from './routes/address.ts';
@@ -68,7 +68,6 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api', address);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
-    c.header('allow', known ? 'POST' : '');
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
   });
   app.route('/', flow);
@@ -80,19 +79,10 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
 
   app.onError(async (error, c) => {
     const problem = asProblem(error);
-    if (problem.status >= 500) {
-      logLine({
-        event: 'problem',
-        id: c.get('requestId'),
-        code: problem.code,
-        reason: String(problem.cause ?? error),
-      });
-    }
+    logProblem(c, problem);
     if (!c.get('brand')) return plainPage(problem);
-    if (wantsJson(c.req.raw) || c.req.path.startsWith('/api/')) {
-      if (!wantsHtml(c.req.raw)) return problemJson(c, problem);
-    }
-    return problemPage(c, problem);
+    const program = c.req.path.startsWith('/api/') && !wantsHtml(c.req.raw);
+    return program ? problemJson(c, problem) : problemPage(c, problem);
   });
   return app;
 }

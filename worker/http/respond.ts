@@ -2,16 +2,6 @@
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 
-/** True where a program asks: an API path with JSON in or out. */
-export function wantsJson(request: Request): boolean {
-  const type = request.headers.get('content-type') ?? '';
-  const accept = request.headers.get('accept') ?? '';
-  return (
-    type.includes('application/json') ||
-    (accept.includes('application/json') && !accept.includes('text/html'))
-  );
-}
-
 /** A problem in the shape of the catalogue. */
 export function problemJson(c: AppContext, problem: Problem): Response {
   return c.json(problem.toJSON(), problem.status, { 'cache-control': 'no-store' });

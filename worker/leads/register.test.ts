@@ -87,6 +87,14 @@ describe('register', () => {
     });
   });
 
+  it('writes a lead without an address, and still follows the solar order', async () => {
+    const { calls, port } = recorder();
+    const result = await register(port, input({ verticals: ['solar'], address: null }));
+    expect(result).toMatchObject({ visitId: 'v1', leadId: 'l1', addressId: '' });
+    expect(calls.map((call) => call.name)).toEqual(['createVisit', 'createLead', 'updateLead']);
+    expect(calls[0]?.input).toMatchObject({ addressLine: '' });
+  });
+
   it('writes a bundle as one lead with all its products', async () => {
     const { calls, port } = recorder();
     const result = await register(port, input({ verticals: ['energy', 'solar'], bundle: true }));

@@ -3,6 +3,7 @@ import type { Brand } from '../../content/model/brand.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../content/model/vertical.ts';
 import type { Tracking } from '../http/tracking.ts';
 import type { LeadAddressInput, LeadsPort } from '../ports/leads/leads.port.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** A lead's address before the lead has an id. */
 export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;
@@ -16,7 +17,8 @@ export interface Registration {
   /** One vertical, or all that were chosen for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly bundle: boolean;
-  readonly address: ChosenAddress;
+  /** null: a form that does not ask for one. */
+  readonly address: ChosenAddress | null;
   readonly tracking: Tracking;
   readonly screenResolution: string | null;
 }
@@ -24,6 +26,7 @@ export interface Registration {
 export interface Registered {
   readonly visitId: string;
   readonly leadId: string;
+  /** Empty without an address. */
   readonly addressId: string;
   readonly vertical: VerticalSlug;
 }
@@ -44,7 +47,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     rcCode,
     tracking: input.tracking as Record<string, string>,
     screenResolution: input.screenResolution,
-    addressLine: input.address.addressLine,
+    addressLine: input.address?.addressLine ?? '',
     sourceType: 1,
     page: input.page,
   });
@@ -56,7 +59,9 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     verticals: input.verticals,
     rcCode,
   });
-  const { addressId } = await leads.saveAddress({ ...input.address, leadId });
+  const { addressId } = input.address
+    ? await leads.saveAddress({ ...input.address, leadId })
+    : { addressId: '' };
   if (vertical === 'solar') {
     const page = allVerticals.solar.basicInfoPath.slice(1);
     await leads.updateLead({ brand: input.brand.slug, leadId, page, status: 'open' });
@@ -68,14 +73,8 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
  * The same form with the same content is one lead (double click, refresh, a retry); a visitor who
  * goes back and chooses another address has not sent the same thing, so the content is in the key.
  */
-async function submissionKey(input: Registration): Promise<string> {
-  const content = JSON.stringify([
-    input.brand.slug,
-    input.submissionId,
-    input.bundle,
-    [...input.verticals].sort(),
-    input.address.addressLine.toUpperCase(),
-  ]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function submissionKey(input: Registration): Promise<string> {
+  const { brand, submissionId, bundle, verticals, address } = input;
+  const line = address?.addressLine.toUpperCase() ?? '';
+  return fingerprint([brand.slug, submissionId, bundle, [...verticals].sort(), line]);
 }

@@ -25,12 +25,15 @@ export function cacheUrl(key: PageKey): string {
   return `https://page-cache.invalid/${parts.join('/')}`;
 }
 
-/** From memory; a hit moves to the young end. */
+/** From the memory of this isolate. */
 export function fromMemory(key: string): CachedPage | undefined {
   return memory.get(key);
 }
 
-/** Puts a page into memory; the oldest leaves when it is full. */
+/**
+ * Puts a page into memory. When it is full the one longest there leaves, popular or not: a popular
+ * one is rendered once more, which is cheaper than moving it on every hit.
+ */
 export function remember(key: string, page: CachedPage): void {
   if (memory.size >= maxEntries && !memory.has(key)) {
     const oldest = memory.keys().next().value;

@@ -1,7 +1,7 @@
 /** One page of the content: cached, or rendered from memory, or streamed while it is read. */
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
-import { logLine } from '../http/request-log.ts';
+import { logLine, logProblem } from '../http/request-log.ts';
 import type { ManifestEntry } from '../ports/content/content.port.ts';
 import { shareImagePath } from '../seo/brand-files.ts';
 import { hasPosts, isPost } from '../seo/posts.ts';
@@ -93,11 +93,6 @@ function finished(c: AppContext, loaded: LoadedSite, composed: ComposedPage, fou
 /** The head is out with a 200 by now: the visitor reads what happened, and nothing is kept. */
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = new Problem('internal', { cause: error });
-  logLine({
-    event: 'problem',
-    id: c.get('requestId'),
-    code: problem.code,
-    reason: String(error),
-  });
+  logProblem(c, problem);
   return { html: composed.close(problemMain(problem)) };
 }

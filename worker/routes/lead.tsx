@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { refuseForm } from '../http/refuse.ts';
 import { logProblem } from '../http/request-log.ts';
 import { asProblem, seeOther } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
@@ -23,8 +24,9 @@ lead.post('/', async (c) => {
   const input = parseBody(leadInput, value);
   const json = kind === 'json';
   const checked = parseForm(person, input);
-  if (!checked.ok)
-    return json ? refuseJson(c, checked.errors) : again(c, input, checked.errors, 422);
+  if (!checked.ok) {
+    return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
+  }
   try {
     const { name, email, mobNumber } = checked.values;
     const receipt = await c.get('ports').leads.completeLead({
@@ -61,16 +63,6 @@ function acceptJson(c: AppContext, receipt: Receipt): Response {
 /** The reference is random and shows nothing personal by itself, so it may stand in an address. */
 function receiptPath({ reference }: Receipt): string {
   return `/receipt?ref=${encodeURIComponent(reference)}`;
-}
-
-function refuseJson(c: AppContext, errors: readonly FieldError[]): Response {
-  const [first] = errors;
-  const problem = new Problem('invalid', {
-    field: first?.field,
-    ...(first ? { message: first.message } : {}),
-  });
-  const body = { success: false, ...problem.toJSON(), errors };
-  return c.json(body, 422, { 'cache-control': 'no-store' });
 }
 
 /** Without script: the same page with the errors and what was typed. */
