@@ -39,6 +39,18 @@ binding = "ADDRESSES_DB"
 database_name = "kurrajong-addresses-${stage}"
 migrations_dir = "worker/ports/address/migrations"
 
+[${at}.triggers]
+crons = ["* * * * *", "23 16 * * *"]
+
+[[${at}.queues.producers]]
+binding = "LEADS_QUEUE"
+queue = "kurrajong-leads-${name}"
+
+[[${at}.queues.consumers]]
+queue = "kurrajong-leads-${name}"
+max_batch_size = 10
+max_batch_timeout = 1
+
 [[${at}.ratelimits]]
 name = "LIMIT_SEARCH"
 namespace_id = "${namespace(brand, stage, 1)}"

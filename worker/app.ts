@@ -22,6 +22,7 @@ import { leadForm } from './routes/lead-form.tsx';
 import { pages } from './routes/pages.ts';
 import { problemPage } from './routes/problem-page.tsx';
 import { seo } from './routes/seo.ts';
+import { withdraw, withdrawPage } from './routes/withdraw.tsx';
 
 /** What the app is wired with; the entry gives the real ones, tests give their own. */
 export interface Wiring {
@@ -65,6 +66,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/lead', lead);
   app.route('/api/lead-form', leadForm);
   app.route('/api/contact', contact);
+  app.route('/api/withdraw', withdraw);
   app.route('/api', address);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
@@ -72,6 +74,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   });
   app.route('/', flow);
   app.route('/', messageSent);
+  app.route('/', withdrawPage);
   app.route('/', pages);
   app.all('*', () => {
     throw new Problem('method_not_allowed');

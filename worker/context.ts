@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import type { Brand, Stage } from '../content/model/brand.ts';
 import type { Env } from './env.ts';
+import type { Dispatch } from './leads/delivery/dispatch.ts';
+import type { Outbox } from './leads/outbox/outbox.types.ts';
 import type { ContentLoader } from './page/load.ts';
 import type { AddressPort } from './ports/address/address.port.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
@@ -10,6 +12,10 @@ import type { LeadsPort } from './ports/leads/leads.port.ts';
 export interface Ports {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
+  /** What was accepted; always our own storage, whoever keeps visits and leads. */
+  readonly outbox: Outbox;
+  /** Sets off the first attempt to deliver. */
+  readonly dispatch: Dispatch;
 }
 
 export interface Variables {

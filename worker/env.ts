@@ -1,6 +1,7 @@
 /** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
 import { type Stage, stages } from '../content/model/brand.ts';
+import type { WakeQueue } from './leads/delivery/dispatch.ts';
 
 export interface Env {
   readonly LEADS_DB: D1Database;
@@ -10,6 +11,10 @@ export interface Env {
   /** Per-route limits of the platform; absent where the platform has none (spec'd in wrangler.toml). */
   readonly LIMIT_SEARCH?: RateLimit;
   readonly LIMIT_SUBMIT?: RateLimit;
+  /** Wakes the delivery of leads; without it the sweep alone delivers. */
+  readonly LEADS_QUEUE?: WakeQueue;
+  /** Who gets which leads, as JSON (docs/operations/leads.md); empty: they stay in the outbox. */
+  readonly LEAD_PARTNERS?: string;
   /** development, qa, uat or production. */
   readonly STAGE: string;
   /** The one brand of a deployed worker; empty on a developer's machine, where every brand answers. */

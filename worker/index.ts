@@ -1,13 +1,28 @@
 /** The worker's entry: wiring only. */
 import { createApp } from './app.ts';
-import type { Env } from './env.ts';
-import { wireContent, wirePorts } from './wire.ts';
+import { checkEnv, type Env } from './env.ts';
+import { logLine } from './http/request-log.ts';
+import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
+import { sweep } from './leads/sweep.ts';
+import { wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts });
+/** Less than a consumer may take; the sweep has the rest. */
+const wakeBudgetMs = 20_000;
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     app.fetch(request, env, context),
+  async scheduled(_event: unknown, env: Env): Promise<void> {
+    checkEnv(env);
+    await sweep(wireDelivering(env), logLine);
+  },
+  async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
+    checkEnv(env);
+    const { courier, now } = wireDelivering(env);
+    const keys = batch.messages.flatMap(({ body }) => body.keys);
+    await handleWakeUp(courier, env.LEADS_QUEUE, now, keys, wakeBudgetMs);
+  },
 };
 
 /** What the platform hands over beside the request. */

@@ -3,6 +3,8 @@ import content from '../dist/content.json' with { type: 'json' };
 import type { Ports } from './context.ts';
 import type { Env } from './env.ts';
 import { logLine } from './http/request-log.ts';
+import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
+import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { type ContentLoader, createContentLoader } from './page/load.ts';
 import { createEmbeddedAddressPort } from './ports/address/embedded.ts';
 import { createFilesContent } from './ports/content/files.ts';
@@ -20,6 +22,15 @@ export function wireContent(env: Env): ContentLoader {
   return loader;
 }
 
+const delivering = new WeakMap<Env, Delivering>();
+
+/** Delivery: one courier per isolate, for requests, queue and sweep alike. */
+export function wireDelivering(env: Env): Delivering {
+  const known = delivering.get(env) ?? wireDelivery(env);
+  delivering.set(env, known);
+  return known;
+}
+
 const ports = new WeakMap<Env, Ports>();
 
 /** No partner URL set: the embedded adapters over D1. */
@@ -29,6 +40,8 @@ export function wirePorts(env: Env): Ports {
   const wired: Ports = {
     leads: createEmbeddedLeads(env.LEADS_DB),
     address: createEmbeddedAddressPort(env.ADDRESSES_DB),
+    outbox: createD1Outbox(env.LEADS_DB),
+    dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };
   ports.set(env, wired);
   return wired;

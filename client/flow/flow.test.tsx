@@ -13,6 +13,7 @@ import { ChooseAddress } from './choose-address.tsx';
 import type { HeroCarried } from './hero-hidden.tsx';
 import { MessagePage } from './message-page.tsx';
 import { Receipt } from './receipt.tsx';
+import { Withdraw } from './withdraw.tsx';
 
 const carried: HeroCarried = {
   submissionId: '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
@@ -71,7 +72,25 @@ const views: Record<string, ReactNode> = {
   'basic info refused': refused && (
     <BasicInfo {...refused} products={['Energy', 'Mobile']} address="19 Murray Road" />
   ),
-  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdraw="/withdraw" />,
+  withdraw: (
+    <Withdraw
+      reference="KJ-1234"
+      products={['Energy']}
+      withdrawn={false}
+      passedOn
+      brandName="Acacia"
+    />
+  ),
+  withdrawn: (
+    <Withdraw
+      reference="KJ-1234"
+      products={['Energy']}
+      withdrawn
+      passedOn={false}
+      brandName="Acacia"
+    />
+  ),
+  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} />,
   message: <MessagePage title="Gone" text="Sorry." link={{ label: 'Home', url: '/' }} />,
 };
 

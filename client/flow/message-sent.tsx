@@ -2,6 +2,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FlowPage } from './flow-page.tsx';
+import { ReferenceBox } from './reference-box.tsx';
 
 export interface MessageSentProps {
   readonly reference: string;
@@ -24,10 +25,7 @@ export function MessageSent({ reference, text, page }: MessageSentProps) {
         Message Sent
       </h1>
       <p className="measure mt-5 text-ink-soft">{text}</p>
-      <dl className="mt-6 inline-grid gap-1 rounded-card bg-tint px-6 py-4">
-        <dt className="text-small text-ink-soft">Your reference</dt>
-        <dd className="text-h3 font-700 tabular-nums tracking-wide">{reference}</dd>
-      </dl>
+      <ReferenceBox reference={reference} />
       <p className="mt-8">
         <ButtonLink href={page} kind="secondary">
           Send Another Message

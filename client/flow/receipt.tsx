@@ -3,17 +3,17 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { FlowPage } from './flow-page.tsx';
+import { ReferenceBox } from './reference-box.tsx';
 
 export interface ReceiptProps {
   readonly reference: string;
-  /** Named recipients, in the words of the collection notice. */
+  /** Named recipients for these products, in the words of the collection notice. */
   readonly recipients: string;
-  /** Where a visitor can take the details back, when that page exists. */
-  readonly withdraw?: string;
+  readonly withdrawn: boolean;
 }
 
 /** The heading takes the focus, and a reload shows the same again (design: quality, success). */
-export function Receipt({ reference, recipients, withdraw }: ReceiptProps) {
+export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
   return (
     <FlowPage>
       <Icon name="circle-check" className="text-5xl text-success" />
@@ -25,10 +25,27 @@ export function Receipt({ reference, recipients, withdraw }: ReceiptProps) {
       >
         We have your details
       </h1>
-      <dl className="mt-6 inline-grid gap-1 rounded-card bg-tint px-6 py-4">
-        <dt className="text-small text-ink-soft">Your reference</dt>
-        <dd className="text-h3 font-700 tabular-nums tracking-wide">{reference}</dd>
-      </dl>
+      {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
+      <ReferenceBox reference={reference} />
+      {withdrawn ? null : <NextSteps recipients={recipients} />}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href="/">Back to the home page</ButtonLink>
+        {withdrawn ? null : (
+          <Link
+            href={`/withdraw?ref=${encodeURIComponent(reference)}`}
+            className="font-600 text-primary underline underline-offset-4"
+          >
+            Withdraw my details
+          </Link>
+        )}
+      </div>
+    </FlowPage>
+  );
+}
+
+function NextSteps({ recipients }: { recipients: string }) {
+  return (
+    <>
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>A consultant looks at what is available at your address.</li>
@@ -36,14 +53,6 @@ export function Receipt({ reference, recipients, withdraw }: ReceiptProps) {
         <li>Keep the reference: with it we find your details at once.</li>
       </ol>
       <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href="/">Back to the home page</ButtonLink>
-        {withdraw ? (
-          <Link href={withdraw} className="font-600 text-primary underline underline-offset-4">
-            Withdraw my details
-          </Link>
-        ) : null}
-      </div>
-    </FlowPage>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export async function sendForm(
 ): Promise<FormAnswer> {
   const action = form.getAttribute('action') ?? '';
   const answer = await postJson(action, body, { timeout: 20_000, retries: 2 });
-  if (answer.status === 200 && pick(answer.body, 'success') === true) return { ok: true };
+  if (answer.status === 202 && pick(answer.body, 'success') === true) return { ok: true };
   const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
   if (errors.length === 0) report(island, answer.status);
   return { ok: false, errors };

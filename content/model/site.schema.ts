@@ -1,6 +1,7 @@
 /** What every page of a brand shares: navigation, footer, legal lines, collection notice. */
 import * as v from 'valibot';
 import { href, link, text } from './primitives.schema.ts';
+import { verticalSlugs } from './vertical.ts';
 
 /** Spec §3 "Navigation link". */
 export const navigationLink = v.object({
@@ -16,7 +17,9 @@ export type NavigationLink = v.InferOutput<typeof navigationLink>;
 export const consent = v.object({
   version: text,
   notice: text,
+  /** Who gets the details, by name; for a product that goes to others, theirs instead. */
   recipients: text,
+  recipientsFor: v.optional(v.record(v.picklist(verticalSlugs), text)),
   marketing: text,
 });
 export type Consent = v.InferOutput<typeof consent>;

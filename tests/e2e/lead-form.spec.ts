@@ -151,7 +151,7 @@ test('while it is sent the button reads Submitting... and is disabled; a second 
     reference,
     name: person.name,
     email: person.email,
-    mobile: keptMobile,
+    mobile: keptMobile(),
   });
 });
 

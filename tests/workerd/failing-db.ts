@@ -14,6 +14,7 @@ export function failingDb(db: D1Database, step: FailingStep): D1Database {
   const prepared = { ...statement, bind: step === 'bind' ? fail : () => statement };
   return new Proxy(db, {
     get(target, name) {
+      if (name === 'batch') return rejected;
       if (name !== 'prepare') return Reflect.get(target, name);
       return step === 'prepare' ? fail : () => prepared;
     },

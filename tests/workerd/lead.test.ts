@@ -16,7 +16,14 @@ const manual = {
   State: 'VIC',
   Postcode: '3056',
 };
-const person = { name: 'Jo O’Neill', email: 'jo@example.com', mobNumber: '+61 491 570 006' };
+/** Somebody new each time: the same person within five minutes is the same lead. */
+const person = { name: 'Jo O’Neill', email: '', mobNumber: '+61 491 570 006' };
+beforeEach(() => {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  person.email = `jo${digits}@example.com`;
+  person.mobNumber = `+61 4${digits}`;
+});
+
 const rest = { vertical: 'energy', consentVersion: '2026-11-01', page: '/energy' };
 
 interface Begun {
@@ -45,7 +52,7 @@ describe('details', () => {
   it('are on the lead before anyone says success', async () => {
     const lead = await begin();
     const response = await send({ ...lead, marketing: '1' });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(202);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = (await response.json()) as { reference: string };
     expect(answer).toEqual({
@@ -56,8 +63,8 @@ describe('details', () => {
     });
     expect(await rowOf(lead.leadId)).toMatchObject({
       name: 'Jo O’Neill',
-      email: 'jo@example.com',
-      mobile: '0491570006',
+      email: person.email,
+      mobile: person.mobNumber.replace('+61 ', '0'),
       marketing: 1,
       consent_version: '2026-11-01',
       completed_page: '/energy',
@@ -157,9 +164,30 @@ describe('without a script', () => {
       const html = await receipt.text();
       expect(html).toContain('We have your details');
       expect(html).toContain(location.slice(-12));
-      expect(html).not.toMatch(/jo@example|O’Neill|0491570006/);
+      for (const own of [person.email, 'O’Neill', person.mobNumber.slice(4)]) {
+        expect(html).not.toContain(own);
+      }
     }
     expect((await fetch(visit(originOf('banksia') + location))).status).toBe(404);
+  });
+
+  it('twice the same is one lead; other details need a second press, and are then accepted', async () => {
+    const lead = { ...(await begin()), submissionId: crypto.randomUUID() };
+    const first = await sendForm(lead);
+    expect((await sendForm(lead)).headers.get('location')).toBe(first.headers.get('location'));
+    const other = { ...lead, name: 'Kim Lee', email: 'kim@example.com', mobNumber: '0400 111 222' };
+    const conflict = await sendForm(other);
+    expect(conflict.status).toBe(409);
+    const html = await conflict.text();
+    expect(html).toContain('You have sent this form already');
+    expect((await fieldOf(html, 'name'))?.value).toBe('Kim Lee');
+    const submissionId = (await fieldOf(html, 'submissionId'))?.value ?? '';
+    expect(submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(submissionId).not.toBe(lead.submissionId);
+    const second = await sendForm({ ...other, submissionId });
+    expect(second.status).toBe(303);
+    expect(second.headers.get('location')).not.toBe(first.headers.get('location'));
+    expect((await send({ ...other, submissionId: lead.submissionId })).status).toBe(409);
   });
 
   it('mistakes come back with every message and everything typed', async () => {

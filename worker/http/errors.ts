@@ -80,6 +80,16 @@ export const catalogue = {
     'Something went wrong on our side. Please try again.',
     'See the log line with this request id.',
   ),
+  unknown_reference: entry(
+    404,
+    'We could not find that reference. Please check it, or write to us.',
+    'No accepted lead of this brand has the reference.',
+  ),
+  already_sent: entry(
+    409,
+    'You have sent this form already, with other details. Press the button again to send these as well.',
+    'The same submission id came with other content (design: leads, rule 1).',
+  ),
   storage_unavailable: entry(
     503,
     'We could not save that just now. Nothing you typed is lost: please try again.',

@@ -8,6 +8,8 @@ const line = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTy
 
 export const contactInput = v.object({
   submissionId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
+  /** Stands where people do not see it (worker/leads/suspect.ts). */
+  website: line,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/contact'),
   name: line,
   email: line,

@@ -14,6 +14,8 @@ const manualEntries = Object.fromEntries(manualFields.map((field) => [field, lin
 
 export const leadFormInput = v.object({
   submissionId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
+  /** Stands where people do not see it (worker/leads/suspect.ts). */
+  website: line,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
   vertical: v.picklist(verticalSlugs),
   name: line,

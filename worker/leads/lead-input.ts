@@ -8,7 +8,10 @@ const typed = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanT
 const id = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
 
 export const leadInput = v.object({
-  submissionId: id,
+  submissionId: v.pipe(
+    id,
+    v.transform((given) => given || crypto.randomUUID()),
+  ),
   leadId: id,
   visitId: id,
   vertical: v.optional(v.picklist(verticalSlugs)),
@@ -20,6 +23,8 @@ export const leadInput = v.object({
     v.transform((value) => value === true || value === '1' || value === 'on'),
   ),
   consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
+  /** Stands where people do not see it (worker/leads/suspect.ts). */
+  website: typed,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
 });
 export type LeadInput = v.InferOutput<typeof leadInput>;

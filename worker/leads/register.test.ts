@@ -43,10 +43,6 @@ function recorder() {
     saveAddress: note('saveAddress', { addressId: 'a1' }),
     updateLead: note('updateLead', undefined),
     findLead: () => Promise.resolve(null),
-    completeLead: () => Promise.resolve(null),
-    findReceipt: () => Promise.resolve(null),
-    saveMessage: () => Promise.reject(new Error('Not a message')),
-    findMessage: () => Promise.resolve(null),
   } satisfies LeadsPort;
   return { calls, port };
 }
@@ -66,6 +62,10 @@ describe('register', () => {
       screenResolution: '1280x800',
       addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
       sourceType: 1,
+    });
+    expect(calls[1]?.input).toMatchObject({
+      rcCode: 'AB1',
+      tracking: { rcCode: 'AB1', utm_source: 'mail' },
     });
     expect(calls[2]?.input).toMatchObject({ leadId: 'l1', locality: 'BRUNSWICK', type: 'current' });
   });

@@ -58,6 +58,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     vertical,
     verticals: input.verticals,
     rcCode,
+    tracking: input.tracking as Record<string, string>,
   });
   const { addressId } = input.address
     ? await leads.saveAddress({ ...input.address, leadId })

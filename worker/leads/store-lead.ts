@@ -1,32 +1,32 @@
 /** Writes a lead of the capture form: visit, lead, address when there is one, then who it is. */
 import type { LeadValues } from '../../content/model/forms/lead-form.ts';
-import type { LeadsPort, Receipt } from '../ports/leads/leads.port.ts';
+import type { LeadsPort } from '../ports/leads/leads.port.ts';
+import type { ConsentEvidence, Outbox, Receipt, Suspicion } from './outbox/outbox.types.ts';
 import { type Registration, register } from './register.ts';
 
 export interface CapturedLead extends Omit<Registration, 'bundle'> {
   readonly values: LeadValues;
-  readonly marketing: boolean;
-  readonly consentVersion: string;
+  readonly consent: ConsentEvidence;
+  readonly suspect: readonly Suspicion[];
 }
 
 /**
- * Resolves only after everything is written; the same form again gives the same receipt. null: the
- * lead that was just written is not there.
+ * Resolves only after everything is written; the same form again gives the same receipt.
+ * @throws Problem already_sent
  */
-export async function storeLead(leads: LeadsPort, input: CapturedLead): Promise<Receipt | null> {
-  const { values, marketing, consentVersion, ...rest } = input;
-  const { leadId, visitId } = await register(leads, { ...rest, bundle: false });
+export async function storeLead(
+  leads: LeadsPort,
+  outbox: Outbox,
+  input: CapturedLead,
+): Promise<Receipt> {
+  const { values, consent, suspect, ...rest } = input;
+  const { leadId, visitId, vertical } = await register(leads, { ...rest, bundle: false });
   const { name, email, mobNumber: mobile } = values;
-  const { brand, page } = input;
-  return leads.completeLead({
-    brand: brand.slug,
-    leadId,
-    visitId,
-    name,
-    email,
-    mobile,
-    marketing,
-    consentVersion,
-    page,
+  return outbox.acceptLead({
+    ...{ submissionId: input.submissionId, brand: input.brand.slug, leadId, visitId, vertical },
+    ...{ verticals: input.verticals, name, email, mobile, page: input.page },
+    addressLine: input.address?.addressLine ?? '',
+    consent,
+    suspect,
   });
 }

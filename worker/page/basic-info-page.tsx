@@ -1,6 +1,7 @@
 /** The basic-info page of a lead that exists: what was passed on, and the form that asks who the visitor is. */
 import { BasicInfo } from '../../client/flow/basic-info.tsx';
 import { idSlot } from '../../client/ui/slots.ts';
+import { consentFor } from '../../content/model/consent.ts';
 import type { FieldError } from '../../content/model/forms/parse-form.ts';
 import { verticals } from '../../content/model/vertical.ts';
 import type { AppContext } from '../context.ts';
@@ -40,7 +41,7 @@ export async function basicInfoPage(
         page: state.page,
         consentVersion: site.consent.version,
       }}
-      consent={site.consent}
+      consent={consentFor(site.consent, lead.verticals)}
       values={{
         name: typed?.name ?? '',
         email: typed?.email ?? '',

@@ -1,4 +1,5 @@
 /** What a page takes from its visitor: the campaign parameters for its links, and a new form id. */
+import { newFormId } from '../../content/model/form-id.ts';
 import type { AppContext } from '../context.ts';
 import { attributionCookie, readAttributionCookie } from '../http/attribution-cookie.ts';
 import { mergeTracking, readTracking, type Tracking, trackingQuery } from '../http/tracking.ts';
@@ -16,7 +17,7 @@ export function slotValues(arrival: Tracking): SlotValues {
   return {
     query: trackingQuery(arrival),
     rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
-    id: crypto.randomUUID(),
+    id: newFormId(),
   };
 }
 

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../http/errors.ts';
-import { createEmbeddedLeads } from '../ports/leads/embedded.ts';
+import { createD1Outbox } from '../leads/outbox/d1-outbox.ts';
 import { contact, messageSent } from './contact.tsx';
 import { form, formApp, json, origin } from './forms.fixture.ts';
 
@@ -24,8 +24,12 @@ const rowOf = (reference: string) =>
 describe('a message', () => {
   it('is written before anybody says it is sent', async () => {
     const response = await fetch(json(path, good, { 'user-agent': 'Test/1' }));
-    expect(response.status).toBe(200);
-    const { reference, ...answer } = (await response.json()) as { reference: string };
+    expect(response.status).toBe(202);
+    const { reference, receipt, ...answer } = (await response.json()) as {
+      reference: string;
+      receipt: string;
+    };
+    expect(receipt).toBe(`/message-sent?ref=${reference}`);
     expect(answer).toEqual({ success: true, message: 'Message Sent' });
     expect(await rowOf(reference)).toMatchObject({
       brand: 'acacia',
@@ -88,13 +92,11 @@ describe('without script', () => {
   });
 
   it('keeps everything typed when storage is down', async () => {
-    const down = new Proxy(createEmbeddedLeads(env.LEADS_DB), {
-      get: (target, name) =>
-        name === 'saveMessage'
-          ? () => Promise.reject(new Problem('storage_unavailable'))
-          : Reflect.get(target, name),
-    });
-    const failing = formApp(mount, [], down);
+    const outbox = {
+      ...createD1Outbox(env.LEADS_DB),
+      acceptMessage: () => Promise.reject(new Problem('storage_unavailable')),
+    };
+    const failing = formApp(mount, [], { outbox });
     const response = await failing(form(path, good));
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Where is my bill?');

@@ -4,6 +4,7 @@ import { FormPage } from '../../client/flow/form-page.tsx';
 import { MessageSent } from '../../client/flow/message-sent.tsx';
 import { Island } from '../../client/islands/island.tsx';
 import { contactFormProps } from '../../client/sections/contact-form/contact-form-props.ts';
+import { newFormId } from '../../content/model/form-id.ts';
 import { type ContactValues, contactForm } from '../../content/model/forms/contact.ts';
 import { type FieldError, parseForm } from '../../content/model/forms/parse-form.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -11,15 +12,17 @@ import { parseBody, readBody } from '../http/body.ts';
 import { countAgainst } from '../http/limits.ts';
 import { refuseForm } from '../http/refuse.ts';
 import { logProblem } from '../http/request-log.ts';
-import { asProblem, seeOther } from '../http/respond.ts';
+import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
+import { consentEvidence } from '../leads/consent.ts';
 import { type ContactInput, contactInput } from '../leads/contact-input.ts';
-import { fingerprint } from '../leads/fingerprint.ts';
+import { isReference } from '../leads/outbox/reference.ts';
+import { suspicions } from '../leads/suspect.ts';
 import { findContactForm } from '../page/find-section.ts';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
-import { isReference } from '../ports/leads/reference.ts';
+import { accepted, deliverSoon } from './accepted.ts';
 
 export const contact = new Hono<AppEnv>();
 
@@ -38,17 +41,22 @@ contact.post('/', async (c) => {
     return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
   }
   try {
-    const { reference } = await save(c, input, checked.values);
-    if (!json) return seeOther(c, `/message-sent?ref=${encodeURIComponent(reference)}`);
-    const body = { success: true, message: 'Message Sent', reference };
-    return c.json(body, 200, { 'cache-control': 'no-store' });
+    const { reference } = await accept(c, input, checked.values);
+    return accepted(c, json, {
+      message: 'Message Sent',
+      reference,
+      receipt: `/message-sent?ref=${encodeURIComponent(reference)}`,
+    });
   } catch (error) {
     const problem = asProblem(error);
-    if (json || problem.code !== 'storage_unavailable') throw error;
+    if (json || !mendable.has(problem.code)) throw error;
     logProblem(c, problem);
     return again(c, input, [{ field: '', message: problem.message }], problem.status);
   }
 });
+
+/** What a visitor without script can do something about: the form comes back with what was typed. */
+const mendable = new Set(['storage_unavailable', 'already_sent']);
 
 /** The page after a plain post; mounted at the root. */
 export const messageSent = new Hono<AppEnv>();
@@ -57,7 +65,7 @@ messageSent.get('/message-sent', async (c, next) => {
   c.set('route', '/message-sent');
   const reference = c.req.query('ref') ?? '';
   const found = isReference(reference)
-    ? await c.get('ports').leads.findMessage(c.get('brand').slug, reference)
+    ? await c.get('ports').outbox.findMessage(c.get('brand').slug, reference)
     : null;
   if (!found) return next();
   const { sentText } = await findContactForm(c, found.page);
@@ -68,23 +76,25 @@ messageSent.get('/message-sent', async (c, next) => {
   });
 });
 
-/** The same form with the same words is one message. */
-async function save(c: AppContext, input: ContactInput, values: ContactValues) {
-  const { slug: brand } = c.get('brand');
+async function accept(c: AppContext, input: ContactInput, values: ContactValues) {
+  const brand = c.get('brand');
   const { submissionId, page } = input;
   const { name, email, mobNumber, message } = values;
-  return c.get('ports').leads.saveMessage({
-    idempotencyKey: await fingerprint([brand, 'contact', submissionId, email, message]),
-    brand,
+  const { notice } = contactFormProps(await findContactForm(c, page), { brand, path: page });
+  const at = new Date();
+  const receipt = await c.get('ports').outbox.acceptMessage({
+    ...{ submissionId, brand: brand.slug, page, name, email, mobile: mobNumber || null, message },
     host: new URL(c.req.url).host,
-    name,
-    email,
-    mobile: mobNumber || null,
-    message,
-    page,
     tracking: attributedTracking(c) as Record<string, string>,
     userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent) ?? null,
+    consent: consentEvidence({
+      ...{ brand: brand.slug, page, at, version: '', marketing: false },
+      inForce: { version: '', notice, recipients: '', marketing: '' },
+    }),
+    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
   });
+  deliverSoon(c, [{ brand: brand.slug, id: submissionId }]);
+  return receipt;
 }
 
 /** Without script: the form on a page of its own, with what was wrong and what was typed. */
@@ -95,7 +105,9 @@ async function again(
   status: number,
 ): Promise<Response> {
   const section = await findContactForm(c, input.page);
-  const { submissionId, name, email, mobNumber, message } = input;
+  const { name, email, mobNumber, message } = input;
+  // A form that was accepted before needs an id of its own to be accepted once more.
+  const submissionId = status === 409 ? newFormId() : input.submissionId;
   const props = {
     ...contactFormProps(section, { brand: c.get('brand'), path: input.page }),
     refused: { submissionId, values: { name, email, mobNumber, message }, errors },

@@ -4,14 +4,15 @@ import { AddressForm } from '../../client/flow/address-form.tsx';
 import { Receipt } from '../../client/flow/receipt.tsx';
 import { idSlot } from '../../client/ui/slots.ts';
 import type { Brand } from '../../content/model/brand.ts';
+import { consentFor } from '../../content/model/consent.ts';
 import { isBundle, minimumBundle } from '../../content/model/forms/hero.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../content/model/vertical.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { offeredProducts } from '../leads/offered-products.ts';
+import { isReference } from '../leads/outbox/reference.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
-import { isReference } from '../ports/leads/reference.ts';
 
 export const flow = new Hono<AppEnv>();
 
@@ -50,7 +51,7 @@ flow.get('/receipt', async (c, next) => {
   const reference = c.req.query('ref') ?? '';
   const brand = c.get('brand');
   const receipt = isReference(reference)
-    ? await c.get('ports').leads.findReceipt(brand.slug, reference)
+    ? await c.get('ports').outbox.findReceipt(brand.slug, reference)
     : null;
   if (!receipt) return next();
   const { site } = await c.get('content').site(brand.slug);
@@ -58,7 +59,11 @@ flow.get('/receipt', async (c, next) => {
     title: 'We have your details',
     description: `Your reference with ${brand.name}.`,
     main: renderMain(
-      <Receipt reference={receipt.reference} recipients={site.consent.recipients} />,
+      <Receipt
+        reference={receipt.reference}
+        recipients={consentFor(site.consent, receipt.verticals).recipients}
+        withdrawn={receipt.withdrawn}
+      />,
     ),
   });
 });

@@ -4,13 +4,12 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { acacia } from '../../brands/acacia/brand.ts';
 import content from '../../dist/content.json' with { type: 'json' };
-import type { AppEnv } from '../context.ts';
+import type { AppEnv, Ports } from '../context.ts';
 import { asProblem, problemJson } from '../http/respond.ts';
 import { createContentLoader } from '../page/load.ts';
 import type { AddressPort, AddressRecord } from '../ports/address/address.port.ts';
 import { type BundledContent, createFilesContent } from '../ports/content/files.ts';
-import { createEmbeddedLeads } from '../ports/leads/embedded.ts';
-import type { LeadsPort } from '../ports/leads/leads.port.ts';
+import { wirePorts } from '../wire.ts';
 
 export const origin = 'http://acacia.localhost';
 
@@ -45,7 +44,7 @@ const address = {
 export function formApp(
   mount: (app: Hono<AppEnv>) => void,
   sections: readonly object[] = [],
-  leads: LeadsPort = createEmbeddedLeads(env.LEADS_DB),
+  over: Partial<Ports> = {},
 ) {
   const own = content.acacia as unknown as BundledContent;
   const page = own.pages['/solar'] as { sections: object[] };
@@ -60,7 +59,7 @@ export function formApp(
     c.set('requestId', crypto.randomUUID());
     c.set('brand', acacia);
     c.set('content', loader);
-    c.set('ports', { leads, address });
+    c.set('ports', { ...wirePorts(env), address, ...over });
     await next();
   });
   mount(app);

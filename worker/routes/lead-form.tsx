@@ -4,22 +4,27 @@ import { FormPage } from '../../client/flow/form-page.tsx';
 import { Island } from '../../client/islands/island.tsx';
 import type { LeadFormSection } from '../../client/sections/lead-form/lead-form.schema.ts';
 import { leadFormProps } from '../../client/sections/lead-form/lead-form-props.ts';
+import { consentFor } from '../../content/model/consent.ts';
+import { newFormId } from '../../content/model/form-id.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
-import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
 import { refuseForm } from '../http/refuse.ts';
 import { logProblem } from '../http/request-log.ts';
-import { asProblem, seeOther } from '../http/respond.ts';
+import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
+import { consentEvidence } from '../leads/consent.ts';
 import { type LeadFormInput, leadFormInput } from '../leads/lead-form-input.ts';
 import { decideLead, type LeadDecision } from '../leads/lead-form-submit.ts';
 import { demandOffered } from '../leads/offered-products.ts';
+import { deliveryKeys } from '../leads/outbox/delivery-id.ts';
 import { storeLead } from '../leads/store-lead.ts';
+import { suspicions } from '../leads/suspect.ts';
 import { findLeadForm } from '../page/find-section.ts';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
+import { accepted, deliverSoon } from './accepted.ts';
 
 export const leadForm = new Hono<AppEnv>();
 
@@ -38,7 +43,7 @@ leadForm.post('/', async (c) => {
     return json ? refuseForm(c, decision.errors) : again(c, input, section, decision, 422);
   } catch (error) {
     const problem = asProblem(error);
-    if (json || problem.status !== 503) throw error;
+    if (json || !(problem.status === 503 || problem.code === 'already_sent')) throw error;
     logProblem(c, problem);
     const errors = [{ field: '', message: problem.message }];
     return again(c, input, section, { kind: 'mend', errors, choices: [] }, problem.status);
@@ -51,26 +56,29 @@ async function store(
   { values, address }: Extract<LeadDecision, { kind: 'store' }>,
   json: boolean,
 ): Promise<Response> {
-  const { submissionId, page, vertical, marketing, consentVersion } = input;
-  const receipt = await storeLead(c.get('ports').leads, {
-    brand: c.get('brand'),
+  const { submissionId, page, vertical } = input;
+  const brand = c.get('brand');
+  const verticals = [vertical];
+  const { leads, outbox } = c.get('ports');
+  const { site } = await c.get('content').site(brand.slug);
+  const at = new Date();
+  const { reference } = await storeLead(leads, outbox, {
+    ...{ brand, submissionId, page, verticals, address, values },
     host: new URL(c.req.url).host,
-    submissionId,
-    page,
-    verticals: [vertical],
-    address,
     tracking: attributedTracking(c),
     screenResolution: null,
-    values,
-    marketing,
-    consentVersion,
+    consent: consentEvidence({
+      ...{ brand: brand.slug, page, at, marketing: input.marketing, version: input.consentVersion },
+      inForce: consentFor(site.consent, verticals),
+    }),
+    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
   });
-  if (!receipt) throw new Problem('internal', { cause: new Error('A new lead is not there') });
-  const { reference } = receipt;
-  const path = `/receipt?ref=${encodeURIComponent(reference)}`;
-  if (!json) return seeOther(c, path);
-  const body = { success: true, message: 'We have your details', reference, receipt: path };
-  return c.json(body, 200, { 'cache-control': 'no-store' });
+  deliverSoon(c, deliveryKeys({ brand: brand.slug, submissionId, verticals }));
+  return accepted(c, json, {
+    message: 'We have your details',
+    reference,
+    receipt: `/receipt?ref=${encodeURIComponent(reference)}`,
+  });
 }
 
 /** Without script: the form on a page of its own, with what was wrong and what was typed. */
@@ -83,7 +91,9 @@ async function again(
 ): Promise<Response> {
   const brand = c.get('brand');
   const { site } = await c.get('content').site(brand.slug);
-  const { submissionId, name, email, mobNumber, address, marketing, entry } = input;
+  const { name, email, mobNumber, address, marketing, entry } = input;
+  // A form that was accepted before needs an id of its own to be accepted once more.
+  const submissionId = status === 409 ? newFormId() : input.submissionId;
   const props = {
     ...leadFormProps(section, { brand, path: input.page, consent: site.consent }),
     refused: {

@@ -1,18 +1,24 @@
 /** POST /api/lead: adds who the visitor is to the lead that the address began (spec §5). */
 import { Hono } from 'hono';
+import { consentFor } from '../../content/model/consent.ts';
 import { type FieldError, parseForm } from '../../content/model/forms/parse-form.ts';
-import { person } from '../../content/model/forms/person.ts';
+import { type Person, person } from '../../content/model/forms/person.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
 import { refuseForm } from '../http/refuse.ts';
 import { logProblem } from '../http/request-log.ts';
-import { asProblem, seeOther } from '../http/respond.ts';
+import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
+import { consentEvidence } from '../leads/consent.ts';
 import { type LeadInput, leadInput } from '../leads/lead-input.ts';
+import { deliveryKeys } from '../leads/outbox/delivery-id.ts';
+import type { Receipt } from '../leads/outbox/outbox.types.ts';
+import { suspicions } from '../leads/suspect.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
-import type { LeadSummary, Receipt } from '../ports/leads/leads.port.ts';
+import type { LeadSummary } from '../ports/leads/leads.port.ts';
+import { accepted, deliverSoon } from './accepted.ts';
 
 export const lead = new Hono<AppEnv>();
 
@@ -28,41 +34,43 @@ lead.post('/', async (c) => {
     return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
   }
   try {
-    const { name, email, mobNumber } = checked.values;
-    const receipt = await c.get('ports').leads.completeLead({
-      brand: c.get('brand').slug,
-      leadId: input.leadId,
-      visitId: input.visitId,
-      name,
-      email,
-      mobile: mobNumber,
-      marketing: input.marketing,
-      consentVersion: input.consentVersion,
-      page: input.page,
+    const { reference } = await accept(c, input, checked.values);
+    return accepted(c, json, {
+      message: 'We have your details',
+      reference,
+      receipt: `/receipt?ref=${encodeURIComponent(reference)}`,
     });
-    if (!receipt) throw new Problem('unknown_lead');
-    return json ? acceptJson(c, receipt) : seeOther(c, receiptPath(receipt));
   } catch (error) {
     const problem = asProblem(error);
-    if (json || problem.code !== 'storage_unavailable') throw error;
+    if (json || !mendable.has(problem.code)) throw error;
     logProblem(c, problem);
-    return again(c, input, [{ field: 'name', message: problem.message }], problem.status);
+    return again(c, input, [{ field: '', message: problem.message }], problem.status);
   }
 });
 
-function acceptJson(c: AppContext, receipt: Receipt): Response {
-  const body = {
-    success: true,
-    message: 'We have your details',
-    reference: receipt.reference,
-    receipt: receiptPath(receipt),
-  };
-  return c.json(body, 200, { 'cache-control': 'no-store' });
-}
+/** What a visitor without script can do something about: the page comes back with what was typed. */
+const mendable = new Set(['storage_unavailable', 'already_sent']);
 
-/** The reference is random and shows nothing personal by itself, so it may stand in an address. */
-function receiptPath({ reference }: Receipt): string {
-  return `/receipt?ref=${encodeURIComponent(reference)}`;
+async function accept(c: AppContext, input: LeadInput, person: Person): Promise<Receipt> {
+  const { slug: brand } = c.get('brand');
+  const { leads, outbox } = c.get('ports');
+  const { submissionId, leadId, visitId, page } = input;
+  const lead = await leads.findLead(brand, leadId, visitId);
+  if (!lead) throw new Problem('unknown_lead');
+  const { vertical, verticals, addressLine } = lead;
+  const { site } = await c.get('content').site(brand);
+  const at = new Date();
+  const receipt = await outbox.acceptLead({
+    ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine, page },
+    ...{ name: person.name, email: person.email, mobile: person.mobNumber },
+    consent: consentEvidence({
+      ...{ brand, page, at, marketing: input.marketing, version: input.consentVersion },
+      inForce: consentFor(site.consent, verticals),
+    }),
+    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
+  });
+  deliverSoon(c, deliveryKeys({ brand, submissionId, verticals }));
+  return receipt;
 }
 
 /** Without script: the same page with the errors and what was typed. */
@@ -81,7 +89,9 @@ async function again(
       return asSent(input, error);
     });
   if (!summary) throw new Problem('unknown_lead');
-  return basicInfoPage(c, summary, { typed: input, errors, status, page: input.page });
+  // A form that was accepted before needs an id of its own to be accepted once more.
+  const typed = status === 409 ? { ...input, submissionId: '' } : input;
+  return basicInfoPage(c, summary, { typed, errors, status, page: input.page });
 }
 
 /** The lead as its form names it: while it cannot be looked up, what was typed must not be lost. */

@@ -9,6 +9,7 @@ import {
 import { messages } from '../../../content/model/forms/messages.ts';
 import { errorOf } from '../../../content/model/forms/parse-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecoyField, decoyOf } from '../../ui/decoy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
@@ -48,7 +49,8 @@ export function ContactFields({
     if (!values) return show();
     setSubmitting(true);
     const submissionId = idFor(JSON.stringify(values));
-    const answer = await sendForm('contact-form', currentTarget, { ...values, page, submissionId });
+    const body = { ...values, ...decoyOf(currentTarget), page, submissionId };
+    const answer = await sendForm('contact-form', currentTarget, body);
     setSubmitting(false);
     if (answer.ok) {
       form.reset(empty);
@@ -84,6 +86,7 @@ export function ContactFields({
       >
         <input type="hidden" name="submissionId" defaultValue={initial} suppressHydrationWarning />
         <input type="hidden" name="page" value={page} />
+        <DecoyField id={`${id}website`} />
         <Field {...personFieldWords.name} {...tie('name')} />
         <Field {...personFieldWords.email} {...tie('email')} />
         <Field

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { errorOf, type FieldError } from '../../../content/model/forms/parse-form.ts';
 import { type PersonField, person } from '../../../content/model/forms/person.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecoyField, decoyOf } from '../../ui/decoy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
@@ -57,6 +58,7 @@ export function LeadDetails(props: LeadDetailsProps) {
       ...hidden,
       ...values,
       ...(marketing ? { marketing: '1' } : {}),
+      ...decoyOf(event.currentTarget),
     };
     const submissionId = idFor(JSON.stringify(body));
     if (!(await submit.send(action, { ...body, submissionId }))) show();
@@ -91,6 +93,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <DecoyField id={`${id}website`} />
         <Field {...field('name')} />
         <Field {...field('email')} />
         <Field {...field('mobNumber')} />

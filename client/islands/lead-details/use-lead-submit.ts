@@ -25,7 +25,7 @@ export function useLeadSubmit(refuse: (errors: readonly FieldError[]) => void): 
         timeout: 20_000,
         retries: 2,
       });
-      const accepted = answer.status === 200 && pick(answer.body, 'success') === true;
+      const accepted = answer.status === 202 && pick(answer.body, 'success') === true;
       if (accepted && goTo(pickText(answer.body, 'receipt'))) return true;
       setSubmitting(false);
       refuse(errorsOf(answer.body));

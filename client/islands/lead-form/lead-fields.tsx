@@ -10,6 +10,7 @@ import { manualFields } from '../../../content/model/forms/manual-address.ts';
 import { messages } from '../../../content/model/forms/messages.ts';
 import { errorOf, type FieldError } from '../../../content/model/forms/parse-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecoyField } from '../../ui/decoy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
@@ -97,6 +98,7 @@ export function LeadFields(props: LeadFieldsProps) {
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="vertical" value={vertical} />
         <input type="hidden" name="consentVersion" value={consent.version} />
+        <DecoyField id={`${id}website`} />
         {fields.map(({ type, label, required, Placeholder: placeholder }) => {
           const tie = {
             id: `${id}${type}`,

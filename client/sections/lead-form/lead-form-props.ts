@@ -1,5 +1,6 @@
 /** From the section to its form: shared with the page that answers a refused post. */
 import type { Brand } from '../../../content/model/brand.ts';
+import { consentFor } from '../../../content/model/consent.ts';
 import type { Consent } from '../../../content/model/site.schema.ts';
 import type { LeadFormProps } from '../../islands/lead-form/lead-form-props.ts';
 import type { SectionContext } from '../define-section.ts';
@@ -11,7 +12,10 @@ export function leadFormProps(
   context: Pick<SectionContext, 'brand' | 'path' | 'consent'>,
 ): LeadFormProps {
   const { vertical, fields, submitLabel, success } = section;
-  const { version, notice, recipients, marketing } = context.consent ?? standIn(context.brand);
+  const { version, notice, recipients, marketing } = consentFor(
+    context.consent ?? standIn(context.brand),
+    [vertical],
+  );
   return {
     vertical,
     page: context.path,

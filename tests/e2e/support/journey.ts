@@ -74,7 +74,7 @@ export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void
     page: vertical === 'solar' ? 'solar/basic-info' : null,
     name: person.name,
     email: person.email,
-    mobile: keptMobile,
+    mobile: keptMobile(),
     marketing: 0,
   });
   expect(JSON.parse(String(lead.verticals))).toEqual(products);

@@ -1,6 +1,7 @@
 /** Leads made without a browser, for tests that begin at the basic-info page. */
 import type { Brand } from '../../../content/model/brand.ts';
 import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import { person } from './lead-form.ts';
 import { manual, manualLine } from './sample.ts';
 import { askJson } from './server.ts';
 import { host } from './site.ts';
@@ -28,4 +29,22 @@ export async function makeLead(brand: Brand, products: readonly VerticalSlug[]):
   });
   if (status !== 200) throw new Error(`No lead on ${brand.slug}: ${status} ${body}`);
   return { ...JSON.parse(body), line: manualLine };
+}
+
+/** A product that the brand carries by itself, for tests that need any. */
+export function productOf({ slug, verticals }: Brand): VerticalSlug {
+  const product = verticals.find((vertical) => vertical !== 'bundle');
+  if (!product) throw new Error(`${slug} carries no product`);
+  return product;
+}
+
+/**
+ * A lead with its person, as the basic-info form sends it; gives the path of its receipt.
+ * @throws Error with the server's answer when it refuses
+ */
+export async function makeReceipt(brand: Brand): Promise<string> {
+  const { leadId, visitId } = await makeLead(brand, [productOf(brand)]);
+  const { status, body } = await askJson(host(brand), '/api/lead', { ...person, leadId, visitId });
+  if (status !== 202) throw new Error(`No receipt on ${brand.slug}: ${status} ${body}`);
+  return (JSON.parse(body) as { receipt: string }).receipt;
 }

@@ -1,5 +1,6 @@
 /** The test function of these files: a browser whose every complaint is a failure. */
 import { test as base, expect, type Page } from '@playwright/test';
+import { renewPerson } from './lead-form.ts';
 
 export { expect };
 
@@ -17,6 +18,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, javaScriptEnabled }, use) => {
+      renewPerson();
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       context.on('page', (page) => watch(page, seen));

@@ -1,10 +1,9 @@
 /** Visits and leads in D1: the embedded default. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { isVerticalSlug, type VerticalSlug } from '../../../content/model/vertical.ts';
 import { withD1Retry } from './d1-retry.ts';
-import type { LeadsPort, MessageReceipt, Receipt } from './leads.port.ts';
-import { newReference } from './reference.ts';
+import type { LeadsPort } from './leads.port.ts';
 import * as sql from './statements.ts';
+import { toVertical, toVerticals } from './vertical-columns.ts';
 
 interface LeadRow {
   id: string;
@@ -12,19 +11,6 @@ interface LeadRow {
   vertical: string;
   verticals: string;
   address_line: string | null;
-}
-
-interface ReceiptRow {
-  reference: string;
-  vertical: string;
-  verticals: string;
-  completed_at: string;
-}
-
-interface MessageRow {
-  reference: string;
-  page: string;
-  created_at: string;
 }
 
 /** @param now clock, ISO strings in UTC are stored */
@@ -65,6 +51,7 @@ export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new 
         input.vertical,
         JSON.stringify(input.verticals),
         input.rcCode,
+        JSON.stringify(input.tracking),
         at,
         at,
       ]);
@@ -101,55 +88,11 @@ export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new 
         row && {
           leadId: row.id,
           visitId: row.visit_id,
-          vertical: slug(row.vertical),
-          verticals: slugs(row.verticals),
+          vertical: toVertical(row.vertical),
+          verticals: toVerticals(row.verticals),
           addressLine: row.address_line ?? '',
         }
       );
-    },
-    async completeLead(input) {
-      const at = now().toISOString();
-      const row = await first<ReceiptRow>(sql.completeLead, [
-        newReference(),
-        input.name,
-        input.email,
-        input.mobile,
-        input.marketing ? 1 : 0,
-        input.consentVersion,
-        input.page,
-        at,
-        at,
-        input.leadId,
-        input.visitId,
-        input.brand,
-      ]);
-      return row && receipt(row);
-    },
-    async findReceipt(brand, reference) {
-      const row = await first<ReceiptRow>(sql.selectReceipt, [reference, brand]);
-      return row && receipt(row);
-    },
-    async saveMessage(input) {
-      const row = await first<MessageRow>(sql.insertMessage, [
-        crypto.randomUUID(),
-        input.idempotencyKey,
-        input.brand,
-        input.host,
-        newReference(),
-        input.name,
-        input.email,
-        input.mobile,
-        input.message,
-        input.page,
-        JSON.stringify(input.tracking),
-        input.userAgent,
-        now().toISOString(),
-      ]);
-      return messageReceipt(written(row));
-    },
-    async findMessage(brand, reference) {
-      const row = await first<MessageRow>(sql.selectMessage, [reference, brand]);
-      return row && messageReceipt(row);
     },
   };
 }
@@ -158,27 +101,4 @@ export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new 
 function written<Row>(row: Row | null): Row {
   if (row === null) throw new Error('The statement wrote no row: apply the migrations of LEADS_DB');
   return row;
-}
-
-function receipt(row: ReceiptRow): Receipt {
-  return {
-    reference: row.reference,
-    vertical: slug(row.vertical),
-    verticals: slugs(row.verticals),
-    acceptedAt: row.completed_at,
-  };
-}
-
-function messageReceipt({ reference, page, created_at: acceptedAt }: MessageRow): MessageReceipt {
-  return { reference, page, acceptedAt };
-}
-
-function slug(value: string): VerticalSlug {
-  if (isVerticalSlug(value)) return value;
-  throw new Error(`The lead's vertical "${value}" is not one of spec §1`);
-}
-
-function slugs(json: string): VerticalSlug[] {
-  const values: unknown = JSON.parse(json);
-  return Array.isArray(values) ? values.filter(isVerticalSlug) : [];
 }

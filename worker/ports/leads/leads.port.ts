@@ -27,6 +27,8 @@ export interface LeadInput {
   /** The chosen products; one for a single vertical, at least the minimum for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly rcCode: string | null;
+  /** The same as on its visit: attribution is identical wherever it stands (design: leads, rule 6). */
+  readonly tracking: Readonly<Record<string, string>>;
 }
 
 /** Spec §3 "Address saved on a lead". */
@@ -56,56 +58,12 @@ export interface LeadUpdate {
   readonly status: 'open';
 }
 
-export interface LeadDetails {
-  readonly brand: string;
-  readonly leadId: string;
-  readonly visitId: string;
-  readonly name: string;
-  readonly email: string;
-  /** Ten digits starting 04, normalised. */
-  readonly mobile: string;
-  readonly marketing: boolean;
-  readonly consentVersion: string;
-  readonly page: string;
-}
-
 export interface LeadSummary {
   readonly leadId: string;
   readonly visitId: string;
   readonly vertical: VerticalSlug;
   readonly verticals: readonly VerticalSlug[];
   readonly addressLine: string;
-}
-
-export interface Receipt {
-  readonly reference: string;
-  readonly vertical: VerticalSlug;
-  readonly verticals: readonly VerticalSlug[];
-  readonly acceptedAt: string;
-}
-
-/** A message of the contact form. */
-export interface MessageInput {
-  /** Same key, same message: a retry creates nothing new. */
-  readonly idempotencyKey: string;
-  readonly brand: string;
-  readonly host: string;
-  readonly name: string;
-  readonly email: string;
-  /** Ten digits starting 04, or null. */
-  readonly mobile: string | null;
-  readonly message: string;
-  readonly page: string;
-  readonly tracking: Readonly<Record<string, string>>;
-  /** As the browser named itself (spec §7); null when it did not. */
-  readonly userAgent: string | null;
-}
-
-export interface MessageReceipt {
-  readonly reference: string;
-  /** Path of the page with the form. */
-  readonly page: string;
-  readonly acceptedAt: string;
 }
 
 /** Every method resolves only after the row is written, and rejects with Problem storage_unavailable otherwise. */
@@ -116,9 +74,4 @@ export interface LeadsPort {
   updateLead(input: LeadUpdate): Promise<void>;
   /** null: no lead of this brand has that id and visit. */
   findLead(brand: string, leadId: string, visitId: string): Promise<LeadSummary | null>;
-  /** Adds the visitor's details; the same details again give the same reference. null: unknown lead. */
-  completeLead(input: LeadDetails): Promise<Receipt | null>;
-  findReceipt(brand: string, reference: string): Promise<Receipt | null>;
-  saveMessage(input: MessageInput): Promise<MessageReceipt>;
-  findMessage(brand: string, reference: string): Promise<MessageReceipt | null>;
 }

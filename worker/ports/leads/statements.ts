@@ -10,8 +10,8 @@ RETURNING id`;
 
 export const insertLead = `
 INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code,
-  created_at, updated_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  tracking, created_at, updated_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
 RETURNING id`;
 
@@ -23,33 +23,13 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
 RETURNING id`;
 
+/** A status that delivery has moved on stays: the same form may come again after that. */
 export const updateLead = `
-UPDATE lead SET page = ?, status = ?, updated_at = ?
-WHERE id = ? AND brand = ? AND status = 'open'
+UPDATE lead SET page = ?1, status = CASE status WHEN 'open' THEN ?2 ELSE status END, updated_at = ?3
+WHERE id = ?4 AND brand = ?5
 RETURNING id`;
 
 export const selectLead = `
 SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.address_line
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
 WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ?`;
-
-/** The first reference stays: a second post of the form gives the same receipt. */
-export const completeLead = `
-UPDATE lead SET reference = coalesce(reference, ?), name = ?, email = ?, mobile = ?, marketing = ?,
-  consent_version = ?, completed_page = ?, completed_at = coalesce(completed_at, ?), updated_at = ?
-WHERE id = ? AND visit_id = ? AND brand = ?
-RETURNING reference, vertical, verticals, completed_at`;
-
-export const selectReceipt = `
-SELECT reference, vertical, verticals, completed_at FROM lead
-WHERE reference = ? AND brand = ? AND completed_at IS NOT NULL`;
-
-export const insertMessage = `
-INSERT INTO contact_message (id, idempotency_key, brand, host, reference, name, email, mobile,
-  message, page, tracking, user_agent, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-RETURNING reference, page, created_at`;
-
-export const selectMessage = `
-SELECT reference, page, created_at FROM contact_message WHERE reference = ? AND brand = ?`;

@@ -1,0 +1,19 @@
+/** A field that people neither see nor reach; what stands in it marks a form, and never stops one. */
+
+/** The name in the posted form (worker/leads/suspect.ts). */
+export const decoyName = 'website';
+
+export function DecoyField({ id }: { id: string }) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input type="text" id={id} name={decoyName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** What stands in it, for the forms that are sent as JSON. */
+export function decoyOf(form: HTMLFormElement): Record<string, string> {
+  const value = new FormData(form).get(decoyName);
+  return typeof value === 'string' && value !== '' ? { [decoyName]: value } : {};
+}

@@ -1,0 +1,24 @@
+/** Form ids: unique, of version 7, and their time can be read back. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formOpenedAt, newFormId } from './form-id.ts';
+
+describe('a form id', () => {
+  it('is a UUID of version 7 and carries its time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (now) => {
+        const id = newFormId(now);
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(formOpenedAt(id)).toBe(now);
+      }),
+    );
+  });
+
+  it('is never the same twice, even within one millisecond', () => {
+    expect(new Set(Array.from({ length: 1000 }, () => newFormId(0))).size).toBe(1000);
+  });
+
+  it.each([crypto.randomUUID(), '', 'x', '018f-7'])('%j has no time', (id) => {
+    expect(formOpenedAt(id)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+/** For tests: a courier over real storage, with a partner and a clock in the test's hand. */
+import { env } from 'cloudflare:workers';
+import type { Env } from '../../env.ts';
+import type { PartnerConfig } from './partner-config.ts';
+import { type Delivering, wireDelivery } from './wire-delivery.ts';
+
+/** `whsec_` and base64, as Standard Webhooks has them. */
+export const signingSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+export interface Sent {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+  /** Of the fake clock. */
+  readonly at: number;
+}
+
+export type Answer = Response | Error;
+
+export interface Bench extends Delivering {
+  /** Everything the partner was sent, in order. */
+  readonly sent: Sent[];
+  readonly lines: Record<string, unknown>[];
+  /** Moves the clock. */
+  pass(ms: number): void;
+  /** What the partner answers from now on. */
+  answer(make: (sent: Sent) => Answer | Promise<Answer>): void;
+}
+
+const webhook: PartnerConfig = {
+  name: 'hook',
+  kind: 'webhook',
+  url: 'https://partner.example/leads',
+  verticals: '*',
+  messages: true,
+  signingSecret: 'HOOK_SECRET',
+};
+
+/** @param partners by default one webhook that takes everything */
+export function bench(
+  partners: readonly Partial<PartnerConfig>[] = [webhook],
+  over: Partial<Env> & Record<string, unknown> = {},
+): Bench {
+  let time = Date.now();
+  let respond: (sent: Sent) => Answer | Promise<Answer> = () => new Response('{}');
+  const sent: Sent[] = [];
+  const lines: Record<string, unknown>[] = [];
+  const settings = {
+    ...env,
+    LEAD_PARTNERS: JSON.stringify(partners),
+    LEADS_QUEUE: undefined,
+    HOOK_SECRET: signingSecret,
+    API_KEY: 'key-1',
+    ...over,
+  } as unknown as Env;
+  const fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const one = {
+      ...{ url: String(url), headers: new Headers(init?.headers), at: time },
+      body: String(init?.body),
+    };
+    sent.push(one);
+    const answer = await respond(one);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const delivering = wireDelivery(settings, {
+    now: () => time,
+    fetch: fetch as typeof globalThis.fetch,
+    log: (line) => lines.push(line),
+  });
+  return {
+    ...delivering,
+    ...{ sent, lines },
+    pass: (ms) => {
+      time += ms;
+    },
+    answer: (make) => {
+      respond = make;
+    },
+  };
+}

@@ -1,0 +1,338 @@
+/** Delivery over real storage: once, signed, tried again by the schedule, and never lost. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { begin, message, rows } from '../outbox/accept.fixture.ts';
+import { createD1Outbox } from '../outbox/d1-outbox.ts';
+import type { AcceptLead } from '../outbox/outbox.types.ts';
+import { emailHash } from '../suppression.ts';
+import { bench, signingSecret } from './courier.fixture.ts';
+import { scheduleMs } from './schedule.ts';
+import { signatureHeaders } from './signature.ts';
+
+const outbox = createD1Outbox(env.LEADS_DB);
+const day = 86_400_000;
+const stateOf = async (id: string) =>
+  (await rows<{ state: string; attempts: number }>('SELECT * FROM outbox WHERE id = ?', id))[0];
+const statusOf = async ({ leadId }: AcceptLead) =>
+  (await rows<{ status: string }>('SELECT status FROM lead WHERE id = ?', leadId))[0]?.status;
+
+async function accept(over: Partial<AcceptLead> = {}, verticals?: AcceptLead['verticals']) {
+  const input = { ...(await begin(verticals ? { verticals } : {})), ...over };
+  const { reference } = await outbox.acceptLead(input);
+  return { ...input, reference };
+}
+
+beforeEach(async () => {
+  await env.LEADS_DB.batch(
+    ['outbox', 'delivery_attempt', 'partner_health', 'suppression'].map((table) =>
+      env.LEADS_DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+describe('a lead that is due', () => {
+  it('goes out once, signed, under its form’s id, with its referral code', async () => {
+    const lead = await accept({ suspect: ['quick'] });
+    const { courier, sent } = bench();
+    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1, failed: 0 });
+    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 0 });
+    expect(sent).toHaveLength(1);
+    const [first] = sent;
+    if (!first) throw new Error('Nothing was sent');
+    const { headers, body, at } = first;
+    expect(headers.get('idempotency-key')).toBe(lead.submissionId);
+    const timestamp = Math.floor(at / 1000);
+    const signed = await signatureHeaders(signingSecret, {
+      id: lead.submissionId,
+      timestamp,
+      body,
+    });
+    for (const [name, value] of Object.entries(signed)) expect(headers.get(name)).toBe(value);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'lead.accepted',
+      data: {
+        ...{ id: lead.submissionId, reference: lead.reference, vertical: 'energy' },
+        ...{ name: lead.name, email: lead.email, mobile: lead.mobile, postcode: '3056' },
+        ...{ rcCode: 'AB1', tracking: { rcCode: 'AB1', utm_source: 'mail' }, suspect: ['quick'] },
+        consent: { version: '2026-11-01', marketing: false },
+      },
+    });
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(await statusOf(lead)).toBe('delivered');
+    expect(await rows('SELECT outcome, status FROM delivery_attempt')).toEqual([
+      { outcome: 'delivered', status: 200 },
+    ]);
+  });
+
+  it('is sent by one of many workers that look at the same time', async () => {
+    const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
+    const { courier, sent } = bench();
+    await Promise.all(Array.from({ length: 8 }, () => courier.deliverDue(5000)));
+    expect(sent.map(({ headers }) => headers.get('idempotency-key')).sort()).toEqual(
+      leads.map(({ submissionId }) => submissionId).sort(),
+    );
+  });
+
+  it('of a bundle counts as delivered when every product is', async () => {
+    const lead = await accept({}, ['energy', 'solar']);
+    const { courier, answer, pass, sent } = bench();
+    answer(
+      ({ body }) =>
+        new Response('', {
+          status: body.includes('"solar"') && body.includes('"vertical":"solar"') ? 500 : 200,
+        }),
+    );
+    await courier.deliverDue(1000);
+    expect(await statusOf(lead)).toBe('open');
+    answer(() => new Response(''));
+    pass(10_000);
+    await courier.deliverDue(1000);
+    expect(await statusOf(lead)).toBe('delivered');
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      `${lead.submissionId}.energy`,
+      `${lead.submissionId}.solar`,
+      `${lead.submissionId}.solar`,
+    ]);
+  });
+
+  it('of the contact form goes out too', async () => {
+    const input = message();
+    await outbox.acceptMessage(input);
+    const { courier, sent } = bench();
+    await courier.deliverDue(1000);
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      ...{ type: 'message.accepted', data: { message: 'a\nb', rcCode: 'AB1', page: '/contact' } },
+    });
+  });
+});
+
+describe('a partner that does not take it', () => {
+  it.each<[string, () => Response | Error, string]>([
+    ['500', () => new Response('', { status: 500 }), 'down'],
+    [
+      'a redirect, which is not followed',
+      () => Response.redirect('https://evil.example/', 302),
+      'down',
+    ],
+    ['400', () => new Response('', { status: 400 }), 'refused'],
+    ['a reset', () => new Error('Network connection lost.'), 'unknown'],
+    ['a timeout', () => new DOMException('late', 'TimeoutError'), 'unknown'],
+    ['10 MB', () => new Response('x'.repeat(10_000_000)), 'unknown'],
+  ])('%s: tried again under the same key with the same bytes', async (_name, make, outcome) => {
+    const lead = await accept();
+    const { courier, answer, pass, sent } = bench();
+    answer(make);
+    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 0, failed: 1 });
+    expect(await rows('SELECT outcome FROM delivery_attempt')).toEqual([{ outcome }]);
+    expect(await courier.deliverDue(1000)).toMatchObject({ failed: 0 });
+    answer(() => new Response(''));
+    pass(5500);
+    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1 });
+    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+    expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://partner.example/leads'));
+    expect(await statusOf(lead)).toBe('delivered');
+  });
+
+  it('is asked ten times by the schedule; then the lead is dead, and still there', async () => {
+    const lead = await accept();
+    const { courier, answer, pass, sent } = bench();
+    answer(() => new Response('', { status: 422 }));
+    for (let turn = 0; turn < 40; turn += 1) {
+      await courier.deliverDue(1000);
+      pass(3 * 3_600_000);
+    }
+    expect(sent).toHaveLength(scheduleMs.length);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'dead', attempts: 10 });
+    expect(await statusOf(lead)).toBe('dead');
+    expect(await rows('SELECT email FROM lead WHERE id = ?', lead.leadId)).toEqual([
+      { email: lead.email },
+    ]);
+  });
+
+  it('is given the time it asks for', async () => {
+    await accept();
+    const { courier, answer, pass, sent } = bench();
+    answer(() => new Response('', { status: 429, headers: { 'retry-after': '120' } }));
+    await courier.deliverDue(1000);
+    pass(119_000);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+    pass(2000);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that refuses one lead still gets the others', async () => {
+    const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
+    const { courier, answer } = bench();
+    answer(() => new Response('', { status: 422 }));
+    await courier.deliverDue(5000);
+    expect(await rows('SELECT failures FROM partner_health')).toEqual([]);
+    expect(await rows('SELECT id FROM outbox WHERE attempts = 1')).toHaveLength(leads.length);
+  });
+});
+
+describe('a partner that is away', () => {
+  it('is left alone after five failures, asked by one row, and gets everything when it is back', async () => {
+    const count = 600;
+    const base = await accept();
+    await copyRows(base, count - 1);
+    const { courier, answer, pass, sent, lines } = bench();
+    answer(() => new Response('', { status: 503 }));
+    // Ten minutes, a sweep every minute.
+    for (let minute = 0; minute < 10; minute += 1) {
+      await courier.deliverDue(50_000);
+      pass(60_000);
+    }
+    expect(sent.length).toBeLessThan(30);
+    const [{ most } = { most: 99 }] = await rows<{ most: number }>(
+      'SELECT max(attempts) AS most FROM outbox',
+    );
+    expect(most).toBeLessThanOrEqual(2);
+    answer(() => new Response(''));
+    await courier.deliverDue(50_000);
+    expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'delivered'")).toEqual([
+      { n: count },
+    ]);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'partner_back' }));
+    expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
+  });
+
+  it('does not hold up another partner', async () => {
+    const [energy, solar] = [await accept(), await accept({}, ['solar'])];
+    const both = [
+      { name: 'a', verticals: ['energy'] },
+      { name: 'b', verticals: ['solar'] },
+    ].map((one) => ({
+      ...one,
+      ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
+    }));
+    const { courier, answer } = bench(both as never);
+    answer(({ url }) => (url.includes('a.example') ? new Error('reset') : new Response('')));
+    await courier.deliverDue(1000);
+    expect(await stateOf(energy.submissionId)).toMatchObject({ state: 'pending' });
+    expect(await stateOf(solar.submissionId)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('what must not go out', () => {
+  it('was withdrawn', async () => {
+    const lead = await accept();
+    await outbox.withdraw('acacia', lead.reference);
+    const { courier, sent } = bench();
+    await courier.deliverDue(1000);
+    expect(sent).toEqual([]);
+    expect(await statusOf(lead)).toBe('withdrawn');
+  });
+
+  it('was withdrawn while it was on its way: what arrived is told as it is', async () => {
+    const lead = await accept();
+    const { courier, answer } = bench();
+    answer(async () => {
+      expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
+      return new Response('');
+    });
+    await courier.deliverDue(1000);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
+    expect(await statusOf(lead)).toBe('withdrawn');
+  });
+
+  it('was withdrawn while an attempt failed: it is not tried again', async () => {
+    const lead = await accept();
+    const { courier, answer, pass, sent } = bench();
+    answer(async () => {
+      await outbox.withdraw('acacia', lead.reference);
+      return new Response('', { status: 500 });
+    });
+    await courier.deliverDue(1000);
+    pass(day);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('belongs to somebody on the suppression list, in whatever case it is written', async () => {
+    const lead = await accept();
+    const hash = await emailHash({ ...lead, email: lead.email.toUpperCase() });
+    await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
+      .bind(hash)
+      .run();
+    const { courier, sent } = bench();
+    await courier.deliverDue(1000);
+    expect(sent).toEqual([]);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'suppressed', attempts: 0 });
+  });
+
+  it('has no partner: it waits, untouched, until there is one', async () => {
+    const lead = await accept();
+    const none = bench([]);
+    await none.courier.deliverDue(1000);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'pending', attempts: 0 });
+    const { courier } = bench();
+    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1 });
+  });
+});
+
+describe('a worker that dies', () => {
+  it('leaves a lease that runs out, and another one goes on', async () => {
+    const lead = await accept();
+    const { courier, store, pass, sent } = bench();
+    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    await courier.deliverDue(1000);
+    expect(sent).toEqual([]);
+    pass(60_001);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('cannot settle what somebody else holds by then', async () => {
+    await accept();
+    const { store, pass } = bench();
+    const late = await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    pass(60_001);
+    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    const [delivery] = late.deliveries;
+    if (!delivery) throw new Error('Nothing was claimed');
+    await store.settle(delivery, late.lease, {
+      ...{ state: 'dead', attempts: 10, dueAt: 0, partner: 'hook', ms: 0 },
+      outcome: { kind: 'down', status: 500, reason: 'late' },
+    });
+    expect(await rows('SELECT state FROM outbox')).toEqual([{ state: 'pending' }]);
+  });
+});
+
+describe('a configuration that is wrong', () => {
+  it.each([
+    ['no JSON', 'x', 'partners_unreadable'],
+    [
+      'plain http',
+      '[{"name":"a","kind":"webhook","url":"http://a.example","verticals":"*","signingSecret":"HOOK_SECRET"}]',
+      'partners_unreadable',
+    ],
+    [
+      'a secret that is not set',
+      '[{"name":"a","kind":"webhook","url":"https://a.example","verticals":"*","signingSecret":"MISSING"}]',
+      'partner_unusable',
+    ],
+  ])('%s is logged, and loses nothing', async (_name, json, event) => {
+    const lead = await accept();
+    const { courier, lines, sent } = bench([], { LEAD_PARTNERS: json });
+    await courier.deliverDue(1000);
+    expect(sent).toEqual([]);
+    expect(lines).toContainEqual(expect.objectContaining({ event }));
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'pending', attempts: 0 });
+  });
+});
+
+/** Many waiting leads, without the work of accepting each. */
+async function copyRows({ submissionId }: AcceptLead, count: number): Promise<void> {
+  await env.LEADS_DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+     INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
+     SELECT brand, id || '-' || i, kind, subject_id, vertical, due_at, created_at
+     FROM outbox, n WHERE id = ?1`,
+  )
+    .bind(submissionId, count)
+    .run();
+}

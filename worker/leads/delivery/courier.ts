@@ -1,0 +1,201 @@
+/** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is known. */
+import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
+import type { DeliveryStore, Settled, Which } from './delivery-store.ts';
+import type { Partner } from './partner.ts';
+import { nextDue } from './schedule.ts';
+
+/** Simultaneous connections a worker may wait for (platform limit), so no claimed row has to queue. */
+export const concurrency = 6;
+/** Failures in a row after which a partner counts as away. */
+export const breakerThreshold = 5;
+/** How long nothing is sent then; after that one row asks. */
+export const breakerOpenMs = 30_000;
+
+export interface CourierParts {
+  readonly store: DeliveryStore;
+  readonly partners: readonly Partner[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly log: (line: Record<string, unknown>) => void;
+  /** Wakes more workers when a partner is back and much is due. */
+  readonly fanOut?: (due: number) => Promise<void>;
+}
+
+export interface Report {
+  delivered: number;
+  failed: number;
+  /** When the first failed row is due again; null when none failed. */
+  nextDueAt: number | null;
+}
+
+export interface Courier {
+  /** Everything that is due, until nothing is left or the time is up. */
+  deliverDue(budgetMs: number): Promise<Report>;
+  /** These rows, if they are due and nobody holds them. */
+  deliverNamed(keys: readonly DeliveryKey[]): Promise<Report>;
+}
+
+export function createCourier(parts: CourierParts): Courier {
+  const { partners, now } = parts;
+  return {
+    async deliverDue(budgetMs) {
+      const report = newReport();
+      const end = now() + budgetMs;
+      await Promise.all(
+        partners.map(async (partner) => {
+          let more = true;
+          while (more && now() < end) {
+            more = await round(parts, partner, { kind: 'due', limit: concurrency }, report);
+          }
+        }),
+      );
+      return report;
+    },
+    async deliverNamed(keys) {
+      const report = newReport();
+      for (const partner of partners) {
+        const own = keys.filter(({ brand }) =>
+          partner.routes.some((route) => route.startsWith(`${brand}/`)),
+        );
+        if (own.length > 0) await round(parts, partner, { kind: 'named', keys: own }, report);
+      }
+      return report;
+    },
+  };
+
+  function newReport(): Report {
+    return { delivered: 0, failed: 0, nextDueAt: null };
+  }
+}
+
+/** True when there may be more to do for this partner. */
+async function round(
+  parts: CourierParts,
+  partner: Partner,
+  which: Which,
+  report: Report,
+): Promise<boolean> {
+  const { store, now } = parts;
+  const health = await store.health(partner.name);
+  const open = (health?.failures ?? 0) >= breakerThreshold;
+  if (open) {
+    if ((health?.open_until ?? 0) > now()) return false;
+    if (!(await store.takeProbe(partner.name, breakerThreshold, breakerOpenMs))) return false;
+    return probe(parts, partner, report);
+  }
+  const { lease, deliveries, missing } = await store.claim(partner.routes, which);
+  if (missing > 0) parts.log({ event: 'outbox_broken', partner: partner.name, missing });
+  const outcomes = await Promise.all(
+    deliveries.map((delivery) => attempt(parts, partner, delivery, lease, report)),
+  );
+  if ((health?.failures ?? 0) > 0 && outcomes.some(isAlive)) await store.closeBreaker(partner.name);
+  return which.kind === 'due' && deliveries.length + missing === which.limit;
+}
+
+/** One row asks whether the partner is back. A "no" costs the row nothing of its schedule. */
+async function probe(parts: CourierParts, partner: Partner, report: Report): Promise<boolean> {
+  const { store } = parts;
+  const { lease, deliveries } = await store.claim(partner.routes, { kind: 'probe' });
+  const [delivery] = deliveries;
+  if (!delivery) return false;
+  const { outcome, ms } = await timed(parts, partner, delivery);
+  if (!isAlive(outcome)) {
+    await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
+    await store.release(delivery, lease);
+    note(parts, partner, delivery, outcome, ms);
+    return false;
+  }
+  await settle(parts, partner, delivery, lease, { outcome, ms }, report);
+  await store.closeBreaker(partner.name);
+  const due = await store.pullForward(partner.routes);
+  parts.log({ event: 'partner_back', partner: partner.name, due });
+  if (due > concurrency) await parts.fanOut?.(due);
+  return true;
+}
+
+async function attempt(
+  parts: CourierParts,
+  partner: Partner,
+  delivery: Delivery,
+  lease: string,
+  report: Report,
+): Promise<Outcome> {
+  const { store, now } = parts;
+  if (await store.suppressed(delivery)) {
+    const outcome = { kind: 'refused', status: null, reason: 'suppressed' } as const;
+    await store.settle(delivery, lease, {
+      ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
+      ...{ partner: partner.name, outcome, ms: 0 },
+    });
+    return outcome;
+  }
+  const timing = await timed(parts, partner, delivery);
+  await settle(parts, partner, delivery, lease, timing, report);
+  if (!isAlive(timing.outcome)) {
+    await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
+  }
+  return timing.outcome;
+}
+
+interface Timing {
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
+async function timed({ now }: CourierParts, partner: Partner, delivery: Delivery): Promise<Timing> {
+  const startedAt = now();
+  const outcome = await partner.deliver(delivery);
+  return { outcome, ms: now() - startedAt };
+}
+
+async function settle(
+  parts: CourierParts,
+  partner: Partner,
+  delivery: Delivery,
+  lease: string,
+  { outcome, ms }: Timing,
+  report: Report,
+): Promise<void> {
+  const attempts = delivery.attempt;
+  const due =
+    outcome.kind === 'delivered'
+      ? parts.now()
+      : nextDue({
+          attempts,
+          now: parts.now(),
+          chance: parts.chance(),
+          retryAfterMs: outcome.retryAfterMs,
+        });
+  const state: Settled['state'] =
+    outcome.kind === 'delivered' ? 'delivered' : due === null ? 'dead' : 'pending';
+  await parts.store.settle(delivery, lease, {
+    ...{ state, attempts, dueAt: due ?? parts.now(), partner: partner.name, outcome, ms },
+  });
+  if (state === 'delivered') report.delivered += 1;
+  else report.failed += 1;
+  if (state === 'pending' && due !== null) {
+    report.nextDueAt = Math.min(report.nextDueAt ?? due, due);
+  }
+  note(parts, partner, delivery, outcome, ms);
+}
+
+/** One line an attempt. The id is random; nothing of the person stands in it. */
+function note(
+  { log }: CourierParts,
+  partner: Partner,
+  { brand, id, kind, attempt: number }: Delivery,
+  { kind: outcome, status, reason }: Outcome,
+  ms: number,
+): void {
+  log({
+    ...{ event: 'delivery', brand, id, kind, partner: partner.name, attempt: number },
+    ...{ outcome, status, reason, ms },
+  });
+}
+
+/** The partner answered: what it says about one row says nothing about the next. */
+function isAlive({ kind }: Outcome): boolean {
+  return kind === 'delivered' || kind === 'refused' || kind === 'busy';
+}

@@ -1,0 +1,103 @@
+/** From rows of D1 to deliveries. */
+import { toVertical } from '../../ports/leads/vertical-columns.ts';
+import type { LeadDelivery, MessageDelivery } from './delivery.types.ts';
+
+interface CommonRow {
+  readonly brand: string;
+  readonly id: string;
+  readonly attempts: number;
+  readonly reference: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly host: string;
+  readonly page: string;
+  readonly tracking: string;
+  readonly consent: string | null;
+  readonly suspect: string;
+  readonly accepted_at: string;
+}
+
+export interface LeadRow extends CommonRow {
+  readonly vertical: string;
+  readonly lead_id: string;
+  readonly visit_id: string;
+  readonly affiliate_id: string;
+  readonly rc_code: string | null;
+  readonly address_line: string | null;
+  readonly postcode: string | null;
+  readonly locality: string | null;
+  readonly state: string | null;
+  readonly record: string | null;
+  readonly street_name: string | null;
+  readonly street_number1: string | null;
+  readonly unit_number: string | null;
+  readonly lot_number: string | null;
+}
+
+export interface MessageRow extends CommonRow {
+  readonly message: string;
+  readonly user_agent: string | null;
+}
+
+export function toLeadDelivery(row: LeadRow): LeadDelivery {
+  return {
+    ...common(row),
+    kind: 'lead',
+    vertical: toVertical(row.vertical),
+    rcCode: row.rc_code,
+    visitId: row.visit_id,
+    leadId: row.lead_id,
+    affiliateId: row.affiliate_id,
+    addressLine: row.address_line ?? '',
+    postcode: row.postcode ?? '',
+    locality: row.locality ?? '',
+    state: row.state ?? '',
+    address: addressOf(row),
+  };
+}
+
+export function toMessageDelivery(row: MessageRow): MessageDelivery {
+  const shared = common(row);
+  return {
+    ...shared,
+    kind: 'message',
+    rcCode: shared.tracking.rcCode ?? null,
+    message: row.message,
+    userAgent: row.user_agent,
+  };
+}
+
+function common(row: CommonRow) {
+  return {
+    brand: row.brand,
+    id: row.id,
+    attempt: row.attempts + 1,
+    reference: row.reference,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    mobile: row.mobile ?? '',
+    host: row.host,
+    page: row.page,
+    tracking: JSON.parse(row.tracking) as Record<string, string>,
+    acceptedAt: row.accepted_at,
+    consent: row.consent === null ? null : JSON.parse(row.consent),
+    suspect: JSON.parse(row.suspect),
+  } satisfies Partial<LeadDelivery>;
+}
+
+/** A manual address has no record of the national file: the fields that were typed stand in for it. */
+function addressOf(row: LeadRow): Record<string, unknown> | null {
+  if (row.record !== null) return JSON.parse(row.record) as Record<string, unknown>;
+  if (row.address_line === null) return null;
+  return {
+    AddressLine: row.address_line,
+    Unit: row.unit_number,
+    Lot: row.lot_number,
+    StreetNumber1: row.street_number1,
+    StreetName: row.street_name,
+    Locality: row.locality,
+    State: row.state,
+    Postcode: row.postcode,
+  };
+}

@@ -1,0 +1,58 @@
+/** The first attempt, and the wake-up for the next: queue messages carry ids and nothing personal. */
+import type { Queue } from '@cloudflare/workers-types';
+import type { Courier, Report } from './courier.ts';
+import type { DeliveryKey } from './delivery.types.ts';
+
+/** What wakes a worker. The rows themselves stay in the outbox. */
+export interface WakeUp {
+  readonly keys: readonly DeliveryKey[];
+}
+
+export type WakeQueue = Pick<Queue<WakeUp>, 'send' | 'sendBatch'>;
+/** Sets off the delivery of rows that were just accepted. */
+export type Dispatch = (keys: readonly DeliveryKey[]) => Promise<void>;
+
+/** A wake-up in case the worker ends before the first attempt does. */
+const safetySeconds = 10;
+/** Later than this the sweep is early enough; a queue holds a message for twelve hours at most. */
+const longestWakeMs = 15 * 60_000;
+
+export function createDispatch(
+  courier: Courier,
+  queue: WakeQueue | undefined,
+  now: () => number,
+): Dispatch {
+  return async (keys) => {
+    await queue?.send({ keys }, { delaySeconds: safetySeconds });
+    await wakeAgain(await courier.deliverNamed(keys), keys, queue, now);
+  };
+}
+
+/** For the queue's consumer: the named rows first, then whatever else is due. */
+export async function handleWakeUp(
+  courier: Courier,
+  queue: WakeQueue | undefined,
+  now: () => number,
+  keys: readonly DeliveryKey[],
+  budgetMs: number,
+): Promise<void> {
+  if (keys.length > 0) await wakeAgain(await courier.deliverNamed(keys), keys, queue, now);
+  await courier.deliverDue(budgetMs);
+}
+
+/** Many waiting rows are shared out: each wake-up is one more worker (platform limit: 100 a batch). */
+export async function fanOut(queue: WakeQueue | undefined, due: number): Promise<void> {
+  const workers = Math.min(20, Math.ceil(due / 100));
+  await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));
+}
+
+async function wakeAgain(
+  { nextDueAt }: Report,
+  keys: readonly DeliveryKey[],
+  queue: WakeQueue | undefined,
+  now: () => number,
+): Promise<void> {
+  const pause = (nextDueAt ?? Number.POSITIVE_INFINITY) - now();
+  if (pause > longestWakeMs) return;
+  await queue?.send({ keys }, { delaySeconds: Math.max(1, Math.ceil(pause / 1000)) });
+}

@@ -1,0 +1,73 @@
+/** Delivery for this worker's environment: partners by configuration, one of everything per isolate. */
+import { brands } from '../../../brands/index.ts';
+import type { Env } from '../../env.ts';
+import { logLine } from '../../http/request-log.ts';
+import { type Courier, createCourier } from './courier.ts';
+import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
+import { createDispatch, type Dispatch, fanOut } from './dispatch.ts';
+import { createPartner, type Partner } from './partner.ts';
+import { type PartnerConfig, parsePartners } from './partner-config.ts';
+import { routePartners } from './routing.ts';
+
+export interface Delivering {
+  readonly store: DeliveryStore;
+  readonly courier: Courier;
+  readonly dispatch: Dispatch;
+  /** Every `brand/product` this worker could deliver, with or without a partner. */
+  readonly routes: readonly string[];
+  readonly now: () => number;
+}
+
+export interface DeliveringParts {
+  readonly now?: () => number;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly log?: (line: Record<string, unknown>) => void;
+}
+
+/** Without partners everything stays in the outbox, where ops can list and export it. */
+export function wireDelivery(
+  env: Env,
+  {
+    now = Date.now,
+    fetch = globalThis.fetch.bind(globalThis),
+    log = logLine,
+  }: DeliveringParts = {},
+): Delivering {
+  const store = createDeliveryStore(env.LEADS_DB, now);
+  const partners = partnersOf(env, { fetch, now, log });
+  const courier = createCourier({
+    ...{ store, partners, now, chance: Math.random, log },
+    fanOut: (due) => fanOut(env.LEADS_QUEUE, due),
+  });
+  return {
+    ...{ store, courier, now },
+    dispatch: createDispatch(courier, env.LEADS_QUEUE, now),
+    routes: partners.flatMap(({ routes }) => routes),
+  };
+}
+
+/** A configuration that does not parse stops no page and no lead: it is logged, and the rows wait. */
+function partnersOf(env: Env, parts: Required<DeliveringParts>): Partner[] {
+  const secret = (name: string) => {
+    const value: unknown = Reflect.get(env, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const served = env.BRAND ? [env.BRAND] : brands.map(({ slug }) => slug);
+  return routePartners(configured(env, parts), served).flatMap(({ config, routes }) => {
+    try {
+      return [createPartner(config, routes, { fetch: parts.fetch, now: parts.now, secret })];
+    } catch (error) {
+      parts.log({ event: 'partner_unusable', partner: config.name, reason: String(error) });
+      return [];
+    }
+  });
+}
+
+function configured(env: Env, { log }: Required<DeliveringParts>): PartnerConfig[] {
+  try {
+    return parsePartners(env.LEAD_PARTNERS ?? '');
+  } catch (error) {
+    log({ event: 'partners_unreadable', reason: String(error) });
+    return [];
+  }
+}

@@ -1,0 +1,286 @@
+/** Acceptance: one row however often, a conflict for other content, and never a success without a row. */
+import { env } from 'cloudflare:workers';
+import type { D1Database } from '@cloudflare/workers-types';
+import { describe, expect, it } from 'vitest';
+import { begin, message, person, rows } from './accept.fixture.ts';
+import { createD1Outbox } from './d1-outbox.ts';
+import type { AcceptLead } from './outbox.types.ts';
+
+const outbox = createD1Outbox(env.LEADS_DB);
+const deliveries = (leadId: string) =>
+  rows('SELECT * FROM outbox WHERE subject_id = ? ORDER BY id', leadId);
+
+describe('a lead', () => {
+  it('is on disk with its evidence, and due for delivery, before anybody hears of success', async () => {
+    const input = await begin();
+    const at = new Date('2026-11-21T00:00:00Z');
+    const receipt = await createD1Outbox(env.LEADS_DB, () => at).acceptLead({
+      ...input,
+      suspect: ['quick'],
+    });
+    expect(receipt).toEqual({
+      reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      ...{ vertical: 'energy', verticals: ['energy'], withdrawn: false, passedOn: false },
+      acceptedAt: at.toISOString(),
+    });
+    const [lead] = await rows('SELECT * FROM lead WHERE id = ?', input.leadId);
+    expect(lead).toMatchObject({
+      ...{ name: input.name, email: input.email, mobile: input.mobile, marketing: 0 },
+      ...{ consent_version: '2026-11-01', suspect: '["quick"]', status: 'open' },
+      ...{ reference: receipt.reference, rc_code: 'AB1' },
+      tracking: '{"rcCode":"AB1","utm_source":"mail"}',
+    });
+    expect(JSON.parse(String(lead?.consent))).toEqual(input.consent);
+    expect(await deliveries(input.leadId)).toEqual([
+      expect.objectContaining({
+        ...{ id: input.submissionId, state: 'pending', vertical: 'energy', attempts: 0 },
+        due_at: at.getTime(),
+      }),
+    ]);
+    expect(await outbox.findReceipt('acacia', receipt.reference)).toEqual(receipt);
+    expect(await outbox.findReceipt('banksia', receipt.reference)).toBeNull();
+  });
+
+  it('is one row and one answer for fifty posts of one form at once', async () => {
+    const input = await begin();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => outbox.acceptLead(input)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await deliveries(input.leadId)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<AcceptLead>]>([
+    ['name', { name: 'Someone Else' }],
+    ['mobile', { mobile: '0400000001' }],
+    ['email', { email: 'other@example.com' }],
+    ['address', { addressLine: 'Elsewhere' }],
+  ])(
+    'with the same id and another %s is a conflict, and nothing changes',
+    async (_name, change) => {
+      const input = await begin();
+      const first = await outbox.acceptLead(input);
+      await expect(outbox.acceptLead({ ...input, ...change })).rejects.toMatchObject({
+        ...{ code: 'already_sent', status: 409 },
+      });
+      expect(await outbox.acceptLead(input)).toEqual(first);
+      expect(await rows('SELECT name FROM lead WHERE id = ?', input.leadId)).toEqual([
+        { name: input.name },
+      ]);
+    },
+  );
+
+  it('of an id that another brand used too is nobody else’s', async () => {
+    const [one, other] = [await begin(), await begin({ brand: 'banksia' })];
+    const second = { ...other, submissionId: one.submissionId };
+    await outbox.acceptLead(one);
+    await outbox.acceptLead(second);
+    expect(await deliveries(one.leadId)).toHaveLength(1);
+    expect(await deliveries(other.leadId)).toHaveLength(1);
+  });
+
+  it('of a bundle is delivered once for each product, under keys of their own', async () => {
+    const input = await begin({ verticals: ['energy', 'solar'] });
+    await outbox.acceptLead(input);
+    const found = await deliveries(input.leadId);
+    expect(found.map(({ id, vertical }) => [id, vertical])).toEqual([
+      [`${input.submissionId}.energy`, 'energy'],
+      [`${input.submissionId}.solar`, 'solar'],
+    ]);
+  });
+
+  it('that nobody began is none', async () => {
+    const input = await begin();
+    const unknown = { ...input, leadId: crypto.randomUUID() };
+    await expect(outbox.acceptLead(unknown)).rejects.toMatchObject({ code: 'unknown_lead' });
+    await expect(outbox.acceptLead({ ...input, brand: 'banksia' })).rejects.toMatchObject({
+      code: 'unknown_lead',
+    });
+  });
+});
+
+describe('the same person again under another id', () => {
+  const start = Date.parse('2026-11-21T00:00:00Z');
+  const at = (seconds: number) =>
+    createD1Outbox(env.LEADS_DB, () => new Date(start + seconds * 1000));
+
+  it.each<[string, (first: AcceptLead) => Partial<AcceptLead>, number, boolean]>([
+    ['the same email, in other case', ({ email }) => ({ email: email.toUpperCase() }), 299, true],
+    ['the same mobile', ({ mobile }) => ({ mobile }), 300, true],
+    ['the same mobile, too late', ({ mobile }) => ({ mobile }), 301, false],
+    ['nothing the same', () => ({}), 1, false],
+    ['no email at all, both times', () => ({ email: '' }), 1, false],
+  ])('%s: the same receipt', async (_name, take, seconds, same) => {
+    const first = await begin();
+    const own = _name.startsWith('no email') ? { ...first, email: '' } : first;
+    const second = { ...(await begin()), ...take(first) };
+    const receipt = await at(0).acceptLead(own);
+    const again = await at(seconds).acceptLead(second);
+    expect(again.reference === receipt.reference).toBe(same);
+    expect(await deliveries(second.leadId)).toHaveLength(same ? 0 : 1);
+  });
+
+  it('for another product, or with another brand, is another lead', async () => {
+    const who = person();
+    const all = [
+      await begin(),
+      await begin({ verticals: ['solar'] }),
+      await begin({ brand: 'banksia' }),
+    ];
+    const receipts = await Promise.all(all.map((one) => at(0).acceptLead({ ...one, ...who })));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(3);
+  });
+
+  it('later, from the same page, is a lead of its own with address and attribution', async () => {
+    const first = await begin();
+    await at(0).acceptLead(first);
+    const later = { ...first, ...person(), submissionId: crypto.randomUUID() };
+    const receipt = await at(3600).acceptLead(later);
+    expect(await at(3600).acceptLead(later)).toEqual(receipt);
+    const [copy] = await rows(
+      `SELECT lead.email, lead.rc_code, lead.tracking, lead_address.address_line FROM lead
+       JOIN lead_address ON lead_address.lead_id = lead.id WHERE reference = ?`,
+      receipt.reference,
+    );
+    expect(copy).toEqual({
+      ...{ email: later.email, rc_code: 'AB1', address_line: first.addressLine },
+      tracking: '{"rcCode":"AB1","utm_source":"mail"}',
+    });
+    const [original] = await rows('SELECT email FROM lead WHERE id = ?', first.leadId);
+    expect(original).toEqual({ email: first.email });
+  });
+});
+
+describe('a message', () => {
+  it('is kept as it came, once, and is due for delivery', async () => {
+    const input = message();
+    const receipt = await outbox.acceptMessage(input);
+    expect(await outbox.acceptMessage(input)).toEqual(receipt);
+    expect(await outbox.findMessage('acacia', receipt.reference)).toEqual(receipt);
+    expect(await outbox.findMessage('banksia', receipt.reference)).toBeNull();
+    const found = await rows(
+      'SELECT * FROM contact_message WHERE reference = ?',
+      receipt.reference,
+    );
+    expect(found).toEqual([
+      expect.objectContaining({
+        ...{ name: input.name, email: input.email, mobile: null, message: 'a\nb' },
+        ...{ page: '/contact', tracking: '{"rcCode":"AB1"}', user_agent: 'Test/1' },
+      }),
+    ]);
+    expect(await deliveries(String(found[0]?.id))).toMatchObject([
+      { id: input.submissionId, kind: 'message', state: 'pending' },
+    ]);
+  });
+
+  it('with the same id and other words is a conflict, also against a lead', async () => {
+    const input = message();
+    await outbox.acceptMessage(input);
+    const other = outbox.acceptMessage({ ...input, message: 'c' });
+    await expect(other).rejects.toMatchObject({ code: 'already_sent' });
+    const lead = await begin();
+    await outbox.acceptLead(lead);
+    const crossed = outbox.acceptMessage(message({ submissionId: lead.submissionId }));
+    await expect(crossed).rejects.toMatchObject({ code: 'already_sent' });
+  });
+});
+
+describe('a withdrawal', () => {
+  it('cancels what is still to be sent, and says whether something had left', async () => {
+    const input = await begin({ verticals: ['energy', 'solar'] });
+    const { reference } = await outbox.acceptLead(input);
+    expect(await outbox.withdraw('banksia', reference)).toBeNull();
+    expect(await outbox.withdraw('acacia', reference)).toEqual({ passedOn: false });
+    expect(await deliveries(input.leadId)).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'withdrawn' },
+    ]);
+    expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
+  });
+
+  it('is honest about what had left', async () => {
+    const input = await begin();
+    const { reference } = await outbox.acceptLead(input);
+    await env.LEADS_DB.prepare("UPDATE outbox SET state = 'delivered' WHERE subject_id = ?")
+      .bind(input.leadId)
+      .run();
+    expect(await outbox.withdraw('acacia', reference)).toEqual({ passedOn: true });
+    expect(await deliveries(input.leadId)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('lets the same person come again at once', async () => {
+    const input = await begin();
+    const { reference } = await outbox.acceptLead(input);
+    await outbox.withdraw('acacia', reference);
+    const { email, mobile } = input;
+    const again = await outbox.acceptLead({ ...(await begin()), email, mobile });
+    expect(again.reference).not.toBe(reference);
+  });
+});
+
+describe('D1 failing at the moment of acceptance', () => {
+  const transient = [
+    'D1_ERROR: Network connection lost.',
+    'D1_ERROR: D1 DB reset because its code was updated.',
+    'D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.',
+  ];
+
+  it.each(transient)('%s: tried again', async (words) => {
+    const input = await begin();
+    const flaky = createD1Outbox(failing({ times: 2, words }));
+    const receipt = await flaky.acceptLead(input);
+    expect(await outbox.acceptLead(input)).toEqual(receipt);
+    expect(await deliveries(input.leadId)).toHaveLength(1);
+  });
+
+  it.each(transient)('%s after the commit: still one row and one answer', async (words) => {
+    const input = await begin();
+    const flaky = createD1Outbox(failing({ times: 2, words, after: true }));
+    const receipt = await flaky.acceptLead(input);
+    expect(await outbox.acceptLead(input)).toEqual(receipt);
+    expect(await deliveries(input.leadId)).toHaveLength(1);
+    const words_ = message();
+    const sent = await createD1Outbox(failing({ times: 2, words, after: true })).acceptMessage(
+      words_,
+    );
+    expect(await outbox.acceptMessage(words_)).toEqual(sent);
+  });
+
+  it.each([
+    { times: 99, words: transient[0] ?? '' },
+    { times: 1, words: 'D1_ERROR: no such table: submission: SQLITE_ERROR' },
+    { times: 1, words: 'D1_ERROR: database disk image is malformed' },
+    { times: 1, words: 'D1_ERROR: Exceeded maximum DB size' },
+    { times: 1, words: 'Error: D1 DB is overloaded. Requests queued for too long.' },
+  ])('$words, $times times: no success, no row, and the retry succeeds', async (failure) => {
+    const input = await begin();
+    await expect(createD1Outbox(failing(failure)).acceptLead(input)).rejects.toMatchObject({
+      ...{ code: 'storage_unavailable', status: 503 },
+    });
+    expect(await deliveries(input.leadId)).toEqual([]);
+    expect((await outbox.acceptLead(input)).reference).toMatch(/^KJ-/);
+  });
+});
+
+interface Failure {
+  readonly times: number;
+  readonly words: string;
+  /** The rows are written, and only the answer is lost. */
+  readonly after?: boolean;
+}
+
+/** The real database, whose batches fail the first times. */
+function failing({ times, words, after = false }: Failure): D1Database {
+  let left = times;
+  return new Proxy(env.LEADS_DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target);
+      return async (statements: Parameters<D1Database['batch']>[0]) => {
+        const results = left > 0 && !after ? [] : await target.batch(statements);
+        if (left > 0) {
+          left -= 1;
+          throw new Error(words);
+        }
+        return results;
+      };
+    },
+  });
+}

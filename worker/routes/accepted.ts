@@ -1,0 +1,31 @@
+/** The answer to an accepted form, and the first attempt to deliver it, which nobody waits for. */
+import type { AppContext } from '../context.ts';
+import { logLine } from '../http/request-log.ts';
+import { seeOther } from '../http/respond.ts';
+import type { DeliveryKey } from '../leads/delivery/delivery.types.ts';
+
+/** Told to the sender only; a reference is random and shows nothing personal by itself. */
+export interface Accepted {
+  readonly message: string;
+  readonly reference: string;
+  /** The page that says so: where a plain form goes. */
+  readonly receipt: string;
+}
+
+/** 202 with JSON, or 303 to the receipt: the rows are on disk (design: leads, rule 2). */
+export function accepted(c: AppContext, json: boolean, { receipt, ...told }: Accepted): Response {
+  if (!json) return seeOther(c, receipt);
+  return c.json({ success: true, ...told, receipt }, 202, { 'cache-control': 'no-store' });
+}
+
+/** After the answer. A failure here costs nothing: the row is due, and the sweep finds it. */
+export function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
+  c.executionCtx.waitUntil(
+    c
+      .get('ports')
+      .dispatch(keys)
+      .catch((error: unknown) => {
+        logLine({ event: 'dispatch_failed', id: c.get('requestId'), reason: String(error) });
+      }),
+  );
+}
