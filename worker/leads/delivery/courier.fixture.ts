@@ -41,7 +41,8 @@ export function bench(
   partners: readonly Partial<PartnerConfig>[] = [webhook],
   over: Partial<Env> & Record<string, unknown> = {},
 ): Bench {
-  let time = Date.now();
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
   let respond: (sent: Sent) => Answer | Promise<Answer> = () => new Response('{}');
   const sent: Sent[] = [];
   const lines: Record<string, unknown>[] = [];
@@ -55,7 +56,7 @@ export function bench(
   } as unknown as Env;
   const fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const one = {
-      ...{ url: String(url), headers: new Headers(init?.headers), at: time },
+      ...{ url: String(url), headers: new Headers(init?.headers), at: clock() },
       body: String(init?.body),
     };
     sent.push(one);
@@ -64,7 +65,7 @@ export function bench(
     return answer;
   };
   const delivering = wireDelivery(settings, {
-    now: () => time,
+    now: clock,
     fetch: fetch as typeof globalThis.fetch,
     log: (line) => lines.push(line),
   });
@@ -72,7 +73,7 @@ export function bench(
     ...delivering,
     ...{ sent, lines },
     pass: (ms) => {
-      time += ms;
+      ahead += ms;
     },
     answer: (make) => {
       respond = make;
