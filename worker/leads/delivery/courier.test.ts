@@ -198,6 +198,26 @@ describe('a partner that is away', () => {
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
+  it('is not thought away because of one lead that it cannot digest', async () => {
+    const poison = await accept();
+    const { courier, answer, pass } = bench();
+    answer(({ headers }) =>
+      headers.get('idempotency-key') === poison.submissionId
+        ? new Response('', { status: 500 })
+        : new Response(''),
+    );
+    for (let minute = 0; minute < 480; minute += 1) {
+      await courier.deliverDue(1000);
+      pass(60_000);
+    }
+    const lead = await accept();
+    for (let minute = 0; minute < 3; minute += 1) {
+      await courier.deliverDue(1000);
+      pass(60_000);
+    }
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
+  });
+
   it('does not hold up another partner', async () => {
     const [energy, solar] = [await accept(), await accept({}, ['solar'])];
     const both = [

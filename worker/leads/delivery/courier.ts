@@ -99,11 +99,11 @@ async function probe(parts: CourierParts, partner: Partner, report: Report): Pro
   const { store } = parts;
   const { lease, deliveries } = await store.claim(partner.routes, { kind: 'probe' });
   const [delivery] = deliveries;
-  if (!delivery) return false;
+  if (!delivery || (await suppressed(parts, partner, delivery, lease))) return false;
   const { outcome, ms } = await timed(parts, partner, delivery);
   if (!isAlive(outcome)) {
     await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
-    await store.release(delivery, lease);
+    await store.release(delivery, lease, parts.now() + breakerOpenMs, outcome);
     note(parts, partner, delivery, outcome, ms);
     return false;
   }
@@ -122,21 +122,30 @@ async function attempt(
   lease: string,
   report: Report,
 ): Promise<Outcome> {
-  const { store, now } = parts;
-  if (await store.suppressed(delivery)) {
-    const outcome = { kind: 'refused', status: null, reason: 'suppressed' } as const;
-    await store.settle(delivery, lease, {
-      ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
-      ...{ partner: partner.name, outcome, ms: 0 },
-    });
-    return outcome;
-  }
+  if (await suppressed(parts, partner, delivery, lease)) return notSent;
   const timing = await timed(parts, partner, delivery);
   await settle(parts, partner, delivery, lease, timing, report);
   if (!isAlive(timing.outcome)) {
-    await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
+    await parts.store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
   }
   return timing.outcome;
+}
+
+const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
+
+/** True for somebody who asked not to be passed on: the row is settled, and nothing was sent. */
+async function suppressed(
+  { store, now }: CourierParts,
+  partner: Partner,
+  delivery: Delivery,
+  lease: string,
+): Promise<boolean> {
+  if (!(await store.suppressed(delivery))) return false;
+  await store.settle(delivery, lease, {
+    ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
+    ...{ partner: partner.name, outcome: notSent, ms: 0 },
+  });
+  return true;
 }
 
 interface Timing {

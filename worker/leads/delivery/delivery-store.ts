@@ -102,8 +102,14 @@ export function createDeliveryStore(db: D1Database, now: () => number) {
         prepare(sql.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
-    async release({ brand, id }: DeliveryKey, lease: string): Promise<void> {
-      await first(sql.release, brand, id, lease);
+    /** @param dueAt milliseconds since 1970 */
+    async release(
+      { brand, id }: DeliveryKey,
+      lease: string,
+      dueAt: number,
+      outcome: Outcome,
+    ): Promise<void> {
+      await first(sql.release, brand, id, lease, dueAt, outcome.kind);
     },
     /** True for somebody who asked not to be passed on. */
     async suppressed(delivery: Delivery): Promise<boolean> {

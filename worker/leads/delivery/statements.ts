@@ -79,9 +79,13 @@ UPDATE lead SET updated_at = ?3, status = CASE
 WHERE status <> 'withdrawn'
   AND id = (SELECT subject_id FROM outbox WHERE brand = ?1 AND id = ?2 AND kind = 'lead')`;
 
-/** Gives back what was claimed and not tried. */
+/**
+ * Gives back a row that asked in vain, behind the others: one that the partner cannot digest must
+ * not be the one that asks each time.
+ */
 export const release = `
-UPDATE outbox SET lease = NULL, lease_until = 0 WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4), last_outcome = ?5
+WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const selectHealth = 'SELECT failures, open_until FROM partner_health WHERE partner = ?1';
 
