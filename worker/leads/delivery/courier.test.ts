@@ -200,17 +200,18 @@ describe('a partner that is away', () => {
 
   it('is not thought away because of one lead that it cannot digest', async () => {
     const poison = await accept();
-    const { courier, answer, pass } = bench();
+    const { courier, answer, now, pass } = bench();
     answer(({ headers }) =>
       headers.get('idempotency-key') === poison.submissionId
         ? new Response('', { status: 500 })
         : new Response(''),
     );
-    for (let minute = 0; minute < 480; minute += 1) {
+    for (let minute = 0; minute < 600; minute += 1) {
       await courier.deliverDue(1000);
       pass(60_000);
     }
-    const lead = await accept();
+    const lead = await begin();
+    await createD1Outbox(env.LEADS_DB, () => new Date(now())).acceptLead(lead);
     for (let minute = 0; minute < 3; minute += 1) {
       await courier.deliverDue(1000);
       pass(60_000);
