@@ -7,6 +7,8 @@ import { plainDynamicImports } from './scripts/build/plain-dynamic-imports.ts';
 import { workerManifest } from './scripts/build/worker-manifest.ts';
 
 export default defineConfig({
+  // Views run on both sides; what they do on the server alone need not be sent (other-link.tsx).
+  define: { 'typeof document': '"object"' },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -21,8 +23,22 @@ export default defineConfig({
         // jotai marks its files 'use client', which means nothing outside a server-components build.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },
-      input: { runtime: 'client/islands/runtime.ts' },
+      // No module of ours does anything by being imported; what is not used is not sent.
+      treeshake: { moduleSideEffects: false },
+      input: {
+        runtime: 'client/islands/runtime.ts',
+        challenge: 'client/challenge/challenge.ts',
+      },
       output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What nearly every island needs and is too small to be fetched, and compressed, by itself.
+              name: 'common',
+              test: /[\\/]client[\\/](?:islands[\\/](?:use-mounted|use-restored|go-to)|ui[\\/](?:icon|round-button|choice-style))\./,
+            },
+          ],
+        },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

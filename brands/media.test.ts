@@ -8,6 +8,7 @@ const folder = new URL('./', import.meta.url).pathname;
 const files = globSync('*/media/*.svg', { cwd: folder }).sort();
 const read = (file: string) => readFileSync(folder + file, 'utf8');
 const MAX_BYTES = 12_288;
+const MAX_MEDIA_BYTES = 150_000;
 const allowed =
   /^(?:svg|g|defs|use|path|rect|circle|ellipse|line|polygon|polyline|clipPath|mask|filter|fe[A-Z]\w+)$/;
 
@@ -30,6 +31,31 @@ describe.each(brands)('$slug', ({ slug, logo, mark, verticals }) => {
   it('has a drawing for the hero, each of its verticals and the three steps', () => {
     const names = ['hero', ...verticals, 'step-address', 'step-compare', 'step-switch'];
     expect(names.filter((name) => !existsSync(`${folder}${slug}/media/${name}.svg`))).toEqual([]);
+  });
+});
+
+describe.each(brands)('the film and the sound of $slug', ({ slug }) => {
+  const bytes = (file: string) => readFileSync(`${folder}${slug}/media/${file}`);
+  const film = bytes('film-day-of-sun.webm');
+  const sound = bytes('sound-night.ogg');
+
+  it('are what their names say, and small', () => {
+    // Matroska's EBML header (RFC 8794 §11.2.1) with the type of WebM; Ogg's page (RFC 3533 §6) with Opus.
+    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(film.subarray(0, 64).includes('webm')).toBe(true);
+    expect(sound.subarray(0, 4).toString()).toBe('OggS');
+    expect(sound.subarray(0, 64).includes('OpusHead')).toBe(true);
+    expect(Math.max(film.length, sound.length)).toBeLessThan(MAX_MEDIA_BYTES);
+  });
+
+  it('have captions that follow one another to the end of the film', () => {
+    const text = bytes('film-day-of-sun.vtt').toString();
+    expect(text).toMatch(/^WEBVTT\n\n/);
+    const times = [...text.matchAll(/^00:(\S+) --> 00:(\S+)$/gm)];
+    expect(times.map(([, from]) => from).slice(1)).toEqual(
+      times.map(([, , to]) => to).slice(0, -1),
+    );
+    expect([times[0]?.[1], times.at(-1)?.[2]]).toEqual(['00.000', '09.000']);
   });
 });
 

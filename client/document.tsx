@@ -17,6 +17,8 @@ export interface DocumentHead {
   readonly image?: {
     readonly url: string;
     readonly alt: string;
+    /** Media type. */
+    readonly type: string;
     readonly width: number;
     readonly height: number;
   };
@@ -83,11 +85,11 @@ export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) 
 }
 
 /** Twitter reads title, description and picture from Open Graph; only the kind of card is its own. */
-function ShareImage({ url, alt, width, height }: NonNullable<DocumentHead['image']>) {
+function ShareImage({ url, alt, type, width, height }: NonNullable<DocumentHead['image']>) {
   return (
     <>
       <meta property="og:image" content={url} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={type} />
       <meta property="og:image:width" content={`${width}`} />
       <meta property="og:image:height" content={`${height}`} />
       <meta property="og:image:alt" content={alt} />
@@ -96,7 +98,15 @@ function ShareImage({ url, alt, width, height }: NonNullable<DocumentHead['image
   );
 }
 
-/** The islands runtime: the only script of a page that has islands, none on any other. */
-export function RuntimeScript({ url, integrity }: DocumentAsset) {
-  return <script type="module" async src={url} integrity={integrity} />;
+/**
+ * The islands runtime: the only script of a page that has islands, none on any other. `challenge`
+ * tells the forms that the worker checks for a person (client/islands/challenge-frame.tsx).
+ */
+export function RuntimeScript({
+  url,
+  integrity,
+  challenge = false,
+}: DocumentAsset & { challenge?: boolean }) {
+  const mark = challenge ? { 'data-challenge': '' } : {};
+  return <script type="module" async src={url} integrity={integrity} {...mark} />;
 }

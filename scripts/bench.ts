@@ -1,7 +1,8 @@
-/** `npm run bench`: CPU per request of pages beside their anchors in one run, and bytes per page. */
+/** `npm run bench`: CPU per request of pages beside their anchors in one run, bytes per page, and Lighthouse. */
 
 import { bytesTable } from '../bench/bytes.ts';
 import { type Candidate, cpuTable } from '../bench/cpu.ts';
+import { lighthouseTable } from '../bench/lighthouse.ts';
 import { brands } from '../brands/index.ts';
 import { run } from './run.ts';
 
@@ -24,3 +25,4 @@ const candidates: Candidate[] = [
 
 await cpuTable(candidates, { rounds: 3, requests: quick ? 400 : 4000 });
 await bytesTable();
+await lighthouseTable();

@@ -1,4 +1,4 @@
-/** `npm test`: build, types, lint, unit and worker tests, browser tests; ends with one line of totals. */
+/** `npm test`: build, types, lint, unit and worker tests, browser tests, Lighthouse; ends with one line of totals. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -14,13 +14,14 @@ const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
   await step('types', 'tsc', ['--noEmit']),
   await step('lint', 'biome', ['check', '--error-on-warnings']),
-  await reported('vitest', tallyVitest, [
+  await reported('vitest', 'vitest', tallyVitest, [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
-  await browserTests(),
+  await browserTests('playwright', 'tests/e2e'),
+  await browserTests('lighthouse', 'tests/lighthouse'),
 ];
 
 for (const { name, passed, failed, skipped } of tallies) {
@@ -35,21 +36,19 @@ async function step(name: string, tool: string, args: readonly string[]): Promis
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-async function browserTests(): Promise<Tally> {
+async function browserTests(name: string, folder: string): Promise<Tally> {
   const env = toolEnv({
     CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
+    KURRAJONG_BUILT: '1',
   });
-  return reported(
-    'playwright',
-    tallyPlaywright,
-    ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    env,
-  );
+  const args = ['test', '--config', `${folder}/playwright.config.ts`];
+  return reported(name, 'playwright', tallyPlaywright, args, env);
 }
 
 /** A test runner that leaves a JSON report; without one it counts as one failure. */
 async function reported<Report>(
+  name: string,
   tool: string,
   tally: (report: Report) => Tally,
   args: readonly string[],
@@ -57,10 +56,11 @@ async function reported<Report>(
 ): Promise<Tally> {
   const code = await run(tool, args, { env });
   try {
-    const result = tally(JSON.parse(readFileSync(reportFile(tool), 'utf8')) as Report);
+    const report = JSON.parse(readFileSync(reportFile(name), 'utf8')) as Report;
+    const result = { ...tally(report), name };
     return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } catch {
-    return { name: tool, passed: 0, failed: 1, skipped: 0 };
+    return { name, passed: 0, failed: 1, skipped: 0 };
   }
 }
 

@@ -11,6 +11,7 @@ import { asProblem, problemJson } from './http/respond.ts';
 import type { ContentLoader } from './page/load.ts';
 import { plainPage } from './page/plain.ts';
 import { address } from './routes/address.ts';
+import { challenge } from './routes/challenge.ts';
 import { colours } from './routes/colours.ts';
 import { contact, messageSent } from './routes/contact.tsx';
 import { flow } from './routes/flow.tsx';
@@ -72,6 +73,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
   });
+  app.route('/', challenge);
   app.route('/', flow);
   app.route('/', messageSent);
   app.route('/', withdrawPage);

@@ -15,6 +15,9 @@ export interface Env {
   readonly LEADS_QUEUE?: WakeQueue;
   /** Who gets which leads, as JSON (docs/operations/leads.md); empty: they stay in the outbox. */
   readonly LEAD_PARTNERS?: string;
+  /** Turnstile: the public half of its key, and the secret half. Without both nothing is checked. */
+  readonly TURNSTILE_SITE_KEY?: string;
+  readonly TURNSTILE_SECRET?: string;
   /** development, qa, uat or production. */
   readonly STAGE: string;
   /** The one brand of a deployed worker; empty on a developer's machine, where every brand answers. */

@@ -11,9 +11,3 @@ export function DecoyField({ id }: { id: string }) {
     </div>
   );
 }
-
-/** What stands in it, for the forms that are sent as JSON. */
-export function decoyOf(form: HTMLFormElement): Record<string, string> {
-  const value = new FormData(form).get(decoyName);
-  return typeof value === 'string' && value !== '' ? { [decoyName]: value } : {};
-}

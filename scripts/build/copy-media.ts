@@ -5,7 +5,13 @@ import type { Plugin } from 'vite';
 import { brands } from '../../brands/index.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import { barePolicy, commonHeaders } from '../../worker/http/headers.ts';
-import { brandIcons, mediaPath, shareDrawings, shareImage } from '../../worker/seo/brand-files.ts';
+import {
+  brandIcons,
+  mediaPath,
+  postDrawing,
+  shareDrawings,
+  shareImage,
+} from '../../worker/seo/brand-files.ts';
 import { iconSvg, shareImageSvg } from './brand-pictures.ts';
 import { filesBelow, root } from './files.ts';
 import { icoOf, pngOf } from './raster.ts';
@@ -23,7 +29,7 @@ export function copyMedia(): Plugin {
         for (const [path, source] of madePictures(brand)) {
           this.emitFile({ type: 'asset', fileName: path.slice(1), source });
         }
-        const folder = join(root, 'brands', slug, 'media');
+        const folder = mediaFolder(brand);
         for (const file of filesBelow(folder)) {
           this.emitFile({
             type: 'asset',
@@ -37,15 +43,23 @@ export function copyMedia(): Plugin {
   };
 }
 
+function mediaFolder({ slug }: Brand): string {
+  return join(root, 'brands', slug, 'media');
+}
+
 /** Side of the picture in favicon.ico, in px: what a browser's tab shows at double density, and more. */
 const tabIcon = 48;
 
 /** Share images and icons by address. */
 function madePictures(brand: Brand): [path: string, source: Buffer][] {
   const ico = icoOf(pngOf(iconSvg(brand, { size: tabIcon, margin: 0 })), tabIcon);
+  const ofPosts = filesBelow(mediaFolder(brand)).flatMap((file): [string, string][] => {
+    const name = postDrawing.exec(file)?.[1];
+    return name === undefined ? [] : [[name, file]];
+  });
   return [
-    ...[...shareDrawings(brand)].map(([type, drawing]): [string, Buffer] => [
-      shareImage(brand, type),
+    ...[...shareDrawings(brand), ...ofPosts].map(([name, drawing]): [string, Buffer] => [
+      shareImage(brand, name),
       pngOf(shareImageSvg(brand, drawing)),
     ]),
     ...brandIcons.map((icon): [string, Buffer] => [

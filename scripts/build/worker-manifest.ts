@@ -25,6 +25,7 @@ export function workerManifest(): Plugin {
       const manifest = {
         build: buildId(names),
         runtime: assetOf(find(/^assets\/runtime-[^/]+\.js$/)),
+        challenge: assetOf(find(/^assets\/challenge-[^/]+\.js$/)),
         styles: Object.fromEntries(
           brands.map(({ slug }) => [
             slug,

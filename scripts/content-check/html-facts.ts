@@ -8,6 +8,8 @@ export interface HtmlFacts {
   readonly links: readonly string[];
   /** Files that elements show or play. */
   readonly files: readonly string[];
+  /** Names of islands, in order. */
+  readonly islands: readonly string[];
 }
 
 /** Opening tags as React and the sanitiser write them: attributes in double quotes, text escaped. */
@@ -26,6 +28,7 @@ export function htmlFacts(html: string): HtmlFacts {
     titles: tags.filter(({ name }) => name === 'h1').length,
     links: values('href', (name) => name === 'a'),
     files: [...values('src'), ...values('poster')],
+    islands: values('name', (name) => name === 'x-island'),
   };
 }
 

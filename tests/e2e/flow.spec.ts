@@ -1,6 +1,8 @@
 /** The basic-info pages: every route, arriving right and wrong, and the receipt. */
+
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '../../content/model/brand.ts';
+import { consentFor } from '../../content/model/consent.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../content/model/vertical.ts';
 import { expectAccessible } from './support/axe.ts';
 import { leadRows } from './support/database.ts';
@@ -64,7 +66,8 @@ for (const slug of verticalSlugs) {
       const { status, body } = await ask(host(other), pathname + search);
       expect([status, pathname], other.slug).toEqual([200, path]);
       expect(body, other.slug).toContain(line);
-      expect(body, other.slug).toContain(siteOf(other).consent.recipients);
+      const { recipients } = consentFor(siteOf(other).consent, productsOf(other, slug));
+      expect(body, other.slug).toContain(recipients);
     }
   });
 }
@@ -159,7 +162,9 @@ test('the receipt says what happens next, shows nothing personal, and survives a
   const reference = await form.complete();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(siteOf(brand).consent.recipients);
+  await expect(page.getByRole('main')).toContainText(
+    consentFor(siteOf(brand).consent, [single]).recipients,
+  );
   await expect(page.getByRole('main')).not.toContainText(lead.line);
   await expectAccessible(page, 'receipt');
   await page.reload();

@@ -15,6 +15,7 @@ const server = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 1,
@@ -37,6 +38,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters are drawn the same whatever the machine's settings for them are.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
       ],
     },
   },

@@ -29,5 +29,8 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     }
     const script = readFileSync(join(outdir, `${slug}-production`, 'index.js'));
     expect(gzipSync(script).length).toBeLessThan(maxWorkerBytes);
+    // The stand-in of wrangler.toml's [alias] is in its place.
+    expect(script.includes('Style attributes are not parsed')).toBe(true);
+    expect(script.includes('CssSyntaxError')).toBe(false);
   });
 });

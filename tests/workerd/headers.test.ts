@@ -37,7 +37,12 @@ const pagePolicy = {
   'font-src': ["'self'"],
   'media-src': ["'self'"],
   'connect-src': ["'self'"],
-  'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...framed],
+  'frame-src': [
+    "'self'",
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    ...framed,
+  ],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -156,7 +161,7 @@ describe('every answer', () => {
     expect(policy).toEqual({
       ...pagePolicy,
       'frame-src': [
-        ...pagePolicy['frame-src'].slice(0, 2),
+        ...pagePolicy['frame-src'].slice(0, 3),
         ...frameHostsOf(acacia).map((host) => `https://${host}`),
       ],
       'form-action': ["'self'", signUp],

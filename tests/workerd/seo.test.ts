@@ -27,6 +27,7 @@ interface RawPage {
   readonly title: string;
   readonly description: string;
   readonly noindex?: boolean;
+  readonly image?: { readonly src: string; readonly alt: string };
   readonly sections: readonly { readonly type: string; readonly topics?: unknown }[];
 }
 const pagesOf = ({ slug }: Brand) =>
@@ -54,8 +55,9 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       'twitter:card': 'summary_large_image',
     });
     expect(meta['og:title']).toContain(page.title);
-    expect(meta['og:image:alt']).toContain(brand.name);
-    expect(image).toMatch(new RegExp(`^${root}/media/${slug}/share-[a-z-]+\\.png$`));
+    expect(meta['og:image:alt']).toContain(page.image?.alt ?? brand.name);
+    const drawing = page.image?.src.split('/').pop()?.replace('.svg', '') ?? '[a-z-]+';
+    expect(image).toMatch(new RegExp(`^${root}/media/${slug}/share-${drawing}\\.png$`));
     const [width, height, bytes] = await pngSize(image?.slice(root.length) ?? '');
     expect([width, height]).toEqual([1200, 630]);
     // Above 300 kB messengers show a page without its picture.
@@ -257,6 +259,22 @@ describe('a post', () => {
       'Blogs',
       'One',
     ]);
+  });
+
+  it('is shared with the picture of its page', async () => {
+    const photo = { src: '/media/banksia/a.jpg', alt: 'A “photo” & more', width: 900, height: 600 };
+    const site = siteWith([post('/blogs/one', '2026-10-05', { image: photo })]);
+    const head = await headOf(await site('/blogs/one'));
+    expect(head.meta).toMatchObject({
+      'og:image': 'https://www.banksia.example/media/banksia/a.jpg',
+      'og:image:alt': 'A “photo” & more',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '900',
+      'og:image:height': '600',
+    });
+    expect(head.html).toContain(
+      '"image":{"@type":"ImageObject","url":"https://www.banksia.example/media/banksia/a.jpg","width":900,"height":600}',
+    );
   });
 
   it('says who wrote it and when, where its section does', async () => {

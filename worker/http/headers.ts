@@ -33,7 +33,10 @@ export function contentSecurityPolicy(
 ): string {
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
-    ['frame-src', ...[...videoHosts, ...frameHosts].map((host) => `https://${host}`)].join(' '),
+    // 'self': the page /challenge, the only one of ours that a frame may show.
+    ["frame-src 'self'", ...[...videoHosts, ...frameHosts].map((host) => `https://${host}`)].join(
+      ' ',
+    ),
     ["form-action 'self'", ...formTargets].join(' '),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

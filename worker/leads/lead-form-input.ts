@@ -1,5 +1,6 @@
 /** What the lead-capture form sends, JSON or plain form, parsed to known keys; its own rules follow. */
 import * as v from 'valibot';
+import { challengeField } from '../../client/islands/challenge-message.ts';
 import { manualFields } from '../../content/model/forms/manual-address.ts';
 import { cleanTyped } from '../../content/model/forms/typed.ts';
 import { verticalSlugs } from '../../content/model/vertical.ts';
@@ -14,6 +15,7 @@ const manualEntries = Object.fromEntries(manualFields.map((field) => [field, lin
 
 export const leadFormInput = v.object({
   submissionId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
+  [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
   /** Stands where people do not see it (worker/leads/suspect.ts). */
   website: line,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),

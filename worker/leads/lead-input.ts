@@ -1,5 +1,6 @@
 /** What the basic-info form sends, parsed to known keys; the person's own rules follow separately. */
 import * as v from 'valibot';
+import { challengeField } from '../../client/islands/challenge-message.ts';
 import { cleanTyped } from '../../content/model/forms/typed.ts';
 import { verticalSlugs } from '../../content/model/vertical.ts';
 
@@ -23,6 +24,7 @@ export const leadInput = v.object({
     v.transform((value) => value === true || value === '1' || value === 'on'),
   ),
   consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
+  [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
   /** Stands where people do not see it (worker/leads/suspect.ts). */
   website: typed,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),

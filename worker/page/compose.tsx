@@ -14,6 +14,8 @@ export interface Composition {
   readonly host: string;
   readonly path: string;
   readonly head: PageHead;
+  /** The worker checks forms for a person (worker/leads/challenge.ts). */
+  readonly challenge: boolean;
 }
 
 export interface ComposedPage {
@@ -24,6 +26,7 @@ export interface ComposedPage {
 }
 
 const runtimeScript = renderHtml(<RuntimeScript {...manifest.runtime} />);
+const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge />);
 
 /** The page's two halves; nothing of the visitor is in them. */
 export function compose(input: Composition): ComposedPage {
@@ -35,7 +38,8 @@ export function compose(input: Composition): ComposedPage {
     close(main, data = '') {
       const colours = colourSheetFor(main);
       const sheet = colours ? `<link rel="stylesheet" href="${colours}"/>` : '';
-      const script = hasIslands(main) ? runtimeScript : '';
+      const runtime = input.challenge ? checkingScript : runtimeScript;
+      const script = hasIslands(main) ? runtime : '';
       return `${sheet}<main id="main" tabindex="-1">${main}</main>${after}${script}${data}${document.after}`;
     },
   };

@@ -2,9 +2,10 @@
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
 import { logLine, logProblem } from '../http/request-log.ts';
+import { isChallenging } from '../leads/challenge.ts';
 import type { ManifestEntry } from '../ports/content/content.port.ts';
-import { shareImagePath } from '../seo/brand-files.ts';
 import { hasPosts, isPost } from '../seo/posts.ts';
+import { sharePicture } from '../seo/share-picture.ts';
 import { structuredData } from '../seo/structured-data.ts';
 import { publicUrl } from '../seo/urls.ts';
 import { type ComposedPage, compose, hasIslands } from './compose.tsx';
@@ -35,12 +36,13 @@ export async function contentPage(
     brand,
     site: loaded.site,
     host: new URL(c.req.url).hostname,
+    challenge: isChallenging(c.env),
     path,
     head: {
       title: entry.title,
       description: entry.description,
       canonical: publicUrl(brand, path),
-      image: publicUrl(brand, shareImagePath(brand, path)),
+      image: sharePicture(brand, path, entry.image),
       feed: hasPosts(loaded.manifest),
       ...(isPost(path) ? { article: entry.published } : {}),
       ...(entry.noindex ? { robots: 'noindex' } : {}),

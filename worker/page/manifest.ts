@@ -6,6 +6,8 @@ const asset = v.object({ url: v.string(), integrity: v.string() });
 const schema = v.object({
   build: v.string(),
   runtime: asset,
+  /** The script of the page /challenge. */
+  challenge: asset,
   /** Per brand: its one stylesheet and the fonts to preload. */
   styles: v.record(v.string(), v.object({ sheet: asset, fonts: v.array(v.string()) })),
 });

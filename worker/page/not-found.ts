@@ -1,5 +1,6 @@
 /** The brand's own 404; the path that was asked for is not in it. */
 import type { AppContext } from '../context.ts';
+import { isChallenging } from '../leads/challenge.ts';
 import { compose, hasIslands } from './compose.tsx';
 import type { LoadedSite } from './load.ts';
 import { notFoundMain } from './messages.tsx';
@@ -19,6 +20,7 @@ export async function notFoundPage(
     brand,
     site: loaded.site,
     host: new URL(c.req.url).hostname,
+    challenge: isChallenging(c.env),
     path: '/404',
     head: { title: 'Page not found', description: 'This page does not exist.', robots: 'noindex' },
   });

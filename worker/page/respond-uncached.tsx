@@ -1,5 +1,6 @@
 /** Answers with a page that belongs to one visitor: never cached, never indexed. */
 import type { AppContext } from '../context.ts';
+import { isChallenging } from '../leads/challenge.ts';
 import { compose, hasIslands } from './compose.tsx';
 import { pageHeaders } from './page-headers.ts';
 import { fillSlots } from './slots.ts';
@@ -25,6 +26,7 @@ export async function respondUncached(c: AppContext, page: UncachedPage): Promis
     brand,
     site,
     host: new URL(c.req.url).hostname,
+    challenge: isChallenging(c.env),
     path: c.req.path,
     head: { title: page.title, description: page.description, robots: 'noindex' },
   });

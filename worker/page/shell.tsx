@@ -3,7 +3,8 @@ import { Document, type DocumentAsset } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import { feedPath, feedTitle } from '../seo/blog-feed.ts';
-import { mediaPath, shareSize } from '../seo/brand-files.ts';
+import { mediaPath } from '../seo/brand-files.ts';
+import type { SharePicture } from '../seo/share-picture.ts';
 import { webManifestPath } from '../seo/web-manifest.ts';
 
 /** What differs from page to page in the head. */
@@ -13,8 +14,8 @@ export interface PageHead {
   /** Absolute address without the visitor's query; left out for pages nobody should index. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** Absolute address of the picture that stands for the page where it is shared. */
-  readonly image?: string;
+  /** Stands for the page where it is shared. */
+  readonly image?: SharePicture;
   /** ISO date: makes the page an article. */
   readonly article?: string;
   /** True when the brand has a feed to point at. */
@@ -33,9 +34,10 @@ const marks = {
   canonical: '\uE00A',
   image: '\uE00B',
   article: '\uE00C',
+  imageAlt: '\uE00D',
 } as const;
 const bodyMark = '\uE00F';
-const anyMark = /[\uE008-\uE00C]/g;
+const anyMark = /[\uE008-\uE00D]/g;
 
 const shells = new WeakMap<Brand, Map<string, Shell>>();
 
@@ -44,9 +46,11 @@ const shells = new WeakMap<Brand, Map<string, Shell>>();
  * every page would cost as much as a small section.
  */
 export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
-  const shape = [head.robots, head.canonical, head.image, head.article, head.feed]
-    .map((part) => (part ? 1 : 0))
-    .join('');
+  const { image } = head;
+  const shape = [
+    ...[head.robots, head.canonical, head.article, head.feed].map((part) => (part ? 1 : 0)),
+    ...(image ? [image.type, image.width, image.height] : []),
+  ].join(' ');
   const ofBrand = shells.get(brand) ?? new Map<string, Shell>();
   shells.set(brand, ofBrand);
   const known = ofBrand.get(shape) ?? render(brand, stylesheet, head);
@@ -55,7 +59,8 @@ export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): 
     [marks.title]: titled(head.title, brand.name),
     [marks.description]: head.description,
     [marks.canonical]: head.canonical,
-    [marks.image]: head.image,
+    [marks.image]: image?.url,
+    [marks.imageAlt]: image?.alt,
     [marks.article]: head.article,
   };
   const before = known.before.replace(anyMark, (mark) => escaped(values[mark] ?? ''));
@@ -70,9 +75,7 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell 
         description: marks.description,
         ...(head.canonical ? { canonical: marks.canonical } : {}),
         ...(head.robots ? { robots: head.robots } : {}),
-        ...(head.image
-          ? { image: { url: marks.image, alt: `${brand.name}: ${brand.tagline}`, ...shareSize } }
-          : {}),
+        ...(head.image ? { image: { ...head.image, url: marks.image, alt: marks.imageAlt } } : {}),
         ...(head.article ? { article: { published: marks.article } } : {}),
         ...(head.feed ? { feed: { url: feedPath, title: feedTitle(brand) } } : {}),
         siteName: brand.name,

@@ -1,8 +1,12 @@
 /** The answer to an accepted form, and the first attempt to deliver it, which nobody waits for. */
+import { challengeField } from '../../client/islands/challenge-message.ts';
 import type { AppContext } from '../context.ts';
 import { logLine } from '../http/request-log.ts';
 import { seeOther } from '../http/respond.ts';
+import { verifyChallenge } from '../leads/challenge.ts';
 import type { DeliveryKey } from '../leads/delivery/delivery.types.ts';
+import type { Suspicion } from '../leads/outbox/outbox.types.ts';
+import { suspicions } from '../leads/suspect.ts';
 
 /** Told to the sender only; a reference is random and shows nothing personal by itself. */
 export interface Accepted {
@@ -28,4 +32,17 @@ export function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
         logLine({ event: 'dispatch_failed', id: c.get('requestId'), reason: String(error) });
       }),
   );
+}
+
+interface Unseen {
+  readonly submissionId: string;
+  readonly website: string;
+  readonly [challengeField]: string;
+}
+
+/** The marks of a form, from what people do not see of it. */
+export async function suspectedOf(c: AppContext, form: Unseen, at: Date): Promise<Suspicion[]> {
+  const verified = await verifyChallenge(c.env, form[challengeField]);
+  const { submissionId, website } = form;
+  return suspicions({ submissionId, website, now: at.getTime(), verified });
 }

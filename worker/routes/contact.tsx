@@ -17,12 +17,12 @@ import { demandSameOrigin } from '../http/same-origin.ts';
 import { consentEvidence } from '../leads/consent.ts';
 import { type ContactInput, contactInput } from '../leads/contact-input.ts';
 import { isReference } from '../leads/outbox/reference.ts';
-import { suspicions } from '../leads/suspect.ts';
+
 import { findContactForm } from '../page/find-section.ts';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
-import { accepted, deliverSoon } from './accepted.ts';
+import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
 
 export const contact = new Hono<AppEnv>();
 
@@ -91,7 +91,7 @@ async function accept(c: AppContext, input: ContactInput, values: ContactValues)
       ...{ brand: brand.slug, page, at, version: '', marketing: false },
       inForce: { version: '', notice, recipients: '', marketing: '' },
     }),
-    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
+    suspect: await suspectedOf(c, input, at),
   });
   deliverSoon(c, [{ brand: brand.slug, id: submissionId }]);
   return receipt;

@@ -19,12 +19,12 @@ import { decideLead, type LeadDecision } from '../leads/lead-form-submit.ts';
 import { demandOffered } from '../leads/offered-products.ts';
 import { deliveryKeys } from '../leads/outbox/delivery-id.ts';
 import { storeLead } from '../leads/store-lead.ts';
-import { suspicions } from '../leads/suspect.ts';
+
 import { findLeadForm } from '../page/find-section.ts';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
-import { accepted, deliverSoon } from './accepted.ts';
+import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
 
 export const leadForm = new Hono<AppEnv>();
 
@@ -71,7 +71,7 @@ async function store(
       ...{ brand: brand.slug, page, at, marketing: input.marketing, version: input.consentVersion },
       inForce: consentFor(site.consent, verticals),
     }),
-    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
+    suspect: await suspectedOf(c, input, at),
   });
   deliverSoon(c, deliveryKeys({ brand: brand.slug, submissionId, verticals }));
   return accepted(c, json, {

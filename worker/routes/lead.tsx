@@ -15,10 +15,10 @@ import { consentEvidence } from '../leads/consent.ts';
 import { type LeadInput, leadInput } from '../leads/lead-input.ts';
 import { deliveryKeys } from '../leads/outbox/delivery-id.ts';
 import type { Receipt } from '../leads/outbox/outbox.types.ts';
-import { suspicions } from '../leads/suspect.ts';
+
 import { basicInfoPage } from '../page/basic-info-page.tsx';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
-import { accepted, deliverSoon } from './accepted.ts';
+import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
 
 export const lead = new Hono<AppEnv>();
 
@@ -67,7 +67,7 @@ async function accept(c: AppContext, input: LeadInput, person: Person): Promise<
       ...{ brand, page, at, marketing: input.marketing, version: input.consentVersion },
       inForce: consentFor(site.consent, verticals),
     }),
-    suspect: suspicions({ submissionId, website: input.website, now: at.getTime() }),
+    suspect: await suspectedOf(c, input, at),
   });
   deliverSoon(c, deliveryKeys({ brand, submissionId, verticals }));
   return receipt;

@@ -47,12 +47,21 @@ export function shareDrawings(brand: Brand): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Address of a page type's share image, without the host. */
-export function shareImage(brand: Brand, type: string): string {
-  return mediaPath(brand, `share-${type}.png`);
+/** Drawings of posts by their file's name; each has a share image. */
+export const postDrawing = /^(blog-[\w-]+)\.svg$/;
+
+/** What the share image of a page's own drawing is called, or undefined when the build makes none of it. */
+export function shareDrawing(brand: Brand, src: string): string | undefined {
+  const folder = mediaPath(brand, '');
+  return src.startsWith(folder) ? postDrawing.exec(src.slice(folder.length))?.[1] : undefined;
 }
 
-/** Address of the share image of a page, by the page's path alone: the head is sent before the page is read. */
+/** Address of the share image of a page type or of a post's drawing, without the host. */
+export function shareImage(brand: Brand, name: string): string {
+  return mediaPath(brand, `share-${name}.png`);
+}
+
+/** Address of the share image of a page that has no picture of its own. */
 export function shareImagePath(brand: Brand, path: string): string {
   return shareImage(brand, pageType(brand, path));
 }

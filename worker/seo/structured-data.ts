@@ -4,9 +4,10 @@ import { crumbs } from '../../client/ui/crumbs.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { ParsedSection } from '../page/parse-sections.ts';
-import { mediaPath, shareImagePath, shareSize } from './brand-files.ts';
+import { mediaPath } from './brand-files.ts';
 import { isPost } from './posts.ts';
 import { type Question, questionsOf } from './questions.ts';
+import { sharePicture } from './share-picture.ts';
 import { publicUrl } from './urls.ts';
 
 export interface DescribedPage {
@@ -101,7 +102,8 @@ function faqPage(brand: Brand, path: string, questions: readonly Question[]): Th
 }
 
 /** A post of the blog; without a section that says more, its page speaks for it, and the brand is its author. */
-function article({ brand, page, sections }: DescribedPage): Thing | undefined {
+function article(described: DescribedPage): Thing | undefined {
+  const { brand, page, sections } = described;
   if (!isPost(page.path)) return undefined;
   const { title = page.title, date = page.published, author } = postOf(sections);
   return {
@@ -111,14 +113,15 @@ function article({ brand, page, sections }: DescribedPage): Thing | undefined {
     datePublished: date,
     inLanguage: 'en-AU',
     mainEntityOfPage: publicUrl(brand, page.path),
-    image: {
-      '@type': 'ImageObject',
-      url: publicUrl(brand, shareImagePath(brand, page.path)),
-      ...shareSize,
-    },
+    image: imageOf(described),
     author: author ? { '@type': 'Person', name: author } : organizationOf(brand),
     publisher: organizationOf(brand),
   };
+}
+
+function imageOf({ brand, page }: DescribedPage): Thing {
+  const { url, width, height } = sharePicture(brand, page.path, page.image);
+  return { '@type': 'ImageObject', url, width, height };
 }
 
 /** The registry pairs type and schema, so a section of this type is a post. */

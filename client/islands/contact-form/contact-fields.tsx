@@ -9,15 +9,17 @@ import {
 import { messages } from '../../../content/model/forms/messages.ts';
 import { errorOf } from '../../../content/model/forms/parse-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecoyField, decoyOf } from '../../ui/decoy-field.tsx';
+import { DecoyField } from '../../ui/decoy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { slotted } from '../../ui/slots.ts';
+import { ChallengeFrame } from '../challenge-frame.tsx';
 import { useSummary } from '../lead-details/use-summary.ts';
 import { sendForm } from '../send-form.ts';
 import { useSubmissionId } from '../submission-id.ts';
+import { unseenFields } from '../unseen-fields.ts';
 import { useForm } from '../use-form.ts';
 import type { ContactFormProps } from './contact-form-props.ts';
 import { MessageField } from './message-field.tsx';
@@ -49,7 +51,7 @@ export function ContactFields({
     if (!values) return show();
     setSubmitting(true);
     const submissionId = idFor(JSON.stringify(values));
-    const body = { ...values, ...decoyOf(currentTarget), page, submissionId };
+    const body = { ...values, ...unseenFields(currentTarget), page, submissionId };
     const answer = await sendForm('contact-form', currentTarget, body);
     setSubmitting(false);
     if (answer.ok) {
@@ -106,6 +108,7 @@ export function ContactFields({
             Read our privacy policy
           </Link>
         </p>
+        <ChallengeFrame />
         <Button type="submit" size="large" disabled={submitting} className="sm:justify-self-start">
           {submitting ? 'Submitting...' : submitLabel}
         </Button>

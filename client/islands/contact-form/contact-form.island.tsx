@@ -17,7 +17,7 @@ export function ContactForm(props: ContactFormProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sent) message.current?.focus();
-    else if (again) root.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    else if (again) root.current?.querySelector<HTMLElement>('input[name=name]')?.focus();
   }, [sent, again]);
   return (
     <div ref={root}>

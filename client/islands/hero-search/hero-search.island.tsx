@@ -9,9 +9,10 @@ import { useSubmissionId } from '../submission-id.ts';
 import { useMounted } from '../use-mounted.ts';
 import { AddressBox } from './address-box.tsx';
 import type { ChosenAddress } from './atoms.ts';
+import { confirmClasses } from './confirm-colour.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { confirmClasses, ManualDialog } from './manual-dialog.tsx';
+import { ManualDialogLater } from './manual-dialog-later.tsx';
 import { manualHref } from './manual-href.ts';
 import { ManualLink } from './manual-link.tsx';
 import { OtherLink } from './other-link.tsx';
@@ -35,6 +36,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const settling = useRef(false);
   const [manual, setManual] = useState(false);
+  const plainPage = useRef('');
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
   const words = heroWords(config);
@@ -80,6 +82,10 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const onToggle = (slug: (typeof selected)[number]) => {
     if (!productsError(toggle(slug), bundle)) submit.clear('products');
   };
+  const openManual = (address: string) => {
+    plainPage.current = address;
+    setManual(true);
+  };
   const onConfirm = (address: ChosenAddress) => {
     box.chooseManual(address);
     setManual(false);
@@ -116,11 +122,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
           input={input}
           help={
             offerManual ? (
-              <ManualLink
-                href={href}
-                text="Enter your address manually"
-                onOpen={() => setManual(true)}
-              />
+              <ManualLink href={href} text="Enter your address manually" onOpen={openManual} />
             ) : null
           }
         />
@@ -135,7 +137,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
           </Button>
           <div className="grid gap-1 empty:hidden">
             {manualWay ? (
-              <ManualLink href={href} text={words.manualLink} onOpen={() => setManual(true)} />
+              <ManualLink href={href} text={words.manualLink} onOpen={openManual} />
             ) : null}
             {config.otherLink ? <OtherLink popup={config.otherLink} /> : null}
           </div>
@@ -143,10 +145,11 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
       </form>
       {mounted ? (
         <>
-          <ManualDialog
+          <ManualDialogLater
             open={manual}
             onClose={() => setManual(false)}
             onConfirm={onConfirm}
+            onMissing={() => location.assign(plainPage.current)}
             confirmColor={confirmColor}
           />
           <LoadingOverlay shown={submit.searching} label="Finding plans for your address" />

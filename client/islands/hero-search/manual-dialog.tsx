@@ -7,11 +7,11 @@ import {
 } from '../../../content/model/forms/manual-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
-import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddressFields } from '../../ui/field-address.tsx';
 import { useForm } from '../use-form.ts';
 import type { ChosenAddress } from './atoms.ts';
+import { confirmClasses } from './confirm-colour.ts';
 import { tieField } from './tie-field.ts';
 
 export interface ManualDialogProps {
@@ -34,11 +34,6 @@ const empty = {
 
 /** #49B271 carries dark text: white on it is 2.7 : 1 (design: look). */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
-
-/** Classes for a colour from content; they must also stand in the server's HTML to get their rules. */
-export function confirmClasses(colour: string): string {
-  return `${bgClass(colour)} ${fgClass('#1c1c1c', colour)}`;
-}
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
 export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualDialogProps) {

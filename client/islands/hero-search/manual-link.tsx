@@ -1,10 +1,12 @@
 /** The way to manual entry: a link to the plain page, which opens the dialog once there is script. */
 import { Link } from '../../ui/link.tsx';
+import { fetchManualDialog } from './manual-dialog-later.tsx';
 
 export interface ManualLinkProps {
   readonly href: string;
   readonly text: string;
-  readonly onOpen: () => void;
+  /** @param address of the plain page, with the visitor's campaign parameters */
+  readonly onOpen: (address: string) => void;
 }
 
 /** `data-replay`: a click before the island is ready opens the dialog as soon as it is. */
@@ -13,10 +15,12 @@ export function ManualLink({ href, text, onOpen }: ManualLinkProps) {
     <Link
       href={href}
       data-replay=""
+      onPointerEnter={fetchManualDialog}
+      onFocus={fetchManualDialog}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen();
+        onOpen(event.currentTarget.href);
       }}
       className="inline-flex min-h-8 items-center text-small font-600 text-primary underline underline-offset-4 hover:decoration-2"
     >

@@ -12,22 +12,19 @@ export interface OtherLinkProps {
 
 const look =
   'inline-flex min-h-8 items-center gap-1.5 text-small font-600 text-primary underline underline-offset-4 hover:decoration-2';
+const prose = 'prose text-base';
 
 /** A click on the backdrop closes it (spec §4). */
 export function OtherLink({ popup }: OtherLinkProps) {
   const id = useId();
   const mounted = useMounted();
   const unfolded = useRef<HTMLDetailsElement>(null);
+  const written = useRef<readonly Node[]>([]);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     // Opened by hand before the script came: it stays open.
     if (unfolded.current?.open) setOpen(true);
   }, []);
-  const content = (
-    <div className="prose text-base">
-      <RichText nodes={popup.popupContent} base={3} />
-    </div>
-  );
   if (!mounted) {
     return (
       <details ref={unfolded}>
@@ -37,7 +34,7 @@ export function OtherLink({ popup }: OtherLinkProps) {
         </summary>
         <div className="mt-3 rounded-card bg-tint p-4">
           <p className="mb-2 font-700">{popup.popupTitle}</p>
-          {content}
+          <Written popup={popup} written={written} />
         </div>
       </details>
     );
@@ -55,8 +52,37 @@ export function OtherLink({ popup }: OtherLinkProps) {
         titleId={`${id}title`}
         closeOnBackdrop
       >
-        {content}
+        <div className={prose} ref={(place) => place?.append(...written.current)} />
       </Dialog>
     </>
+  );
+}
+
+interface WrittenProps extends OtherLinkProps {
+  readonly written: { current: readonly Node[] };
+}
+
+/**
+ * Only the server writes the text. The browser keeps its nodes for the dialog, and rich text stays out
+ * of the script: the build knows that a browser has a document, and drops the first branch.
+ */
+function Written({ popup, written }: WrittenProps) {
+  if (typeof document === 'undefined') {
+    return (
+      <div className={prose}>
+        <RichText nodes={popup.popupContent} base={3} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={prose}
+      ref={(place) => {
+        if (place) written.current = [...place.childNodes];
+      }}
+      // React leaves what stands in an element with finished HTML as it is when it hydrates.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
 }

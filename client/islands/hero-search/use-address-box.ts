@@ -1,8 +1,8 @@
 /** The address box's behaviour (spec §4 "Address input"), apart from how it looks. */
-import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { messages } from '../../../content/model/forms/messages.ts';
+import { searchMessages as messages } from '../../../content/model/forms/search-messages.ts';
 import { useMounted } from '../use-mounted.ts';
+import { useShared } from '../use-shared.ts';
 import { type ChosenAddress, chosenAddressAtom } from './atoms.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -30,7 +30,7 @@ export function useAddressBox(
   onChosen: () => void,
 ): AddressBox {
   const mounted = useMounted();
-  const [shared, setShared] = useAtom(chosenAddressAtom);
+  const [shared, setShared] = useShared(chosenAddressAtom);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Suggestion | null>(null);
   const [fetchError, setFetchError] = useState<string>();

@@ -1,6 +1,6 @@
 /** Submitting the hero form: its two errors, its waiting sign, and the way out (spec §4 "Hero search"). */
 import { useCallback, useState } from 'react';
-import { messages } from '../../../content/model/forms/messages.ts';
+import { searchMessages as messages } from '../../../content/model/forms/search-messages.ts';
 import { goTo } from '../go-to.ts';
 import { rememberIds } from '../stored.ts';
 import { useRestored } from '../use-restored.ts';

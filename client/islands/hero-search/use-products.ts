@@ -1,8 +1,8 @@
 /** Which products are selected in one hero form. */
-import { useAtom } from 'jotai';
 import { minimumBundle } from '../../../content/model/forms/hero.ts';
 import type { VerticalSlug } from '../../../content/model/vertical.ts';
 import { useMounted } from '../use-mounted.ts';
+import { useShared } from '../use-shared.ts';
 import { selectedVerticalsAtom } from './atoms.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
 
@@ -14,7 +14,7 @@ export function useProducts(
   offered: readonly HeroVertical[],
 ): readonly [readonly VerticalSlug[], (slug: VerticalSlug) => readonly VerticalSlug[]] {
   const mounted = useMounted();
-  const [shared, setShared] = useAtom(selectedVerticalsAtom);
+  const [shared, setShared] = useShared(selectedVerticalsAtom);
   const slugs = offered.map((one) => one.slug);
   const start = offered.length > minimumBundle ? [] : slugs.slice(0, 1);
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));

@@ -3,12 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { errorOf, type FieldError } from '../../../content/model/forms/parse-form.ts';
 import { type PersonField, person } from '../../../content/model/forms/person.ts';
 import { Button } from '../../ui/button.tsx';
-import { DecoyField, decoyOf } from '../../ui/decoy-field.tsx';
+import { DecoyField } from '../../ui/decoy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
 import { slotted } from '../../ui/slots.ts';
+import { ChallengeFrame } from '../challenge-frame.tsx';
 import { useSubmissionId } from '../submission-id.ts';
+import { unseenFields } from '../unseen-fields.ts';
 import { useForm } from '../use-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { useLeadSubmit } from './use-lead-submit.ts';
@@ -52,16 +54,16 @@ export function LeadDetails(props: LeadDetailsProps) {
     event.preventDefault();
     if (submit.submitting) return;
     const action = event.currentTarget.getAttribute('action') ?? '/api/lead';
+    const unseen = unseenFields(event.currentTarget);
     const values = form.submit();
     if (!values) return show();
     const body = {
       ...hidden,
       ...values,
       ...(marketing ? { marketing: '1' } : {}),
-      ...decoyOf(event.currentTarget),
     };
     const submissionId = idFor(JSON.stringify(body));
-    if (!(await submit.send(action, { ...body, submissionId }))) show();
+    if (!(await submit.send(action, { ...body, ...unseen, submissionId }))) show();
   };
   const field = (name: PersonField) => ({
     ...personFieldWords[name],
@@ -103,6 +105,7 @@ export function LeadDetails(props: LeadDetailsProps) {
           marketing={marketing}
           onMarketing={setMarketing}
         />
+        <ChallengeFrame />
         <Button
           type="submit"
           size="large"

@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { FieldSummary } from '../../ui/field-summary.tsx';
 import { personFieldWords } from '../../ui/field-words.ts';
 import { slotted } from '../../ui/slots.ts';
+import { ChallengeFrame } from '../challenge-frame.tsx';
 import { ManualDialog } from '../hero-search/manual-dialog.tsx';
 import { useAddressBox } from '../hero-search/use-address-box.ts';
 import { CollectionNotice } from '../lead-details/collection-notice.tsx';
@@ -140,6 +141,7 @@ export function LeadFields(props: LeadFieldsProps) {
           marketing={marketing}
           onMarketing={setMarketing}
         />
+        <ChallengeFrame />
         <Button
           type="submit"
           size="large"

@@ -4,6 +4,7 @@ import type { LeadValues } from '../../../content/model/forms/lead-form.ts';
 import type { FieldError } from '../../../content/model/forms/parse-form.ts';
 import type { ChosenAddress } from '../hero-search/atoms.ts';
 import { sendForm } from '../send-form.ts';
+import { unseenFields } from '../unseen-fields.ts';
 
 export type LeadAnswer =
   | { readonly ok: true }
@@ -21,6 +22,9 @@ export interface LeadSend {
   ): Promise<LeadAnswer>;
 }
 
+/** Said by the island itself, not by its hidden fields. */
+const own = new Set(['submissionId', 'entry']);
+
 /** What stands in the form goes along as it is: the hidden fields, and the box for marketing. */
 export function useLeadForm(): LeadSend {
   const [submitting, setSubmitting] = useState(false);
@@ -28,10 +32,13 @@ export function useLeadForm(): LeadSend {
     submitting,
     async send(form, values, chosen, idFor) {
       setSubmitting(true);
-      const { submissionId: _, entry: __, ...posted } = Object.fromEntries(new FormData(form));
+      const unseen = unseenFields(form);
+      const posted = Object.fromEntries(
+        [...new FormData(form)].filter(([name]) => !own.has(name) && !Object.hasOwn(unseen, name)),
+      );
       const body = { ...posted, ...values, ...addressBody(chosen) };
       const submissionId = idFor(JSON.stringify(body));
-      const answer = await sendForm('lead-form', form, { ...body, submissionId });
+      const answer = await sendForm('lead-form', form, { ...body, ...unseen, submissionId });
       setSubmitting(false);
       return answer;
     },

@@ -19,9 +19,14 @@ export function usePanels(
       if (panel === null) return;
       panel.setAttribute('role', 'tabpanel');
       panel.setAttribute('aria-labelledby', tabId(index));
-      panel.tabIndex = 0;
-      if (index === selected) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
+      if (index === selected) {
+        panel.removeAttribute('hidden');
+        panel.tabIndex = 0;
+      } else {
+        panel.setAttribute('hidden', 'until-found');
+        // Hidden until found is still a box, and a box with a tab stop takes the focus.
+        panel.removeAttribute('tabindex');
+      }
       panel.addEventListener('beforematch', () => onFound(index), { signal: found.signal });
     });
     panels[0]?.parentElement?.setAttribute('data-live', '');

@@ -4,18 +4,17 @@ import type { Examples } from '../define-section.ts';
 import { longText, longWord } from '../example-media.ts';
 import type { audioSchema } from './audio.schema.ts';
 
-const url = '/media/brand/bill.mp3';
+/** A recording that every brand has. */
+const url = '/media/brand/sound-night.ogg';
 
 export const audioExamples = {
   default: {
     type: 'audio',
-    title: 'Your bill, read aloud',
-    description: 'Three minutes on what each line of an energy bill means.',
+    title: 'A house at three in the morning',
+    description: 'Fourteen seconds of three machines that nobody is using.',
     url,
-    label: 'Your bill, read aloud, three minutes',
-    transcript: [
-      { type: 'paragraph', children: [{ text: 'The first line is the daily supply charge.' }] },
-    ],
+    label: 'A house at night, fourteen seconds',
+    transcript: [{ type: 'paragraph', children: [{ text: 'A fridge hums, low and steady.' }] }],
   },
   smallest: { type: 'audio', url, label: 'A recording' },
   longest: {
@@ -30,7 +29,7 @@ export const audioExamples = {
   odd: {
     type: 'audio',
     bgColor: '#49b271',
-    url: '/media/brand/bill.OGG?v=2',
+    url: '/media/brand/sound-night.ogg?v=2',
     label: '"><script>alert(1)</script>',
     transcript: [{ type: 'heading', level: 4, children: [{ text: 'Part one' }] }],
   },

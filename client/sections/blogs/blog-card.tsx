@@ -27,7 +27,7 @@ export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
         </Heading>
         {post.excerpt ? <p className="text-ink-soft">{excerpt(post.excerpt)}</p> : null}
         <p>
-          <MoreLink href={postLink(post)} aria-label={`${linkLabel}: ${post.title}`}>
+          <MoreLink href={postLink(post)} of={post.title}>
             {linkLabel}
           </MoreLink>
         </p>

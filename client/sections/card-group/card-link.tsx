@@ -6,7 +6,7 @@ import type { Card } from './card.schema.ts';
 export function CardLink({ card }: { card: Pick<Card, 'linkUrl' | 'linkLabel' | 'title'> }) {
   if (card.linkUrl === undefined) return null;
   return (
-    <MoreLink href={card.linkUrl} aria-label={`${card.linkLabel}: ${card.title}`}>
+    <MoreLink href={card.linkUrl} of={card.title}>
       {card.linkLabel}
     </MoreLink>
   );

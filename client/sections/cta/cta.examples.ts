@@ -42,7 +42,10 @@ export const ctaExamples = {
     type: 'cta',
     title: 'See how it works',
     background: 'tint',
-    media: { url: '/media/brand/tour.mp4', altText: 'A tour in 30 seconds' },
+    media: {
+      url: '/media/brand/film-day-of-sun.webm',
+      altText: 'A day on a roof, in nine seconds',
+    },
   },
   film: {
     type: 'cta',

@@ -61,10 +61,10 @@ function Numbers({ numbers }: { numbers: Cta['ctaNumbers'] }) {
       {numbers.map(({ id, title, description }) => (
         <div
           key={id ?? title}
-          className="flex flex-col-reverse justify-end border-t border-hair pt-4"
+          className="flex flex-col-reverse justify-end gap-1 border-t border-hair pt-4"
         >
           <dt className="text-small text-ink-soft">{description}</dt>
-          <dd className="font-heading text-h2 font-700 tabular-nums corporate:font-500">{title}</dd>
+          <dd className="font-heading text-h2 font-700 corporate:font-500">{title}</dd>
         </div>
       ))}
     </dl>

@@ -12,9 +12,7 @@ export function GiftCardView({ card, issuer }: { card: GiftCard; issuer: string 
           <Icon name="gift" className="text-h2" />
         </p>
         <p>
-          <span className="block font-heading text-display font-700 tabular-nums">
-            {card.amount}
-          </span>
+          <span className="block font-heading text-display font-700">{card.amount}</span>
           <span className="font-650">{card.title}</span>
         </p>
       </div>

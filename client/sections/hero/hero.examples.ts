@@ -97,7 +97,10 @@ export const heroExamples = {
     type: 'hero',
     title: 'Two minutes, start to end',
     style: 'centred',
-    media: { url: '/media/brand/tour.mp4', altText: 'A comparison from start to end' },
+    media: {
+      url: '/media/brand/film-day-of-sun.webm',
+      altText: 'A day on a roof, from dark to dark',
+    },
   },
   about: {
     type: 'hero',

@@ -35,7 +35,6 @@ export function NewsView({ section, context }: SectionViewProps<News>) {
   );
 }
 
-/** "Read More" says of what, to those who go from link to link. */
 function NewsCard({ item, level }: { item: Item; level: Level }) {
   return (
     <article className="carousel-card" data-surface="card">
@@ -50,9 +49,8 @@ function NewsCard({ item, level }: { item: Item; level: Level }) {
       </Heading>
       <p className="text-small text-ink-soft">{excerpt(item.body)}</p>
       {item.linkUrl ? (
-        <MoreLink href={item.linkUrl}>
+        <MoreLink href={item.linkUrl} of={item.title}>
           {item.linkLabel}
-          <span className="sr-only">: {item.title}</span>
         </MoreLink>
       ) : null}
     </article>

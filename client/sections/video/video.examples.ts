@@ -4,17 +4,20 @@ import type { Examples } from '../define-section.ts';
 import { longText, longWord } from '../example-media.ts';
 import type { videoSchema } from './video.schema.ts';
 
-const url = '/media/brand/tour.mp4';
+/** A clip that every brand has, in its colours. */
+const url = '/media/brand/film-day-of-sun.webm';
 
 export const videoExamples = {
   default: {
     type: 'video',
-    title: 'Reading a meter',
-    description: 'Forty seconds, no sound needed.',
+    title: 'A day on a roof',
+    description: 'Nine seconds, no sound needed.',
     url,
-    label: 'How to read an electricity meter',
+    label: 'A day with solar panels',
+    width: 640,
+    height: 360,
     poster: '/media/brand/hero.svg',
-    caption: 'Filmed on a smart meter; older ones turn a disc.',
+    caption: 'Drawn, not measured: the shape of a clear day.',
   },
   smallest: { type: 'video', url, label: 'A tour' },
   longest: {
@@ -22,9 +25,9 @@ export const videoExamples = {
     background: 'tint',
     title: `${longWord} ${longText.slice(0, 120)}`,
     description: longText,
-    url: '/media/brand/tour.webm',
+    url,
     label: longText,
-    captions: [{ src: '/media/brand/tour.vtt', srcLang: 'en', label: 'English' }],
+    captions: [{ src: '/media/brand/film-day-of-sun.vtt', srcLang: 'en', label: 'English' }],
     caption: longText,
     transcript: [{ type: 'paragraph', children: [{ text: longText }] }],
   },
@@ -38,7 +41,7 @@ export const videoExamples = {
   odd: {
     type: 'video',
     bgColor: '#ffe4e1',
-    url: '/media/brand/tour.MOV?v=2',
+    url: '/media/brand/film-day-of-sun.webm?v=2',
     label: '"><script>alert(1)</script>',
     width: 400,
     height: 700,

@@ -1,6 +1,6 @@
 /** Limits and rules of the hero search that the browser and the worker share (decisions, spec §5, §9). */
 import type { VerticalSlug } from '../vertical.ts';
-import { messages } from './messages.ts';
+import { searchMessages as messages } from './search-messages.ts';
 
 /** Characters before an address search starts, and before a postcode search starts. */
 export const minimumAddressSearch = 4;

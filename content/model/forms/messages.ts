@@ -1,12 +1,9 @@
 /** Every message a form of this site shows, word for word from spec §5 and §8. */
+import { searchMessages } from './search-messages.ts';
+
 export const messages = {
-  addressIncomplete: 'Please enter your complete address and select it from dropdown',
-  postcodeIncomplete: 'Please enter your correct postcode or suburb',
-  addressNotFound: 'Address not found. Please enter correct address and select it from dropdown.',
-  postcodeNotFound: 'Postcode not found, Please enter a valid 4 digit Postcode',
-  addressFetchFailed: 'Something went wrong, Please try again after sometime',
+  ...searchMessages,
   leadFailed: 'Something went wrong, please try again later',
-  bundleMinimum: (minimum: number) => `Select minimum ${minimum} product for bundle`,
   required: (label: string) => `${label} is required`,
   streetNumberRequired: 'Street number is required',
   streetNameRequired: 'Street name is required',
@@ -25,8 +22,6 @@ export const messages = {
   mobileStart: 'Mobile number must start with 04.',
   mobileLength: 'Mobile number must be of 10 digits.',
   emailInvalid: 'Invalid email address',
-  /** Not in the spec: a form with two products, one of which must be chosen. */
-  productRequired: 'Choose at least one product',
   /** Not in the spec: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;

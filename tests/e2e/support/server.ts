@@ -63,3 +63,19 @@ export function askJson(host: string, path: string, body: unknown): Promise<Repl
     body: JSON.stringify(body),
   });
 }
+
+/** Posts a form as a browser without script would. */
+export function askForm(
+  host: string,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  return ask(host, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${host}:${port}`,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+}

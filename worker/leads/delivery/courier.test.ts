@@ -206,9 +206,9 @@ describe('a partner that is away', () => {
         ? new Response('', { status: 500 })
         : new Response(''),
     );
-    for (let minute = 0; minute < 600; minute += 1) {
+    for (let turn = 0; turn < 60; turn += 1) {
       await courier.deliverDue(1000);
-      pass(60_000);
+      pass(600_000);
     }
     const lead = await begin();
     await createD1Outbox(env.LEADS_DB, () => new Date(now())).acceptLead(lead);

@@ -17,6 +17,7 @@ const site = {
   footer: { groups: [{ title: 'Compare', links: [link] }], about: 'Who we are', legal: [] },
   consent: { version: '1', notice: 'Who collects', recipients: 'Who gets it', marketing: 'Offers' },
 };
+const image = { src: '/media/acacia/a.png', alt: 'A picture', width: 1200, height: 630 };
 const page = (path: string, over: object = {}) => ({
   path,
   title: `Title of ${path}`,
@@ -31,7 +32,7 @@ const content = (): Record<string, BundledContent> => ({
     site,
     pages: {
       '/': page('/'),
-      '/privacy-policy/open-energy': page('/privacy-policy/open-energy', { noindex: true }),
+      '/privacy-policy/open-energy': page('/privacy-policy/open-energy', { noindex: true, image }),
       '/broken': page('/broken', { title: 5 }),
     },
   },
@@ -57,6 +58,7 @@ export function contentContract(name: string, make: MakeContentPort): void {
               description: `Description of ${path}`,
               published: '2026-11-01',
               noindex: path !== '/',
+              ...(path === '/' ? {} : { image }),
             },
           ]),
         ),

@@ -2,8 +2,8 @@
 import type { Page } from '../../../content/model/page.schema.ts';
 import type { Site } from '../../../content/model/site.schema.ts';
 
-/** What the head of a page needs; `noindex` keeps it out of the sitemap too. */
-export type ManifestEntry = Pick<Page, 'title' | 'description' | 'published' | 'noindex'>;
+/** What the head of a page needs; `noindex` keeps it out of the sitemap too, `image` is for sharing. */
+export type ManifestEntry = Pick<Page, 'title' | 'description' | 'published' | 'noindex' | 'image'>;
 
 /** The pages of one version by path: a 404 is decided, and a head sent, before a page is read. */
 export interface ContentManifest {

@@ -42,8 +42,8 @@ export function manifestOf(
   for (const [path, raw] of Object.entries(pages)) {
     const parsed = v.safeParse(pageSchema, raw);
     if (parsed.success) {
-      const { title, description, published, noindex } = parsed.output;
-      listed[path] = { title, description, published, noindex };
+      const { title, description, published, noindex, image } = parsed.output;
+      listed[path] = { title, description, published, noindex, ...(image ? { image } : {}) };
     }
   }
   return { version, pages: listed };

@@ -8,7 +8,10 @@ import { manifestKey, pageKey, siteKey, versionKey } from './keys.ts';
 
 const manifestSchema = v.object({
   version: v.string(),
-  pages: v.record(v.string(), v.pick(pageSchema, ['title', 'description', 'published', 'noindex'])),
+  pages: v.record(
+    v.string(),
+    v.pick(pageSchema, ['title', 'description', 'published', 'noindex', 'image']),
+  ),
 });
 
 /** KV's own edge cache; entries of a version never change. */

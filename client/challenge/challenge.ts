@@ -1,0 +1,32 @@
+/** The script of the page /challenge: runs Turnstile there, and hands its token to the form around it. */
+import { type ChallengeMessage, challengeType } from '../islands/challenge-message.ts';
+
+interface Turnstile {
+  render(
+    element: Element,
+    options: {
+      readonly sitekey: string;
+      readonly callback: (token: string) => void;
+      readonly 'expired-callback': () => void;
+      readonly 'error-callback': () => void;
+    },
+  ): void;
+}
+
+const box = document.querySelector<HTMLElement>('[data-sitekey]');
+const { turnstile } = window as Window & { turnstile?: Turnstile };
+
+if (box && turnstile) {
+  turnstile.render(box, {
+    sitekey: box.dataset.sitekey ?? '',
+    callback: tell,
+    'expired-callback': () => tell(''),
+    'error-callback': () => tell(''),
+  });
+}
+
+/** To our own pages only: the frame may stand nowhere else. */
+function tell(token: string): void {
+  const message: ChallengeMessage = { type: challengeType, token };
+  window.parent.postMessage(message, window.location.origin);
+}

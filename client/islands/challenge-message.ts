@@ -1,0 +1,20 @@
+/** What the page /challenge tells the form around it, and under which names the two know each other. */
+
+export const challengePath = '/challenge';
+export const challengeType = 'kurrajong:challenge';
+/** The field's name as Turnstile's documentation has it. */
+export const challengeField = 'cf-turnstile-response';
+
+export interface ChallengeMessage {
+  readonly type: typeof challengeType;
+  /** Empty once it has expired or failed. */
+  readonly token: string;
+}
+
+/** The token of a message, or undefined when it is some other message. */
+export function challengeToken(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (Reflect.get(data, 'type') !== challengeType) return undefined;
+  const token: unknown = Reflect.get(data, 'token');
+  return typeof token === 'string' ? token : undefined;
+}

@@ -1,0 +1,94 @@
+/** Runs Lighthouse as a mobile phone over one address of the served site, and says what it found. */
+import lighthouse, { type Result } from 'lighthouse';
+
+export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
+export type Category = (typeof categories)[number];
+
+export interface Audit {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Every audit below its full score that counts in one of the categories: `seo: is-crawlable …`. */
+  readonly failed: readonly string[];
+  /** Ids of all audits that were judged, so that a test can see that one was not left out. */
+  readonly judged: ReadonlySet<string>;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** Transferred, headers included; `withoutMedia` leaves out what the content refers to. */
+  readonly bytes: number;
+  readonly bytesWithoutMedia: number;
+}
+
+/** @param port the browser's debugging port */
+export async function audit(address: string, port: number): Promise<Audit> {
+  const lhr = (await report(address, port)) ?? (await report(address, port));
+  if (!lhr) throw new Error(`Lighthouse could not trace ${address}`);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(lhr);
+  const sum = (kept: readonly Request[]) => kept.reduce((all, one) => all + one.transferSize, 0);
+  return {
+    scores: Object.fromEntries(
+      categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    failed: categories.flatMap((id) => failedOf(lhr, id)),
+    judged: new Set(
+      Object.values(lhr.audits).flatMap(({ id, score }) => (score === null ? [] : [id])),
+    ),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: sum(requests),
+    bytesWithoutMedia: sum(
+      requests.filter(({ url }) => !new URL(url).pathname.startsWith('/media/')),
+    ),
+  };
+}
+
+/** What the browser needs for its debugging port, the hosts of production and their certificate. */
+export function browserArguments(debugPort: number, sitePort: number): string[] {
+  return [
+    '--no-sandbox',
+    `--remote-debugging-port=${debugPort}`,
+    `--host-resolver-rules=MAP *.example:443 127.0.0.1:${sitePort}`,
+    '--ignore-certificate-errors',
+  ];
+}
+
+/** Undefined when the browser's trace lacks its beginning: Lighthouse says to run it again. */
+async function report(address: string, port: number): Promise<Result | undefined> {
+  const run = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    disableFullPageScreenshot: true,
+  });
+  if (!run) throw new Error(`Lighthouse gave no report of ${address}`);
+  const { runtimeError } = run.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART') return undefined;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  return run.lhr;
+}
+
+interface Request {
+  readonly url: string;
+  readonly transferSize: number;
+}
+
+function requestsOf({ audits }: Result): Request[] {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse reported no requests');
+  return details.items.map(({ url, transferSize }) => ({
+    url: String(url),
+    transferSize: Number(transferSize),
+  }));
+}
+
+function failedOf({ audits, categories: all }: Result, id: Category): string[] {
+  const counted = all[id]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted.flatMap((ref) => {
+    const one = audits[ref.id];
+    if (!one || one.score === null || one.score === 1) return [];
+    const items = one.details?.type === 'table' ? one.details.items.slice(0, 3) : [];
+    return [`${id}: ${one.title} ${one.displayValue ?? ''} ${JSON.stringify(items)}`];
+  });
+}

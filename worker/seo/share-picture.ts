@@ -1,0 +1,49 @@
+/** The picture that stands for a page where it is shared: the page's own, else that of its type. */
+import type { Brand } from '../../content/model/brand.ts';
+import type { Image } from '../../content/model/media.schema.ts';
+import { shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
+import { publicUrl } from './urls.ts';
+
+export interface SharePicture {
+  /** Absolute, on the production host. */
+  readonly url: string;
+  readonly alt: string;
+  /** Media type. */
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What those who show shared pages can draw; none of them draws SVG. */
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+/**
+ * A photograph of the page is taken as it is. A post's drawing has a share image that the build made
+ * of it; any other drawing gives way to the page type's.
+ */
+export function sharePicture(brand: Brand, path: string, image?: Image): SharePicture {
+  const type = types[image?.src.split('?')[0]?.split('.').pop()?.toLowerCase() ?? ''];
+  if (image && type) {
+    const { src, width, height } = image;
+    const url = src.startsWith('/') ? publicUrl(brand, src) : src;
+    return { url, alt: image.alt || altOf(brand), type, width, height };
+  }
+  const drawing = shareDrawing(brand, image?.src ?? '');
+  const own = drawing === undefined ? shareImagePath(brand, path) : shareImage(brand, drawing);
+  return {
+    url: publicUrl(brand, own),
+    alt: (drawing && image?.alt) || altOf(brand),
+    type: 'image/png',
+    ...shareSize,
+  };
+}
+
+function altOf({ name, tagline }: Brand): string {
+  return `${name}: ${tagline}`;
+}
