@@ -129,7 +129,6 @@ export const islandExamples: {
       paged: true,
     },
   },
-  'rotating-text': { default: { target: 's0-words' } },
   'lead-form': { default: leadForm, refused: refusedLead('search'), manual: refusedLead('manual') },
   'contact-form': {
     default: contactForm,

@@ -7,8 +7,6 @@ export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>
   'hero-search': async () => (await import('./hero-search/hero-search.island.tsx')).HeroSearch,
   'lead-details': async () => (await import('./lead-details/lead-details.island.tsx')).LeadDetails,
   tabs: async () => (await import('./tabs/tabs.island.tsx')).Tabs,
-  'rotating-text': async () =>
-    (await import('./rotating-text/rotating-text.island.tsx')).RotatingText,
   'lead-form': async () => (await import('./lead-form/lead-form.island.tsx')).LeadForm,
   'contact-form': async () => (await import('./contact-form/contact-form.island.tsx')).ContactForm,
 };

@@ -5,7 +5,6 @@ import { ContactForm } from './contact-form/contact-form.island.tsx';
 import { HeroSearch } from './hero-search/hero-search.island.tsx';
 import { LeadDetails } from './lead-details/lead-details.island.tsx';
 import { LeadForm } from './lead-form/lead-form.island.tsx';
-import { RotatingText } from './rotating-text/rotating-text.island.tsx';
 import { Tabs } from './tabs/tabs.island.tsx';
 
 export const registry = {
@@ -13,7 +12,6 @@ export const registry = {
   'hero-search': HeroSearch,
   'lead-details': LeadDetails,
   tabs: Tabs,
-  'rotating-text': RotatingText,
   'lead-form': LeadForm,
   'contact-form': ContactForm,
 } as const;

@@ -1,7 +1,7 @@
 /** Every page of every brand: status, axe, width, policy, islands, and what is there without script. */
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { ask } from './support/server.ts';
+import { overflow, startIslands } from './support/settle.ts';
 import { brands, host, origin, pagesOf } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,37 +84,5 @@ for (const brand of brands) {
         await expect(page.locator('.needs-script:visible'), path).toHaveCount(0);
       }
     });
-  });
-}
-
-/** Brings every island to its trigger and waits until it listens; gives how many there are. */
-async function startIslands(page: Page): Promise<number> {
-  const islands = page.locator('x-island');
-  const count = await islands.count();
-  for (let index = 0; index < count; index++) {
-    const island = islands.nth(index);
-    // One in a closed tab starts when its tab is opened.
-    if (!(await island.isVisible())) continue;
-    await island.evaluate((host) => {
-      host.scrollIntoView();
-      host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    });
-    await expect(island).toHaveAttribute('data-state', 'ready');
-  }
-  return count;
-}
-
-/** What reaches beyond the right edge although nothing there scrolls; empty when all is well. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      `${scrollWidth} of ${clientWidth} px`,
-      ...wide.slice(0, 3).map(({ tagName, className }) => `${tagName}.${className}`),
-    ];
   });
 }

@@ -1,6 +1,6 @@
 /** The page's h1; words at its end may take turns (spec §2 "Rotating hero text"). */
 import { Fragment } from 'react';
-import { Island } from '../../islands/island.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { SectionContext } from '../define-section.ts';
 import { titleId } from '../frame.tsx';
 import type { Surface } from '../surface.ts';
@@ -16,7 +16,6 @@ export interface HeroTitleProps {
 /** Words are stacked in one place as wide as the widest, so nothing shifts when they change. */
 export function HeroTitle({ section, context, surface }: HeroTitleProps) {
   const { title, rotatingText: words } = section;
-  const target = `s${context.index}-words`;
   return (
     <>
       <h1 id={titleId(context)} className={heroTitleClass(section, surface)}>
@@ -24,23 +23,42 @@ export function HeroTitle({ section, context, surface }: HeroTitleProps) {
         {words ? (
           <>
             {' '}
-            <span id={target} className="rotator text-action" data-words={animation(words.length)}>
+            <span
+              className="rotator text-action"
+              data-words={animation(words.length)}
+              data-count={words.length}
+            >
               {words.map((word, index) => (
                 <Fragment key={word}>
                   {index > 0 ? ' ' : null}
-                  <span {...(index === 0 ? { 'data-shown': '' } : {})}>{word}</span>
+                  <span>{word}</span>
                 </Fragment>
               ))}
             </span>
           </>
         ) : null}
       </h1>
-      {words ? <Island name="rotating-text" on="idle" props={{ target }} /> : null}
+      {words ? <PauseWords id={`s${context.index}-pause`} /> : null}
     </>
   );
 }
 
-/** Five to eight words have an animation each; any other number has the default (media.css). */
+/** A checkbox stops them, with script or without (WCAG 2.2, 2.2.2); the style sheet does the rest. */
+function PauseWords({ id }: { id: string }) {
+  return (
+    <label
+      htmlFor={id}
+      className="pause-words grid h-11 w-11 -ml-3 -my-2 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-wash"
+    >
+      <input type="checkbox" id={id} className="sr-only" />
+      <span className="sr-only">Pause the changing words</span>
+      <Icon name="pause" className="when-playing" />
+      <Icon name="play" className="when-paused" />
+    </label>
+  );
+}
+
+/** Five to eight words have an animation each; any other number has the default (rotator.css). */
 function animation(count: number): string {
   return count >= 5 && count <= 8 ? String(count) : 'default';
 }

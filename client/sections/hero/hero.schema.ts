@@ -67,7 +67,12 @@ export const heroSchema = v.object({
   embed: v.optional(embed),
   /** Words that take turns at the end of the title; without script the first one stands (spec §2). */
   rotatingText: v.optional(
-    v.pipe(v.array(text), v.minLength(2, 'Words that take turns are at least two')),
+    v.pipe(
+      v.array(text),
+      v.minLength(2, 'Words that take turns are at least two'),
+      // The style sheet counts them (rotator.css).
+      v.maxLength(12, 'Words that take turns are at most twelve'),
+    ),
   ),
   giftCard: v.optional(giftCard),
   openRoles: v.optional(openRoles),

@@ -1,6 +1,9 @@
 /** Hero: the defaults of spec §2 and §9, and what differs by path. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/build/files.ts';
 import { moreQuerySlot } from '../../ui/slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { heroExamples } from './hero.examples.ts';
@@ -93,9 +96,9 @@ describe('words that take turns', () => {
 
   it('stand in the title, the first one shown, and can be paused', () => {
     expect(html).toMatch(/<h1[^>]*>A better deal on(?:<!-- -->)? <span [^>]*data-words="5"/);
-    expect(html.match(/data-shown=""/g)).toHaveLength(1);
-    expect(html).toMatch(/data-shown=""[^>]*>electricity</);
-    expect(html).toMatch(/<x-island name="rotating-text" on="idle"/);
+    expect(html).toMatch(/data-count="5"><span>electricity</);
+    expect(html).toMatch(/<input type="checkbox"[^>]*><span[^>]*>Pause the changing words</);
+    expect(html).not.toContain('<x-island name="rotating');
   });
 
   it.each([
@@ -112,8 +115,15 @@ describe('words that take turns', () => {
     ).toContain(`data-words="${animation}"`);
   });
 
-  it('are at least two', () => {
+  it('are at least two, and no more than the style sheet counts', () => {
     expect(() => hero({ rotatingText: ['one'] })).toThrow(/at least two/);
+    expect(() => hero({ rotatingText: Array(13).fill('x') })).toThrow(/at most twelve/);
+    const css = readFileSync(join(root, 'client/styles/rotator.css'), 'utf8');
+    for (let count = 2; count <= 12; count += 1) {
+      expect(css).toContain(`[data-count="${count}"]`);
+      expect(css).toContain(`@keyframes turns-${count} `);
+      expect(css).toContain(`:nth-child(${count})`);
+    }
   });
 });
 

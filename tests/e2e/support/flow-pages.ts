@@ -1,0 +1,74 @@
+/** Every page that the worker makes itself, as a brand serves it: after forms, between them, and refusals. */
+import type { Brand } from '../../../content/model/brand.ts';
+import { verticals } from '../../../content/model/vertical.ts';
+import { person } from './lead-form.ts';
+import { makeLead, makeReceipt, productOf } from './leads.ts';
+import { home } from './sample.ts';
+import { ask, askForm, type Reply } from './server.ts';
+import { host, pagesOf } from './site.ts';
+
+export interface FlowPage {
+  readonly name: string;
+  readonly status: number;
+  readonly reply: Reply;
+}
+
+/** Asked for one after another: each is one request or two. */
+export async function flowPages(brand: Brand): Promise<FlowPage[]> {
+  const product = productOf(brand);
+  const { leadId, visitId, redirect } = await makeLead(brand, [product]);
+  const withLead = new URL(redirect);
+  const get = (path: string) => ask(host(brand), path);
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    askForm(host(brand), path, fields);
+  const hero = { page: '/', mode: 'address', vertical: product };
+  const asked: readonly (readonly [string, number, Promise<Reply>])[] = [
+    ['basic info', 200, get(withLead.pathname + withLead.search)],
+    ['basic info without a lead', 200, get(verticals[product].basicInfoPath)],
+    ['basic info of a bundle', 200, get(verticals.bundle.basicInfoPath)],
+    ['address by hand', 200, get('/address?page=/')],
+    ['addresses to choose from', 200, post('/api/hero', { ...hero, address: home.typed })],
+    ['address refused', 422, post('/api/hero', { ...hero, address: '' })],
+    ['address by hand refused', 422, post('/api/hero', { ...hero, entry: 'manual' })],
+    ['details refused', 422, post('/api/lead', { leadId, visitId, name: 'J0', email: 'jo' })],
+    ['message refused', 422, post('/api/contact', { name: 'J0' })],
+    ['message sent', 200, sentMessage(brand)],
+    ['receipt', 200, makeReceipt(brand).then(get)],
+    ['not found', 404, get('/no-such-page')],
+    ['not served so', 405, post('/', {})],
+  ];
+  const capture = pagesOf(brand).find(({ sections }) =>
+    sections.some(({ type }) => type === 'lead-form'),
+  );
+  const refused = capture
+    ? ([
+        ['capture refused', '/api/lead-form', { entry: 'search' }],
+        ['capture by hand', '/api/lead-form', { entry: 'manual' }],
+      ] as const)
+    : [];
+  const all = [
+    ...asked,
+    ...refused.map(
+      ([name, path, fields]) =>
+        [
+          name,
+          422,
+          post(path, { page: capture?.path ?? '', vertical: 'solar', ...fields }),
+        ] as const,
+    ),
+  ];
+  return Promise.all(
+    all.map(async ([name, status, reply]) => ({ name, status, reply: await reply })),
+  );
+}
+
+/** A message as the contact form sends it without script, and the page it leads to. */
+async function sentMessage(brand: Brand): Promise<Reply> {
+  const { headers, status, body } = await askForm(host(brand), '/api/contact', {
+    ...person,
+    message: 'Do you know my street?',
+    page: '/contact',
+  });
+  if (status !== 303) throw new Error(`No message on ${brand.slug}: ${status} ${body}`);
+  return ask(host(brand), String(headers.location));
+}

@@ -1,0 +1,47 @@
+/** Bringing a page to rest: islands started, pictures and fonts there; and what sticks out of it. */
+import { expect, type Page } from '@playwright/test';
+
+/** Brings every island to its trigger and waits until it listens; gives how many there are. */
+export async function startIslands(page: Page): Promise<number> {
+  const islands = page.locator('x-island');
+  const count = await islands.count();
+  for (let index = 0; index < count; index++) {
+    const island = islands.nth(index);
+    // One in a closed tab starts when its tab is opened.
+    if (!(await island.isVisible())) continue;
+    await island.evaluate((host) => {
+      host.scrollIntoView();
+      host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await expect(island).toHaveAttribute('data-state', 'ready');
+  }
+  return count;
+}
+
+/** Loads the pictures that wait until they are near, and waits for all of them and for the fonts. */
+export async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = 'eager';
+        return picture.decode();
+      }),
+    );
+    await document.fonts.ready;
+  });
+}
+
+/** What reaches beyond the right edge although nothing there scrolls; empty when all is well. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...wide.slice(0, 3).map(({ tagName, className }) => `${tagName}.${className}`),
+    ];
+  });
+}
