@@ -31,3 +31,7 @@ for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }
 console.log('ready');
+
+// The local platform fires no cron by itself, and leads that wait for a partner wait for the sweep.
+const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
+setInterval(() => fetch(sweep).catch(() => undefined), 60_000).unref();

@@ -3,19 +3,23 @@ import { createApp } from './app.ts';
 import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/request-log.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
+import { retain } from './leads/retention.ts';
 import { sweep } from './leads/sweep.ts';
 import { wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts });
+/** Once a night (scripts/wrangler-blocks.ts); every other cron sweeps. */
+const retentionCron = '23 16 * * *';
 /** Less than a consumer may take; the sweep has the rest. */
 const wakeBudgetMs = 20_000;
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
     app.fetch(request, env, context),
-  async scheduled(_event: unknown, env: Env): Promise<void> {
+  async scheduled({ cron }: { readonly cron: string }, env: Env): Promise<void> {
     checkEnv(env);
-    await sweep(wireDelivering(env), logLine);
+    if (cron === retentionCron) await retain(env.LEADS_DB, new Date(), logLine);
+    else await sweep(wireDelivering(env), logLine);
   },
   async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
     checkEnv(env);

@@ -198,6 +198,25 @@ describe('a partner that is away', () => {
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
+  it('is asked again as soon as it may be: one wake-up, whoever opened the breaker or asked in vain', async () => {
+    await copyRows(await accept(), 19);
+    const woken: { keys: unknown; delaySeconds: number | undefined }[] = [];
+    const queue = {
+      send: async ({ keys }: { keys: unknown }, options?: { delaySeconds?: number }) => {
+        woken.push({ keys, delaySeconds: options?.delaySeconds });
+      },
+      sendBatch: async () => undefined,
+    };
+    const { courier, answer, pass } = bench(undefined, { LEADS_QUEUE: queue as never });
+    answer(() => new Response('', { status: 503 }));
+    const wakeUp = { keys: [], delaySeconds: 31 };
+    await courier.deliverDue(50_000);
+    expect(woken).toEqual([wakeUp]);
+    pass(31_000);
+    await Promise.all(Array.from({ length: 3 }, () => courier.deliverDue(50_000)));
+    expect(woken).toEqual([wakeUp, wakeUp]);
+  });
+
   it('is not thought away because of one lead that it cannot digest', async () => {
     const poison = await accept();
     const { courier, answer, now, pass } = bench();

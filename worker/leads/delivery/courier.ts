@@ -21,6 +21,8 @@ export interface CourierParts {
   readonly log: (line: Record<string, unknown>) => void;
   /** Wakes more workers when a partner is back and much is due. */
   readonly fanOut?: (due: number) => Promise<void>;
+  /** Wakes one worker later: who waits for a partner that is away need not wait for the sweep too. */
+  readonly wakeLater?: (ms: number) => Promise<void>;
 }
 
 export interface Report {
@@ -105,6 +107,7 @@ async function probe(parts: CourierParts, partner: Partner, report: Report): Pro
     await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
     await store.release(delivery, lease, parts.now() + breakerOpenMs, outcome);
     note(parts, partner, delivery, outcome, ms);
+    await parts.wakeLater?.(breakerOpenMs);
     return false;
   }
   await settle(parts, partner, delivery, lease, { outcome, ms }, report);
@@ -126,7 +129,8 @@ async function attempt(
   const timing = await timed(parts, partner, delivery);
   await settle(parts, partner, delivery, lease, timing, report);
   if (!isAlive(timing.outcome)) {
-    await parts.store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
+    const failures = await parts.store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
+    if (failures === breakerThreshold) await parts.wakeLater?.(breakerOpenMs);
   }
   return timing.outcome;
 }

@@ -118,8 +118,13 @@ export function createDeliveryStore(db: D1Database, now: () => number) {
     },
     health: (partner: string) =>
       first<{ failures: number; open_until: number }>(sql.selectHealth, partner),
-    async countFailure(partner: string, threshold: number, openMs: number): Promise<void> {
-      await first(sql.countFailure, partner, threshold, now() + openMs);
+    /** How many there are in a row now; each number comes up once. */
+    async countFailure(partner: string, threshold: number, openMs: number): Promise<number> {
+      const row = await first<{ failures: number }>(
+        sql.countFailure,
+        ...[partner, threshold, now() + openMs],
+      );
+      return row?.failures ?? 0;
     },
     /** True for the one who may ask; everybody else waits for the next turn. */
     async takeProbe(partner: string, threshold: number, openMs: number): Promise<boolean> {

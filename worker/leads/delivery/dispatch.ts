@@ -46,6 +46,11 @@ export async function fanOut(queue: WakeQueue | undefined, due: number): Promise
   await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));
 }
 
+/** One worker, when a breaker lets the next question through. The sweep asks too, so a failure costs a minute at most. */
+export async function wakeLater(queue: WakeQueue | undefined, ms: number): Promise<void> {
+  await queue?.send({ keys: [] }, { delaySeconds: Math.ceil(ms / 1000) + 1 });
+}
+
 async function wakeAgain(
   { nextDueAt }: Report,
   keys: readonly DeliveryKey[],

@@ -60,7 +60,7 @@ WHERE outbox.lease = ?1 AND outbox.kind = 'message' AND outbox.state = 'pending'
 export const settle = `
 UPDATE outbox SET
   state = CASE WHEN ?4 = 'delivered' OR state = 'pending' THEN ?4 ELSE state END,
-  attempts = ?5, due_at = ?6, partner = ?7, last_outcome = ?8, settled_at = ?9,
+  attempts = ?5, due_at = ?6, partner = ?7, last_outcome = ?8, settled_at = coalesce(?9, settled_at),
   lease = NULL, lease_until = 0
 WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
@@ -93,7 +93,8 @@ export const selectHealth = 'SELECT failures, open_until FROM partner_health WHE
 export const countFailure = `
 INSERT INTO partner_health (partner, failures, open_until) VALUES (?1, 1, 0)
 ON CONFLICT (partner) DO UPDATE SET failures = failures + 1,
-  open_until = CASE WHEN failures + 1 >= ?2 THEN ?3 ELSE open_until END`;
+  open_until = CASE WHEN failures + 1 >= ?2 THEN ?3 ELSE open_until END
+RETURNING failures`;
 
 /** A row comes back only to the one worker that may ask whether the partner is back. */
 export const takeProbe = `

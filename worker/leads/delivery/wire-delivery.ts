@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { logLine } from '../../http/request-log.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
-import { createDispatch, type Dispatch, fanOut } from './dispatch.ts';
+import { createDispatch, type Dispatch, fanOut, wakeLater } from './dispatch.ts';
 import { createPartner, type Partner } from './partner.ts';
 import { type PartnerConfig, parsePartners } from './partner-config.ts';
 import { routePartners } from './routing.ts';
@@ -35,9 +35,12 @@ export function wireDelivery(
 ): Delivering {
   const store = createDeliveryStore(env.LEADS_DB, now);
   const partners = partnersOf(env, { fetch, now, log });
+  // The sweep comes anyway; a queue that fails must not end what a worker is in the middle of.
+  const unwoken = (error: unknown) => log({ event: 'wake_failed', reason: String(error) });
   const courier = createCourier({
     ...{ store, partners, now, chance: Math.random, log },
-    fanOut: (due) => fanOut(env.LEADS_QUEUE, due),
+    fanOut: (due) => fanOut(env.LEADS_QUEUE, due).catch(unwoken),
+    wakeLater: (ms) => wakeLater(env.LEADS_QUEUE, ms).catch(unwoken),
   });
   return {
     ...{ store, courier, now },

@@ -1,0 +1,15 @@
+/** `npm run leads -- <command>`: looks at leads and messages, and does what ops are asked to do with them. */
+import { d1Sql } from '../worker/leads/records/sql.ts';
+import { main } from './leads/main.ts';
+import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
+import { withLocalPlatform } from './local-platform.ts';
+
+process.exitCode = await main(process.argv.slice(2), {
+  connect: ({ brand, stage }, work) =>
+    brand && stage
+      ? work(wranglerSql(remoteTarget(brand, stage)))
+      : withLocalPlatform((env) => work(d1Sql(env.LEADS_DB))),
+  print: (text) => console.log(text),
+  complain: (text) => console.error(text),
+  now: () => new Date(),
+});

@@ -1,0 +1,153 @@
+/** The commands that change something: replay, withdraw, erase, correct, suppression and purge. */
+import { correct } from '../../worker/leads/records/correct.ts';
+import { type Erased, erase } from '../../worker/leads/records/erase.ts';
+import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
+import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
+import { withdraw } from '../../worker/leads/records/withdraw.ts';
+import { purge, type RetentionName, retention } from '../../worker/leads/retention.ts';
+import type { Answer, Command } from './answer.types.ts';
+import { contactOf, named } from './named.ts';
+import type { Input } from './options.ts';
+import { table } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+export const replayCommand: Command = {
+  argument: '<reference | delivery id> or --all-dead',
+  summary: 'sends again what was given up, from the start of the schedule; due now',
+  options: ['again', 'all-dead', 'vertical', 'since', 'dry-run'],
+  async run(sql, input) {
+    if (input.flag('all-dead')) return replayAll(sql, input);
+    if (input.flag('dry-run') || input.vertical || input.since) {
+      throw new UsageError('--dry-run, --vertical and --since belong to replay --all-dead');
+    }
+    const options = { again: input.flag('again'), now: input.now };
+    const done = await replay(sql, named(input), options);
+    return done && say(done, `${done.reference}: due now: ${done.deliveries.join(', ')}`);
+  },
+};
+
+async function replayAll(sql: Parameters<Command['run']>[0], input: Input): Promise<Answer> {
+  if (input.subject || input.flag('again')) {
+    throw new UsageError('--all-dead takes no reference and no --again: leave one of them out');
+  }
+  const dryRun = input.flag('dry-run');
+  const counts = dryRun ? await deadCounts(sql, input) : await replayDead(sql, input, input.now);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = counts.map((one) => [one.brand, one.vertical, one.partner, one.count]);
+  const summary = `${total} ${dryRun ? 'would be due now' : 'due now'}`;
+  return {
+    found: total > 0,
+    text:
+      total > 0
+        ? `${table(['brand', 'product', 'partner', 'count'], rows)}\n${summary}`
+        : 'Nothing is dead.',
+    json: { dryRun, total, counts },
+  };
+}
+
+export const withdrawCommand: Command = {
+  argument: '<reference | delivery id>',
+  summary: 'for the sender: cancels what is still to be sent',
+  options: [],
+  async run(sql, input) {
+    const done = await withdraw(sql, named(input), input.now);
+    if (!done) return null;
+    const partner = done.passedOn
+      ? ' A partner has it, or may have: tell the sender, and the partner.'
+      : ' No partner has it.';
+    return say(
+      done,
+      `${done.reference}: withdrawn, ${done.cancelled} not sent any more.${partner}`,
+    );
+  },
+};
+
+export const eraseCommand: Command = {
+  argument: '<reference> --email|--mobile …',
+  summary: 'for the sender: takes their personal data out, and cancels what is still to be sent',
+  options: ['email', 'mobile', 'everything', 'dry-run'],
+  async run(sql, input) {
+    const dryRun = input.flag('dry-run');
+    const done = await erase(sql, named(input), {
+      ...{ contact: contactOf(input), everything: input.flag('everything'), dryRun },
+      now: input.now,
+    });
+    return done && say({ dryRun, ...done }, erasedText(done, dryRun));
+  },
+};
+
+function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun: boolean): string {
+  const lines = [
+    `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${cancelled} ${dryRun ? 'would not be' : 'are not'} sent any more.`,
+    ...passedOn.map(
+      ({ reference, partner, at }) =>
+        `${reference} is with ${partner ?? 'a partner'}${at ? ` since ${at}` : ' right now'}: ask them to erase it too.`,
+    ),
+    ...(others.length > 0
+      ? [
+          `Left as they are: ${others.join(', ')} hold the same contact; --everything takes them too.`,
+        ]
+      : []),
+  ];
+  return lines.join('\n');
+}
+
+export const correctCommand: Command = {
+  argument: '<reference> --email|--mobile …',
+  summary: 'for the sender: corrects name, email or mobile by the rules of the form',
+  options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway'],
+  async run(sql, input) {
+    const { text } = input;
+    const done = await correct(sql, named(input), {
+      contact: contactOf(input),
+      changes: { name: text('new-name'), email: text('new-email'), mobile: text('new-mobile') },
+      ...{ anyway: input.flag('anyway'), now: input.now },
+    });
+    return done && say(done, `${done.reference}: corrected ${done.changed.join(', ')}.`);
+  },
+};
+
+export const suppressCommand: Command = {
+  argument: '--brand <slug> --email|--mobile …',
+  summary: 'never passes this person on again; only a hash is kept',
+  options: ['email', 'mobile', 'reason'],
+  async run(sql, input) {
+    const options = { reason: input.text('reason') ?? 'asked', now: input.now };
+    const done = await suppress(sql, brandOf(input), contactOf(input), options);
+    return say(done, done.changed > 0 ? 'Suppressed.' : 'On the list already.');
+  },
+};
+
+export const unsuppressCommand: Command = {
+  argument: '--brand <slug> --email|--mobile …',
+  summary: 'takes a person off that list',
+  options: ['email', 'mobile'],
+  async run(sql, input) {
+    const done = await unsuppress(sql, brandOf(input), contactOf(input));
+    return done.changed > 0
+      ? say(done, 'Off the list.')
+      : { found: false, text: 'Not on the list.', json: done };
+  },
+};
+
+export const purgeCommand: Command = {
+  summary: 'takes out what is past its time, as the worker does every night',
+  options: ['dry-run'],
+  async run(sql, input) {
+    const dryRun = input.flag('dry-run');
+    const { counts } = await purge(sql, input.now, { dryRun, brand: input.brand });
+    const names = Object.keys(retention) as RetentionName[];
+    const rows = names.map((name) => [name, retention[name].days, counts[name]]);
+    const text = table(['what', 'kept for days', dryRun ? 'would go' : 'gone'], rows);
+    return say({ dryRun, counts }, text);
+  },
+};
+
+function say(json: unknown, text: string): Answer {
+  return { found: true, text, json };
+}
+
+function brandOf({ brand }: Input): string {
+  if (brand) return brand;
+  throw new UsageError('The list is kept for each brand: add --brand <slug>');
+}

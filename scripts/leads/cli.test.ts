@@ -1,0 +1,231 @@
+/** `npm run leads` from end to end over a local state of its own: what it does, and that it shows nobody. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { createD1Outbox } from '../../worker/leads/outbox/d1-outbox.ts';
+import type { ConsentEvidence } from '../../worker/leads/outbox/outbox.types.ts';
+import type { Listed } from '../../worker/leads/records/record.types.ts';
+import { d1Sql } from '../../worker/leads/records/sql.ts';
+import { createEmbeddedLeads } from '../../worker/ports/leads/embedded.ts';
+import { root } from '../build/files.ts';
+import { runQuietly, toolEnv } from '../run.ts';
+import { main } from './main.ts';
+import { remoteTarget, wranglerSql } from './wrangler-sql.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'leads-cli-'));
+const mobile = '0498765432';
+const email = 'canary.mail@canary.example';
+const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'canary-click' };
+const consent: ConsentEvidence = {
+  ...{ version: '2026-11-01', brand: 'acacia', page: '/energy', at: '2026-11-21T00:00:00.000Z' },
+  ...{ marketing: false, notice: 'We collect this.', recipients: null, marketingWords: null },
+};
+let db: D1Database;
+let close = async () => {};
+
+/** A connection of its own for each stretch of work: one that idles is closed by the other side. */
+async function connect(): Promise<void> {
+  await close();
+  const proxy = await getPlatformProxy<{ LEADS_DB: D1Database }>({
+    configPath: join(root, 'wrangler.toml'),
+    persist: { path: join(state, 'v3') },
+  });
+  db = proxy.env.LEADS_DB;
+  close = () => proxy.dispose();
+}
+
+beforeAll(async () => {
+  const options = ['LEADS_DB', '--local', '--persist-to', state];
+  await runQuietly('wrangler', ['d1', 'migrations', 'apply', ...options]);
+});
+beforeEach(connect);
+afterAll(async () => {
+  await close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+/** Visit, lead, address and details, as the site writes them. */
+async function lead(vertical: 'energy' | 'solar' | 'mobile' = 'energy'): Promise<string> {
+  const leads = createEmbeddedLeads(db);
+  const [idempotencyKey, brand] = [crypto.randomUUID(), 'acacia'];
+  const addressLine = '12 Canary Street, Canaryville VIC 3056';
+  const shared = { idempotencyKey, brand, rcCode: 'AB1', tracking };
+  const { visitId } = await leads.createVisit({
+    ...{ ...shared, host: 'acacia.localhost', affiliateId: '1001', page: '/energy' },
+    ...{ screenResolution: '1280x800', addressLine, sourceType: 1 },
+  });
+  const verticals = [vertical];
+  const { leadId } = await leads.createLead({ ...shared, visitId, vertical, verticals });
+  await leads.saveAddress({
+    ...{ leadId, addressLine, addressSiteId: null, locality: 'CANARYVILLE', postcode: '3056' },
+    ...{ state: 'VIC', streetName: 'Canary Street', streetNumber1: '12', unitType: null },
+    ...{ unitNumber: null, lotNumber: null, stayedMonth: null, stayedYear: null },
+    ...{ type: 'current', record: { AddressLine: addressLine } },
+  });
+  const { reference } = await createD1Outbox(db).acceptLead({
+    ...{ submissionId: crypto.randomUUID(), brand, leadId, visitId, vertical, verticals },
+    ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
+    suspect: ['quick'],
+  });
+  return reference;
+}
+
+async function message(): Promise<string> {
+  const { reference } = await createD1Outbox(db).acceptMessage({
+    ...{ submissionId: crypto.randomUUID(), brand: 'acacia', host: 'acacia.localhost', email },
+    ...{ name: 'Canary O’Person', mobile: null, message: '=canary words', page: '/contact' },
+    ...{ tracking, userAgent: 'Canary/1', consent, suspect: [] },
+  });
+  return reference;
+}
+
+async function run(...args: readonly string[]) {
+  const [out, errors]: [string[], string[]] = [[], []];
+  const code = await main(args, {
+    connect: (_input, work) => work(d1Sql(db)),
+    print: (text) => out.push(text),
+    complain: (text) => errors.push(text),
+    now: () => new Date(),
+  });
+  return { code, out: out.join('\n'), all: [...out, ...errors].join('\n') };
+}
+
+const kill = (reference: string) =>
+  db
+    .prepare(
+      `UPDATE outbox SET state = 'dead', attempts = 10, partner = 'partner-one', settled_at = 1
+      WHERE subject_id = (SELECT id FROM lead WHERE reference = ?)`,
+    )
+    .bind(reference)
+    .run();
+
+describe('the commands', () => {
+  it('list, show, export, replay, withdraw, correct, erase and purge, and show nobody', async () => {
+    const [dead, kept, words] = [await lead(), await lead('solar'), await message()];
+    await kill(dead);
+    const outputs: string[] = [];
+    const expectRun = async (args: readonly string[], words_: RegExp, code = 0) => {
+      const ran = await run(...args);
+      outputs.push(ran.all);
+      expect(ran.all).toMatch(words_);
+      expect(ran.code).toBe(code);
+      return ran;
+    };
+    await expectRun(['status'], /acacia +dead +1/);
+    const listed = await expectRun(['list'], new RegExp(`${dead} +acacia +energy +dead +10`));
+    expect(listed.out).toMatch(/C… O… +c…@c….example +04•• ••• •32 +quick/);
+    expect(listed.out).toContain('3 deliveries');
+    const { out } = await expectRun(['list', '--json', '--state', 'dead'], /"reference"/);
+    expect((JSON.parse(out) as Listed[]).map(({ reference }) => reference)).toEqual([dead]);
+    await expectRun(['show', dead], /referral code +AB1[\s\S]*notice +We collect this/);
+    await expectRun(['show', words, '--json'], /"message": "… \(13 characters\)"/);
+    await expectRun(['export'], /"reference","brand","kind"/);
+    await expectRun(['export', dead, '--email', email], /"deliveries"/);
+    await expectRun(['replay', '--all-dead', '--dry-run'], /1 would be due now/);
+    await expectRun(['list', '--state', 'dead'], new RegExp(dead));
+    await expectRun(['replay', '--all-dead'], /1 due now/);
+    await expectRun(['replay', '--all-dead'], /Nothing is dead/, 1);
+    await kill(dead);
+    await expectRun(['replay', dead], /due now/);
+    await expectRun(['withdraw', dead], /withdrawn, 1 not sent any more. No partner has it/);
+    await expectRun(['replay', dead], /was withdrawn/, 2);
+    await expectRun(['correct', kept, '--email', email, '--new-name', 'Canary Two'], /name/);
+    await expectRun(['suppress', '--brand', 'acacia', '--mobile', mobile], /Suppressed/);
+    await expectRun(['unsuppress', '--brand', 'acacia', '--mobile', mobile], /Off the list/);
+    await expectRun(['erase', kept, '--email', 'canary@wrong.example'], /another email/, 2);
+    const erasing = ['erase', kept, '--email', email, '--everything'];
+    await expectRun([...erasing, '--dry-run'], new RegExp(`Would erase: ${kept}, .*${words}`));
+    await expectRun(['list'], /c…@c….example/);
+    await expectRun(erasing, /Erased: .*; 2 are not sent any more/);
+    await expectRun(['list'], /withdrawn, erased/);
+    await expectRun(['purge', '--dry-run'], /leadsWithdrawn +30 +0/);
+    await expectRun(['show', 'KJ-0000-0000'], /Nothing is called/, 1);
+    const text = outputs.join('\n').toLowerCase();
+    for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
+  });
+
+  it('with --reveal show who it is, and write a file for one pair of eyes', async () => {
+    const reference = await lead('mobile');
+    const file = join(state, 'leads.csv');
+    const revealed = await run('show', reference, '--reveal');
+    for (const value of ['Canary O’Person', email, mobile, 'canary-click', 'Canary Street']) {
+      expect(revealed.out).toContain(value);
+    }
+    const filter = ['--vertical', 'mobile', '--reveal', '--out', file];
+    const done = await run('export', ...filter);
+    expect([done.code, done.all]).toEqual([0, `1 written to ${file}.`]);
+    expect(readFileSync(file, 'utf8')).toContain(`"${mobile}"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = await run('export', ...filter);
+    expect(again.code).toBe(2);
+    expect(again.all).toMatch(/name a file that is not there yet/);
+    const handed = join(state, 'handed.csv');
+    const half = await run('export', '--handed-to', 'by-mail', '--out', handed);
+    expect([half.code, existsSync(handed)]).toEqual([2, false]);
+    const waiting = ['--vertical', 'mobile', '--state', 'pending', '--reveal', '--out', handed];
+    const given = await run('export', ...waiting, '--handed-to', 'by-mail');
+    expect(given.all).toBe(`1 written to ${handed}. 1 marked as delivered to by-mail.`);
+    expect((await run('list', '--vertical', 'mobile')).out).toMatch(/delivered +1 +by-mail/);
+    const nothing = join(state, 'nothing.csv');
+    expect((await run('export', '--state', 'suppressed', '--out', nothing)).code).toBe(1);
+    expect(existsSync(nothing)).toBe(false);
+  });
+});
+
+it('is a program: text to standard output, errors to standard error, an exit code', async () => {
+  const reference = await lead();
+  const program = (...args: readonly string[]) => {
+    const script = [...['--import', 'tsx', join(root, 'scripts/leads.ts')], ...args];
+    const env = toolEnv({ KURRAJONG_STATE: state });
+    return spawnSync(process.execPath, script, { cwd: root, env, encoding: 'utf8' });
+  };
+  const shown = program('show', reference, '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject({ reference });
+  expect(shown.status).toBe(0);
+  const refused = program('show');
+  expect([refused.status, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toMatch(/Say which one/);
+});
+
+describe('through wrangler', () => {
+  it('the same statements give the same rows, whatever is in them', async () => {
+    const reference = await lead();
+    const target = ['LEADS_DB', '--local', '--persist-to', state];
+    const through = async (...args: readonly string[]) => {
+      const out: string[] = [];
+      const code = await main(args, {
+        connect: (_input, work) => work(wranglerSql(target)),
+        print: (text) => out.push(text),
+        complain: (text) => out.push(text),
+        now: () => new Date(),
+      });
+      return { code, out: out.join('\n') };
+    };
+    const fine = ['--new-name', "Zoë O'Neill", '--new-email', "o'neill@canary.example"];
+    expect((await through('correct', reference, '--mobile', mobile, ...fine)).code).toBe(0);
+    await connect();
+    const direct = await run('show', reference, '--json', '--reveal');
+    expect(await through('show', reference, '--json', '--reveal')).toEqual({
+      ...{ code: 0, out: direct.out },
+    });
+    expect(direct.out).toContain(`"Zoë O'Neill"`);
+  });
+
+  it('a failure names its reason and keeps the statement to itself', async () => {
+    const sql = wranglerSql(['LEADS_DB', '--local', '--persist-to', join(state, 'none')]);
+    const failed = sql.run([{ sql: 'SELECT ?1 FROM nowhere', params: ['canary'] }]);
+    await expect(failed).rejects.toThrow(/no such table: nowhere/);
+    await expect(failed).rejects.not.toThrow(/canary/);
+  });
+});
+
+it('names the database as its environment does', () => {
+  const [name, , env] = remoteTarget('acacia', 'qa');
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+  const block = toml.slice(toml.indexOf(`[env.${env}]`));
+  expect(block).toContain(`database_name = "${name}"`);
+});

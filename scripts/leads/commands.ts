@@ -1,0 +1,52 @@
+/** Every command of `npm run leads` by name, and the help that is made from them. */
+import type { Command } from './answer.types.ts';
+import * as change from './change.ts';
+import { exportCommand } from './export.ts';
+import * as look from './look.ts';
+import { commonOptions, type OptionName, optionTable } from './options.ts';
+
+export const commands: Readonly<Record<string, Command>> = {
+  status: look.status,
+  list: look.listCommand,
+  show: look.showCommand,
+  replay: change.replayCommand,
+  withdraw: change.withdrawCommand,
+  export: exportCommand,
+  correct: change.correctCommand,
+  erase: change.eraseCommand,
+  suppress: change.suppressCommand,
+  unsuppress: change.unsuppressCommand,
+  purge: change.purgeCommand,
+};
+
+/** The command of a name; a name that only objects have is none. */
+export function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
+
+export function help(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  );
+  return [
+    'npm run leads -- <command> [--brand slug] [--stage stage] [--json] [--reveal] …',
+    lines.join('\n'),
+    optionHelp(commonOptions),
+    'Exit codes: 0 done, 1 nothing found, 2 not understood or refused (the message says why and what to do), 3 the database did not answer.\nMore: npm run leads -- <command> --help, docs/operations/leads.md',
+  ].join('\n\n');
+}
+
+export function commandHelp(name: string, { argument, summary, options }: Command): string {
+  const usage = ['npm run leads --', name, argument].filter(Boolean).join(' ');
+  return [usage, summary, optionHelp([...options, ...commonOptions])].join('\n\n');
+}
+
+function optionHelp(names: readonly OptionName[]): string {
+  const rows = names.map((name) => {
+    const option: { value?: string; help: string } = optionTable[name];
+    return [`--${name}${option.value ? ` <${option.value}>` : ''}`, option.help] as const;
+  });
+  const width = Math.max(...rows.map(([usage]) => usage.length));
+  return rows.map(([usage, text]) => `  ${usage.padEnd(width)}  ${text}`).join('\n');
+}

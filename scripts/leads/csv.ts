@@ -1,0 +1,57 @@
+/** CSV for spreadsheets (RFC 4180): every cell quoted, and none of them a formula. */
+import type { Listed } from '../../worker/leads/records/record.types.ts';
+
+type Cell = string | number | boolean | null;
+
+/** What spreadsheets take for the beginning of a formula, also behind blanks and in full width. */
+const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^\p{Cc}/u;
+
+/** Quoted; a formula gets an apostrophe, which spreadsheets take for "this is text". */
+export function csvCell(value: Cell): string {
+  const text = String(value ?? '');
+  const inert = typeof value === 'string' && formula.test(text) ? `'${text}` : text;
+  return `"${inert.replaceAll('"', '""')}"`;
+}
+
+/** With a byte order mark: without one, spreadsheets read names as another alphabet. */
+export function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+const columns: Readonly<Record<string, (row: Listed) => Cell>> = {
+  reference: (row) => row.reference,
+  brand: (row) => row.brand,
+  kind: (row) => row.kind,
+  product: (row) => row.vertical,
+  state: (row) => row.deliveryState,
+  accepted_at: (row) => row.acceptedAt,
+  settled_at: (row) => row.settledAt,
+  partner: (row) => row.partner,
+  name: (row) => row.person.name,
+  email: (row) => row.person.email,
+  mobile: (row) => row.person.mobile,
+  address: (row) => row.person.addressLine,
+  locality: (row) => row.person.locality,
+  address_state: (row) => row.state,
+  postcode: (row) => row.postcode,
+  message: (row) => row.person.message,
+  rc_code: (row) => row.rcCode,
+  campaign: (row) => new URLSearchParams({ ...row.tracking }).toString(),
+  click_ids: (row) => new URLSearchParams({ ...row.person.clickIds }).toString(),
+  host: (row) => row.host,
+  page: (row) => row.page,
+  marketing_consent: (row) => (row.marketing ? 'yes' : 'no'),
+  consent_version: (row) => row.consentVersion,
+  suspect: (row) => row.suspect.join(' '),
+  idempotency_key: (row) => row.id,
+};
+
+/** Deliveries as a table for somebody's spreadsheet. */
+export function recordsCsv(rows: readonly Listed[]): string {
+  const cells = Object.values(columns);
+  return csv(
+    Object.keys(columns),
+    rows.map((row) => cells.map((cell) => cell(row))),
+  );
+}

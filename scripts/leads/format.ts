@@ -1,0 +1,125 @@
+/** Records as readable text. Times are UTC. */
+import type { Health } from '../../worker/leads/records/health.ts';
+import type { Common, Listed, Person, Shown } from '../../worker/leads/records/record.types.ts';
+import { maskPerson } from './mask.ts';
+import { type Cell, pairs, table } from './table.ts';
+
+/** A record as it may be shown without --reveal. */
+export function maskRecord<T extends { readonly person: Person }>(record: T): T {
+  return { ...record, person: maskPerson(record.person) };
+}
+
+export function statusText({ states, breakers, suppressed }: Health, now: Date): string {
+  const counts = table(
+    ['brand', 'state', 'count', 'oldest', 'age'],
+    states.map((row) => [
+      ...[row.brand, row.state, row.count, minute(row.oldest)],
+      age(now.getTime() - Date.parse(row.oldest)),
+    ]),
+  );
+  const away = table(
+    ['partner', 'failures in a row', 'nothing sent until'],
+    breakers.map((row) => [row.partner, row.failuresInARow, second(row.openUntil)]),
+  );
+  return [
+    states.length > 0 ? counts : 'The outbox is empty.',
+    breakers.length > 0 ? away : 'No partner is failing.',
+    `${suppressed} on the suppression list.`,
+  ].join('\n\n');
+}
+
+export function listText(rows: readonly Listed[]): string {
+  return table(
+    [
+      ...['accepted', 'reference', 'brand', 'product', 'state', 'tries', 'next'],
+      ...['partner', 'last', 'name', 'email', 'mobile', 'suspect'],
+    ],
+    rows.map((row) => [
+      ...[minute(row.acceptedAt), row.reference, row.brand, row.vertical ?? 'message'],
+      ...[row.erasedAt ? `${row.deliveryState}, erased` : row.deliveryState, row.attempts],
+      row.deliveryState === 'pending' ? minute(row.dueAt) : null,
+      ...[row.partner, row.lastOutcome, row.person.name, row.person.email, row.person.mobile],
+      row.suspect.join(' '),
+    ]),
+  );
+}
+
+export function shownText(record: Shown): string {
+  const deliveries = table(
+    ['delivery', 'product', 'state', 'tries', 'next', 'settled', 'partner', 'last'],
+    record.deliveries.map((one) => [
+      ...[one.id, one.vertical ?? 'message', one.deliveryState, one.attempts],
+      one.deliveryState === 'pending' ? second(one.dueAt) : null,
+      ...[second(one.settledAt), one.partner, one.lastOutcome],
+    ]),
+  );
+  const attempts = table(
+    ['at', 'delivery', 'try', 'partner', 'outcome', 'status', 'ms'],
+    record.attemptsMade.map((one) => [
+      ...[second(one.at), one.deliveryId, one.attempt, one.partner, one.outcome],
+      ...[one.status, one.ms],
+    ]),
+  );
+  return [
+    pairs(facts(record)),
+    `Sender\n${pairs(sender(record)) || 'nothing personal is left'}`,
+    `Consent\n${record.consent ? pairs(Object.entries(record.consent).map(toPair)) : 'none on record'}`,
+    `Deliveries\n${record.deliveries.length > 0 ? deliveries : 'none'}`,
+    `Attempts\n${record.attemptsMade.length > 0 ? attempts : 'none'}`,
+  ].join('\n\n');
+}
+
+function facts(record: Shown): (readonly [string, Cell])[] {
+  return [
+    ['reference', record.reference],
+    ['brand', record.brand],
+    ['kind', record.kind],
+    ['status', record.status],
+    ['accepted', second(record.acceptedAt)],
+    ['withdrawn', second(record.withdrawnAt)],
+    ['erased', second(record.erasedAt)],
+    ['products', record.verticals.join(', ')],
+    ['page', `${record.host}${record.page}`],
+    ['referral code', record.rcCode],
+    ['campaign', new URLSearchParams({ ...record.tracking }).toString()],
+    ['affiliate', record.affiliateId],
+    ['lead or message id', record.id],
+    ['visit id', record.visitId],
+    ['suspect', record.suspect.join(', ')],
+  ];
+}
+
+function sender({ person, postcode, state }: Common): (readonly [string, Cell])[] {
+  return [
+    ['name', person.name],
+    ['email', person.email],
+    ['mobile', person.mobile],
+    ['address', person.addressLine],
+    ['locality', person.locality],
+    ['postcode', [state, postcode].filter(Boolean).join(' ')],
+    ['message', person.message],
+    ['browser', person.userAgent],
+    ['click ids', new URLSearchParams({ ...person.clickIds }).toString()],
+  ];
+}
+
+function toPair([name, value]: [string, unknown]): readonly [string, Cell] {
+  return [name, typeof value === 'string' || value === null ? value : JSON.stringify(value)];
+}
+
+/** `2026-11-21 09:30` */
+function minute(iso: string | null): string | null {
+  return iso?.slice(0, 16).replace('T', ' ') ?? null;
+}
+
+function second(iso: string | null): string | null {
+  return iso?.slice(0, 19).replace('T', ' ') ?? null;
+}
+
+/** `3 d 4 h`, `12 min` */
+export function age(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}

@@ -1,0 +1,41 @@
+/** The commands that only look: status, list and show. */
+import { health } from '../../worker/leads/records/health.ts';
+import { list } from '../../worker/leads/records/list.ts';
+import { show } from '../../worker/leads/records/show.ts';
+import type { Command } from './answer.types.ts';
+import { listText, shownText, statusText } from './format.ts';
+import { concealed, filterOf, filters, named } from './named.ts';
+
+export const status: Command = {
+  summary: 'how much is in each state, since when, and which partner is away',
+  options: [],
+  async run(sql, { brand, now }) {
+    const facts = await health(sql, brand);
+    return { found: facts.states.length > 0, text: statusText(facts, now), json: facts };
+  },
+};
+
+export const listCommand: Command = {
+  summary: 'deliveries of leads and messages, newest first',
+  options: [...filters, 'limit'],
+  async run(sql, input) {
+    const rows = (await list(sql, filterOf(input), input.limit)).map(concealed(input));
+    const more = rows.length === input.limit ? `; --limit ${input.limit * 10} shows more` : '';
+    const text = `${listText(rows)}\n${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
+    return rows.length > 0
+      ? { found: true, text, json: rows }
+      : { found: false, text: 'Nothing matches.', json: rows };
+  },
+};
+
+export const showCommand: Command = {
+  argument: '<reference | delivery id>',
+  summary: 'one lead or message: consent, deliveries, every attempt',
+  options: [],
+  async run(sql, input) {
+    const record = await show(sql, named(input));
+    if (!record) return null;
+    const shown = concealed(input)(record);
+    return { found: true, text: shownText(shown), json: shown };
+  },
+};

@@ -1,0 +1,66 @@
+/** Holds docs/operations/leads.md to the code: its examples parse, its numbers and commands are the real ones. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breakerOpenMs, breakerThreshold } from '../../worker/leads/delivery/courier.ts';
+import { parsePartners } from '../../worker/leads/delivery/partner-config.ts';
+import { scheduleMs } from '../../worker/leads/delivery/schedule.ts';
+import { deliveryStates } from '../../worker/leads/records/record.types.ts';
+import { retention } from '../../worker/leads/retention.ts';
+import { root } from '../build/files.ts';
+import { commandOf, commands } from './commands.ts';
+import { optionTable } from './options.ts';
+
+const text = readFileSync(join(root, 'docs/operations/leads.md'), 'utf8');
+
+/** The number in the table's row that begins with these words. */
+const days = (words: string) =>
+  Number(new RegExp(`^\\| ${words}.*\\| (\\d+) \\|$`, 'm').exec(text)?.[1]);
+
+describe('the page for ops', () => {
+  it('shows partners that parse, one of each kind', () => {
+    const [, json = ''] = /```json\n([\s\S]*?)```/.exec(text) ?? [];
+    const partners = parsePartners(json);
+    expect(partners.map(({ kind }) => kind)).toEqual(['lead-service', 'zapier', 'webhook']);
+  });
+
+  it('names only commands and options that exist, and every command', () => {
+    const named = [...text.matchAll(/npm (?:-s )?run leads -- ([a-z]+)/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name = '') => !commandOf(name))).toEqual([]);
+    for (const name of Object.keys(commands)) expect(text).toMatch(new RegExp(`\\b${name}\\b`));
+    const others = ['env', 'help'];
+    const options = [...text.matchAll(/ --([a-z][a-z-]+)/g)].map(([, name = '']) => name);
+    expect(options.filter((one) => !(one in optionTable) && !others.includes(one))).toEqual([]);
+  });
+
+  it('keeps the days of retention', () => {
+    expect({
+      leadsWithoutDetails: days('leads without details'),
+      leadsDelivered: days('leads delivered'),
+      leadsDead: days('leads dead'),
+      leadsWithdrawn: days('leads withdrawn'),
+      messages: days('messages delivered'),
+      messagesWithdrawn: days('messages withdrawn'),
+      visitsWithoutLead: days('visits of which'),
+      ledger: days('attempts, and the ledger'),
+      attempts: days('attempts'),
+    }).toEqual(
+      Object.fromEntries(Object.entries(retention).map(([name, rule]) => [name, rule.days])),
+    );
+  });
+
+  it('tells the schedule, the breaker and the states as they are', () => {
+    const pause = (ms: number) =>
+      ms < 60_000
+        ? `${ms / 1000} s`
+        : ms < 3_600_000
+          ? `${ms / 60_000} min`
+          : `${ms / 3_600_000} h`;
+    const [, ...pauses] = scheduleMs.map(pause);
+    expect(text).toContain(`${pauses.slice(0, -1).join(', ')} and ${pauses.at(-1)} after`);
+    expect(text).toContain(`After ${breakerThreshold} failures in a row`);
+    expect(text).toContain(`For ${breakerOpenMs / 1000} s nothing is sent`);
+    for (const state of deliveryStates) expect(text).toContain(`| \`${state}\` |`);
+  });
+});

@@ -1,0 +1,52 @@
+/** Aligned text for a terminal; what a visitor typed cannot steer it. */
+
+export type Cell = string | number | null;
+
+/** Controls and marks that turn the direction of text are shown, not obeyed. */
+export function printable(value: Cell): string {
+  return String(value ?? '').replace(
+    /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu,
+    (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/** Columns as wide as their widest cell, numbers to the right; a column without any content is left out. */
+export function table(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const used = titles.flatMap((title, index) =>
+    rows.some((row) => printable(row[index] ?? null) !== '') ? [{ title, index }] : [],
+  );
+  const columns = used.map(({ title, index }) => {
+    const cells = rows.map((row) => row[index] ?? null);
+    const texts = [title, ...cells.map(printable)];
+    const width = Math.max(...texts.map(widthOf));
+    const right = cells.every((cell) => cell === null || typeof cell === 'number');
+    return texts.map((text) => pad(text, width, right));
+  });
+  return ['', ...rows]
+    .map((_, line) =>
+      columns
+        .map((column) => column[line])
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** `name  value`, one line each; what is empty is left out. */
+export function pairs(entries: readonly (readonly [string, Cell])[]): string {
+  const shown = entries.filter(([, value]) => value !== null && value !== '');
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return shown.map(([name, value]) => `${name.padEnd(width)}  ${printable(value)}`).join('\n');
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Letters as a reader counts them. */
+function widthOf(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
+function pad(text: string, width: number, right: boolean): string {
+  const space = ' '.repeat(width - widthOf(text));
+  return right ? space + text : text + space;
+}

@@ -1,0 +1,77 @@
+/** A deployed brand's leads, through `wrangler d1 execute`; all statements of a call are one transaction. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Row, Sql } from '../../worker/leads/records/sql.ts';
+import { root } from '../build/files.ts';
+import { toolEnv } from '../run.ts';
+import { inlined } from './literal.ts';
+
+/** The options that say which database: name, environment, and where it is. */
+export type Target = readonly string[];
+
+export function remoteTarget(brand: string, stage: string): Target {
+  const name = `${brand}-${stage}`;
+  return [`kurrajong-leads-${name}`, '--env', name, '--remote'];
+}
+
+const answer = v.array(
+  v.object({
+    results: v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+    success: v.literal(true),
+  }),
+);
+
+export function wranglerSql(target: Target): Sql {
+  return {
+    async run(statements) {
+      const command = statements.map(inlined).join(';\n');
+      const output = await execute([...target, '--json', '--command', command]);
+      const results = v.parse(answer, JSON.parse(output));
+      if (results.length !== statements.length) {
+        throw new Error(`wrangler answered ${results.length} of ${statements.length} statements`);
+      }
+      return results.map((one): readonly Row[] => one.results);
+    },
+  };
+}
+
+/** What a failed run printed is in the error; the command itself is not, for it may name a person. */
+function execute(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      join(root, 'node_modules', '.bin', 'wrangler'),
+      ['d1', 'execute', ...args],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // The tool's own log files would keep the command.
+        env: toolEnv({ WRANGLER_WRITE_LOGS: 'false', WRANGLER_LOG_SANITIZE: 'true' }),
+      },
+    );
+    let [output, errors] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      errors += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`)),
+    );
+  });
+}
+
+/** With `--json` wrangler puts an error into an object on standard output. */
+function reasonOf(output: string): string {
+  const failure = v.object({ error: v.object({ text: v.string() }) });
+  try {
+    const result = v.safeParse(failure, JSON.parse(output));
+    return result.success ? result.output.error.text : output.trim();
+  } catch {
+    return output.trim();
+  }
+}

@@ -1,0 +1,172 @@
+/** Looking at records: every filter, every page, and all there is about one. */
+import { describe, expect, it } from 'vitest';
+import { rows } from '../outbox/accept.fixture.ts';
+import { exportPerson, exportRecords } from './export.ts';
+import { health } from './health.ts';
+import { list, pageSize, pages } from './list.ts';
+import { contact, deliveriesOf, lead, now, settle, sql } from './records.fixture.ts';
+import { show } from './show.ts';
+import { suppress } from './suppress.ts';
+
+const references = (found: readonly { readonly reference: string }[]) =>
+  found.map(({ reference }) => reference);
+
+describe('the list', () => {
+  it('holds leads and messages, newest first, by brand, state, product, time and suspicion', async () => {
+    const brand = 'correa';
+    const first = await lead({ brand, at: new Date('2026-11-01T00:00:00Z') });
+    const quick = { change: { suspect: ['quick'] as const } };
+    const second = await lead({
+      brand,
+      verticals: ['solar'],
+      at: new Date('2026-11-02'),
+      ...quick,
+    });
+    const third = await contact({ brand }, new Date('2026-11-03T00:00:00Z'));
+    const other = await lead({ brand: 'banksia' });
+    await settle(second.id, 'dead');
+    const found = async (filter: object) => references(await list(sql, { brand, ...filter }, 50));
+    expect(await found({})).toEqual([third.reference, second.reference, first.reference]);
+    expect(await found({ state: 'dead' })).toEqual([second.reference]);
+    expect(await found({ state: 'pending' })).toEqual([third.reference, first.reference]);
+    expect(await found({ vertical: 'energy' })).toEqual([first.reference]);
+    expect(await found({ vertical: 'message' })).toEqual([third.reference]);
+    expect(await found({ since: new Date('2026-11-02') })).toHaveLength(2);
+    expect(await found({ suspect: true })).toEqual([second.reference]);
+    expect(await found({ brand: null })).toContain(other.reference);
+    expect(references(await list(sql, { brand }, 2))).toHaveLength(2);
+  });
+
+  it('gives every row once across pages, also of one instant', async () => {
+    const brand = 'dianella';
+    const count = pageSize + 5;
+    for (let made = 0; made < count; made += 41) {
+      await Promise.all(
+        Array.from({ length: Math.min(41, count - made) }, () => contact({ brand })),
+      );
+    }
+    const sizes: number[] = [];
+    const ids = new Set<string>();
+    for await (const page of pages(sql, { brand })) {
+      sizes.push(page.length);
+      for (const { id } of page) ids.add(id);
+    }
+    expect(sizes).toEqual([pageSize, 5]);
+    expect(ids.size).toBe(count);
+  });
+
+  it('keeps what tells who somebody is in one place', async () => {
+    const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'click-1', cui: 'click-2' };
+    const made = await lead({ tracking });
+    const record = await show(sql, { name: made.reference, brand: null });
+    expect(record?.person).toMatchObject({
+      ...{ name: made.input.name, email: made.input.email, mobile: made.input.mobile },
+      ...{ addressLine: made.input.addressLine, clickIds: { gclid: 'click-1', cui: 'click-2' } },
+    });
+    const rest = JSON.stringify({ ...record, person: null });
+    for (const value of [made.input.email, made.input.mobile, 'O’Neill', 'Murray', 'click-']) {
+      expect(rest).not.toContain(value);
+    }
+  });
+});
+
+describe('one record', () => {
+  it('shows consent, deliveries and attempts, by reference in any case or by delivery id', async () => {
+    const made = await lead({ verticals: ['energy', 'solar'] });
+    await settle(made.id, 'dead');
+    const record = await show(sql, { name: made.reference.toLowerCase(), brand: 'acacia' });
+    expect(record).toMatchObject({
+      ...{ kind: 'lead', reference: made.reference, status: 'dead', rcCode: 'AB1' },
+      verticals: ['energy', 'solar'],
+      consent: { version: '2026-11-01', notice: 'We collect this to compare.' },
+      deliveries: [
+        { id: `${made.input.submissionId}.energy`, deliveryState: 'dead', attempts: 10 },
+        { id: `${made.input.submissionId}.solar`, deliveryState: 'dead', attempts: 10 },
+      ],
+    });
+    expect(record?.attemptsMade).toHaveLength(2);
+    expect(record?.attemptsMade[0]).toMatchObject({ partner: 'partner-one', status: 503, ms: 12 });
+    const name = `${made.input.submissionId}.solar`;
+    expect(await show(sql, { name, brand: null })).toEqual(record);
+  });
+
+  it('shows a message with its words', async () => {
+    const made = await contact();
+    expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({
+      ...{ kind: 'message', rcCode: 'AB1', person: { message: 'a\nb', userAgent: 'Test/1' } },
+      deliveries: [{ deliveryState: 'pending', vertical: null }],
+    });
+  });
+
+  it('is none under another brand or an unknown name', async () => {
+    const made = await lead();
+    for (const name of [made.reference, made.input.submissionId]) {
+      expect(await show(sql, { name, brand: 'banksia' })).toBeNull();
+    }
+    expect(await show(sql, { name: 'KJ-0000-0000', brand: null })).toBeNull();
+    expect(await show(sql, { name: "' OR 1=1 --", brand: null })).toBeNull();
+  });
+
+  it('that two brands know by the same id asks which', async () => {
+    const one = await lead();
+    const { submissionId } = one.input;
+    await lead({ brand: 'banksia', change: { submissionId } });
+    const both = show(sql, { name: submissionId, brand: null });
+    await expect(both).rejects.toThrow(/add --brand/);
+    const record = await show(sql, { name: submissionId, brand: 'acacia' });
+    expect(record?.reference).toBe(one.reference);
+  });
+});
+
+describe('an export', () => {
+  it('holds what waits without a partner, and leaves out whoever is suppressed', async () => {
+    const brand = 'eucalypt';
+    const [kept, gone, called] = [
+      await lead({ brand }),
+      await lead({ brand }),
+      await lead({ brand }),
+    ];
+    const message = await contact({ brand, email: gone.input.email.toUpperCase() });
+    await suppress(sql, brand, { email: gone.input.email }, { reason: 'asked', now });
+    await suppress(sql, brand, { mobile: called.input.mobile }, { reason: 'asked', now });
+    const { rows: found, suppressed } = await exportRecords(sql, { brand, state: 'pending' });
+    expect(references(found)).toEqual([kept.reference]);
+    expect(suppressed).toBe(3);
+    expect(references(found)).not.toContain(message.reference);
+    expect(found[0]?.person.email).toBe(kept.input.email);
+  });
+
+  it('for a person needs their email or mobile, not the reference alone', async () => {
+    const { reference, input } = await lead();
+    const named = { name: reference, brand: null };
+    const mobile = `+61 ${input.mobile.slice(1, 4)} ${input.mobile.slice(4)}`;
+    for (const proof of [{ email: input.email.toUpperCase() }, { mobile }]) {
+      expect(await exportPerson(sql, named, proof)).toMatchObject({ reference });
+    }
+    const wrong = [
+      {},
+      { email: 'other@example.com' },
+      { email: '' },
+      { email: input.email, mobile: '0400000000' },
+    ];
+    for (const proof of wrong) {
+      await expect(exportPerson(sql, named, proof)).rejects.toMatchObject({ name: 'Refused' });
+    }
+  });
+});
+
+it('the health counts states by brand and names partners that fail', async () => {
+  const brand = 'banksia';
+  const before = await health(sql, brand);
+  const made = await lead({ brand });
+  await settle(made.id, 'dead');
+  await rows("INSERT INTO partner_health VALUES ('partner-one', 7, 1793500000000)");
+  const after = await health(sql, brand);
+  const dead = (one: typeof after) => one.states.find(({ state }) => state === 'dead')?.count ?? 0;
+  expect(dead(after)).toBe(dead(before) + 1);
+  expect(after.states.every((row) => row.brand === brand)).toBe(true);
+  expect(after.breakers).toEqual([
+    { partner: 'partner-one', failuresInARow: 7, openUntil: '2026-11-01T02:26:40.000Z' },
+  ]);
+  expect(await deliveriesOf(made.id)).toHaveLength(1);
+});

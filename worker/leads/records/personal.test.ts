@@ -1,0 +1,226 @@
+/** Requests about somebody's own data: erased means gone from every table, corrected means by the rules. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createDeliveryStore } from '../delivery/delivery-store.ts';
+import { rows } from '../outbox/accept.fixture.ts';
+import { createD1Outbox } from '../outbox/d1-outbox.ts';
+import { correct } from './correct.ts';
+import { erase } from './erase.ts';
+import * as fixture from './records.fixture.ts';
+import { contact, deliveriesOf, lead, leadRow, now, settle, sql } from './records.fixture.ts';
+import { suppress, unsuppress } from './suppress.ts';
+
+const named = (name: string) => ({ name, brand: null });
+/** Values that stand in no other row of this file. */
+const marked = (mark: string) => ({
+  tracking: { rcCode: 'AB1', utm_source: 'mail', gclid: `${mark}-gclid`, cui: `${mark}-cui` },
+  change: {
+    name: `${mark} Canary`,
+    email: `${mark}@canary.example`,
+    addressLine: `${mark} Street`,
+  },
+});
+const byEmail = (mark: string) => ({
+  ...{ contact: { email: `${mark}@canary.example` }, everything: false, dryRun: false, now },
+});
+
+/** The address of a lead is another than the fixture's, so that it can be looked for. */
+async function markAddress(id: string, mark: string): Promise<void> {
+  await rows(
+    'UPDATE lead_address SET address_line = ?2, record = ?3 WHERE lead_id = ?1',
+    ...[...[id, `${mark} Street`, JSON.stringify({ AddressLine: `${mark} Street` })]],
+  );
+  await rows(
+    `UPDATE visit SET address_line = ?2, screen_resolution = ?3
+    WHERE id = (SELECT visit_id FROM lead WHERE id = ?1)`,
+    ...[id, `${mark} Street`, `${mark}x800`],
+  );
+}
+
+describe('an erasure', () => {
+  it('leaves the row for accounting and nothing of the person in any table', async () => {
+    const made = await lead(marked('erased'));
+    await markAddress(made.id, 'erased');
+    expect(await fixture.everything()).toContain('erased@canary.example');
+    const done = await erase(sql, named(made.reference), byEmail('erased'));
+    expect(done).toEqual({
+      ...{ references: [made.reference], cancelled: 1, passedOn: [], others: [] },
+    });
+    const left = await fixture.everything();
+    for (const value of ['erased@', 'erased Canary', 'erased Street', 'erased-', 'erasedx']) {
+      expect(left).not.toContain(value);
+    }
+    expect(left).not.toContain(made.input.mobile);
+    expect(await leadRow(made.id)).toMatchObject({
+      ...{ brand: 'acacia', vertical: 'energy', rc_code: 'AB1', reference: made.reference },
+      ...{ status: 'withdrawn', erased_at: now.toISOString(), consent_version: '2026-11-01' },
+      tracking: '{"rcCode":"AB1","utm_source":"mail"}',
+    });
+    expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('leaves nothing for the courier, and the same form again is no second lead of it', async () => {
+    const made = await lead(marked('again'));
+    await erase(sql, named(made.reference), byEmail('again'));
+    const store = createDeliveryStore(env.LEADS_DB, () => now.getTime());
+    const keys = [{ brand: 'acacia', id: made.input.submissionId }];
+    const claim = await store.claim(['acacia/energy'], { kind: 'named', keys });
+    expect(claim.deliveries).toEqual([]);
+    await expect(createD1Outbox(env.LEADS_DB).acceptLead(made.input)).rejects.toMatchObject({
+      code: 'already_sent',
+    });
+  });
+
+  it('says which partner has it, and keeps what was delivered on record', async () => {
+    const made = await lead(marked('passed'));
+    await settle(made.id, 'delivered', now);
+    const done = await erase(sql, named(made.reference), byEmail('passed'));
+    expect(done).toMatchObject({
+      cancelled: 0,
+      passedOn: [{ reference: made.reference, partner: 'partner-one', at: now.toISOString() }],
+    });
+    expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
+  });
+
+  it('needs the email or mobile of the record, and is not done twice', async () => {
+    const made = await lead(marked('owner'));
+    const wrong = { ...byEmail('owner'), contact: { email: 'somebody@else.example' } };
+    await expect(erase(sql, named(made.reference), wrong)).rejects.toThrow(/another email/);
+    await expect(erase(sql, named(made.reference), { ...wrong, contact: {} })).rejects.toThrow(
+      /add --email or --mobile/,
+    );
+    expect(await leadRow(made.id)).toMatchObject({ email: 'owner@canary.example' });
+    await erase(sql, named(made.reference), byEmail('owner'));
+    await expect(erase(sql, named(made.reference), byEmail('owner'))).rejects.toThrow(
+      /was erased at/,
+    );
+    expect(await erase(sql, named('KJ-0000-0000'), byEmail('owner'))).toBeNull();
+  });
+
+  it('names the other records of the same contact, and takes them when asked to', async () => {
+    const made = await lead(marked('other'));
+    const second = await lead({ ...marked('other'), verticals: ['solar'] });
+    const message = await contact({ email: 'OTHER@canary.example', message: 'other words' });
+    const elsewhere = await lead({ ...marked('other'), brand: 'banksia' });
+    const neighbour = await lead({ change: { mobile: made.input.mobile }, verticals: ['mobile'] });
+    const others = [second.reference, message.reference];
+    const dry = await erase(sql, named(made.reference), { ...byEmail('other'), dryRun: true });
+    expect(dry?.others).toEqual(others);
+    expect(await leadRow(made.id)).toMatchObject({ email: 'other@canary.example' });
+    const done = await erase(sql, named(made.reference), {
+      ...byEmail('other'),
+      everything: true,
+    });
+    expect(done).toMatchObject({
+      references: [made.reference, ...others],
+      cancelled: 3,
+      others: [],
+    });
+    expect(await leadRow(second.id)).toMatchObject({ email: null });
+    expect(await rows('SELECT * FROM contact_message WHERE id = ?', message.id)).toMatchObject([
+      { name: '', email: '', message: '', user_agent: null, erased_at: now.toISOString() },
+    ]);
+    expect(await leadRow(elsewhere.id)).toMatchObject({ email: 'other@canary.example' });
+    expect(await leadRow(neighbour.id)).toMatchObject({ mobile: made.input.mobile });
+  });
+
+  it('keeps a visit as long as another lead was made of it', async () => {
+    const made = await lead(marked('first'));
+    await markAddress(made.id, 'first');
+    const later = new Date(fixture.acceptedAt.getTime() + 3_600_000);
+    const copy = await createD1Outbox(env.LEADS_DB, () => later).acceptLead({
+      ...{ ...made.input, submissionId: crypto.randomUUID(), name: 'Kim Second' },
+      ...{ email: 'second@canary.example', mobile: '0400000077' },
+    });
+    const visit = () => rows('SELECT address_line FROM visit WHERE id = ?', made.input.visitId);
+    await erase(sql, named(made.reference), byEmail('first'));
+    expect(await visit()).toEqual([{ address_line: 'first Street' }]);
+    await erase(sql, named(copy.reference), byEmail('second'));
+    expect(await visit()).toEqual([{ address_line: '' }]);
+  });
+});
+
+describe('a correction', () => {
+  const options = (email: string, changes: object) => ({
+    ...{ contact: { email }, changes, anyway: false, now },
+  });
+
+  it('goes by the rules of the form, and out with the next attempt', async () => {
+    const { id, reference, input } = await lead();
+    await settle(id, 'dead');
+    const changes = { name: '  Jo   Newname ', mobile: '+61 400 111 222' };
+    const done = await correct(sql, named(reference), options(input.email, changes));
+    expect(done).toEqual({ reference, changed: ['name', 'mobile'] });
+    expect(await leadRow(id)).toMatchObject({
+      ...{ name: 'Jo Newname', mobile: '0400111222', email: input.email },
+    });
+  });
+
+  it.each([
+    [{ name: 'J' }, 'Name must be at least 2 chars.'],
+    [{ mobile: '12' }, 'Mobile number must start with 04.'],
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{}, 'Say what to correct'],
+  ])('of %o is refused', async (changes, words) => {
+    const { id, reference, input } = await lead();
+    const tried = correct(sql, named(reference), options(input.email, changes));
+    await expect(tried).rejects.toThrow(words);
+    expect(await leadRow(id)).toMatchObject({ name: input.name, email: input.email });
+  });
+
+  it('after delivery, or while it is being sent, needs --anyway', async () => {
+    const [delivered, leaving] = [await lead(), await lead()];
+    await settle(delivered.id, 'delivered');
+    await rows(
+      'UPDATE outbox SET lease_until = ?2 WHERE subject_id = ?1',
+      ...[leaving.id, now.getTime() + 1],
+    );
+    for (const { id, reference, input } of [delivered, leaving]) {
+      const wanted = options(input.email, { email: 'new@canary.example' });
+      await expect(correct(sql, named(reference), wanted)).rejects.toThrow(/--anyway/);
+      expect(await leadRow(id)).toMatchObject({ email: input.email });
+      await correct(sql, named(reference), { ...wanted, anyway: true });
+      expect(await leadRow(id)).toMatchObject({ email: 'new@canary.example' });
+    }
+  });
+
+  it('of a message needs its sender, too', async () => {
+    const { id, reference } = await contact({ email: 'words@canary.example' });
+    const changes = { email: 'right@canary.example' };
+    const wrong = correct(sql, named(reference), options('other@canary.example', changes));
+    await expect(wrong).rejects.toThrow(/another email/);
+    await correct(sql, named(reference), options('words@canary.example', changes));
+    expect(await rows('SELECT email FROM contact_message WHERE id = ?', id)).toEqual([changes]);
+  });
+});
+
+describe('the suppression list', () => {
+  const because = { reason: 'asked', now };
+
+  it('is the one the courier looks at, holds no address, and can be left again', async () => {
+    const brand = 'correa';
+    const made = await lead({ brand });
+    const { email, mobile } = made.input;
+    const store = createDeliveryStore(env.LEADS_DB, () => now.getTime());
+    const keys = [{ brand, id: made.input.submissionId }];
+    const claim = await store.claim([`${brand}/energy`], { kind: 'named', keys });
+    const [delivery] = claim.deliveries;
+    if (!delivery) throw new Error('nothing was claimed');
+    expect(await store.suppressed(delivery)).toBe(false);
+    const spaced = mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
+    expect(await suppress(sql, brand, { mobile: spaced }, because)).toEqual({ changed: 1 });
+    expect(await suppress(sql, brand, { mobile }, because)).toEqual({ changed: 0 });
+    expect(await store.suppressed(delivery)).toBe(true);
+    expect(await store.suppressed({ ...delivery, brand: 'banksia' })).toBe(false);
+    expect(JSON.stringify(await rows('SELECT * FROM suppression'))).not.toContain(mobile);
+    expect(await unsuppress(sql, brand, { mobile, email })).toEqual({ changed: 1 });
+    expect(await store.suppressed(delivery)).toBe(false);
+  });
+
+  it('refuses what is no email and no mobile, for it would hold nobody', async () => {
+    const tried = (who: object) => suppress(sql, 'acacia', who, because);
+    await expect(tried({})).rejects.toThrow(/add --email or --mobile/);
+    await expect(tried({ email: 'jo@example' })).rejects.toThrow(/--email: Invalid email/);
+    await expect(tried({ mobile: '0400' })).rejects.toThrow(/--mobile: Mobile number/);
+  });
+});

@@ -1,0 +1,123 @@
+/** From rows of D1 to what ops see. */
+import type {
+  Attempt,
+  Common,
+  DeliveryState,
+  DeliverySummary,
+  Kind,
+  Listed,
+} from './record.types.ts';
+
+/** Names of tracking parameters that belong to one visitor, not to a campaign. */
+export const clickIdNames = ['gclid', 'fbclid', 'msclkid', 'cui'] as const;
+
+export interface CommonRow {
+  readonly brand: string;
+  readonly kind: Kind;
+  readonly reference: string;
+  readonly accepted_at: string;
+  readonly host: string;
+  readonly page: string | null;
+  readonly rc_code: string | null;
+  readonly tracking: string;
+  readonly postcode: string | null;
+  readonly address_state: string | null;
+  readonly marketing: number | null;
+  readonly consent: string | null;
+  readonly suspect: string;
+  readonly erased_at: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly address_line: string | null;
+  readonly locality: string | null;
+  readonly message: string | null;
+  readonly user_agent: string | null;
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly vertical: string | null;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly due_at: number;
+  readonly partner: string | null;
+  readonly last_outcome: string | null;
+  readonly settled_at: number | null;
+}
+
+export type ListedRow = CommonRow &
+  DeliveryRow & { readonly created_at: number; readonly lead_status: string | null };
+
+export interface AttemptRow {
+  readonly outbox_id: string;
+  readonly partner: string;
+  readonly attempt: number;
+  readonly outcome: string;
+  readonly status: number | null;
+  readonly ms: number;
+  readonly at: number;
+}
+
+export function toCommon(row: CommonRow): Common {
+  const tracking = Object.entries(JSON.parse(row.tracking) as Record<string, string>);
+  const isClickId = ([name]: [string, string]) =>
+    (clickIdNames as readonly string[]).includes(name);
+  return {
+    brand: row.brand,
+    kind: row.kind,
+    reference: row.reference,
+    acceptedAt: row.accepted_at,
+    host: row.host,
+    page: row.page ?? '',
+    rcCode: row.rc_code,
+    tracking: Object.fromEntries(tracking.filter((entry) => !isClickId(entry))),
+    postcode: row.postcode,
+    state: row.address_state,
+    marketing: row.marketing === 1,
+    consentVersion: versionOf(row.consent),
+    suspect: JSON.parse(row.suspect) as string[],
+    erasedAt: row.erased_at,
+    person: {
+      name: row.name || null,
+      email: row.email || null,
+      mobile: row.mobile || null,
+      addressLine: row.address_line || null,
+      locality: row.locality || null,
+      message: row.message || null,
+      userAgent: row.user_agent || null,
+      clickIds: Object.fromEntries(tracking.filter(isClickId)),
+    },
+  };
+}
+
+export function toDelivery(row: DeliveryRow): DeliverySummary {
+  return {
+    id: row.id,
+    vertical: row.vertical,
+    deliveryState: row.state,
+    attempts: row.attempts,
+    dueAt: iso(row.due_at),
+    partner: row.partner,
+    lastOutcome: row.last_outcome,
+    settledAt: row.settled_at === null ? null : iso(row.settled_at),
+  };
+}
+
+export function toListed(row: ListedRow): Listed {
+  return { ...toCommon(row), ...toDelivery(row), leadStatus: row.lead_status };
+}
+
+export function toAttempt({ outbox_id, at, ...rest }: AttemptRow): Attempt {
+  return { deliveryId: outbox_id, ...rest, at: iso(at) };
+}
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function versionOf(consent: string | null): string | null {
+  if (consent === null) return null;
+  const { version } = JSON.parse(consent) as { version?: string };
+  return version || null;
+}

@@ -1,0 +1,80 @@
+/** What ops see of a lead or a message: what tells nothing about a person, and, apart, what does. */
+
+export const deliveryStates = ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+export type Kind = 'lead' | 'message';
+
+/** Everything that says who somebody is. Nothing personal stands outside of it. */
+export interface Person {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly addressLine: string | null;
+  readonly locality: string | null;
+  readonly message: string | null;
+  readonly userAgent: string | null;
+  /** gclid, fbclid, msclkid, cui: each belongs to one visitor. */
+  readonly clickIds: Readonly<Record<string, string>>;
+}
+
+/** What leads and messages share. Times are ISO strings in UTC. */
+export interface Common {
+  readonly brand: string;
+  readonly kind: Kind;
+  readonly reference: string;
+  readonly acceptedAt: string;
+  readonly host: string;
+  readonly page: string;
+  readonly rcCode: string | null;
+  /** Campaign parameters without the click ids. */
+  readonly tracking: Readonly<Record<string, string>>;
+  readonly postcode: string | null;
+  readonly state: string | null;
+  readonly marketing: boolean;
+  readonly consentVersion: string | null;
+  readonly suspect: readonly string[];
+  readonly erasedAt: string | null;
+  readonly person: Person;
+}
+
+/** A row of the outbox. */
+export interface DeliverySummary {
+  /** The idempotency key that the partner sees. */
+  readonly id: string;
+  /** The product; null for a message. */
+  readonly vertical: string | null;
+  readonly deliveryState: DeliveryState;
+  readonly attempts: number;
+  readonly dueAt: string;
+  readonly partner: string | null;
+  readonly lastOutcome: string | null;
+  readonly settledAt: string | null;
+}
+
+/** One row of `list` and `export`. */
+export type Listed = Common & DeliverySummary & { readonly leadStatus: string | null };
+
+export interface Attempt {
+  readonly deliveryId: string;
+  readonly partner: string;
+  readonly attempt: number;
+  readonly outcome: string;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly at: string;
+}
+
+/** Everything there is about one lead or message. */
+export interface Shown extends Common {
+  readonly id: string;
+  readonly visitId: string | null;
+  readonly affiliateId: string | null;
+  readonly verticals: readonly string[];
+  readonly status: string | null;
+  readonly withdrawnAt: string | null;
+  /** What the sender was shown and what was ticked. */
+  readonly consent: Readonly<Record<string, unknown>> | null;
+  readonly deliveries: readonly DeliverySummary[];
+  readonly attemptsMade: readonly Attempt[];
+}

@@ -1,0 +1,140 @@
+/** Sends again what was given up: due now, with the whole schedule before it. */
+import { findSubject, isDeliveryId, type Named } from './find.ts';
+import type { DeliveryState, DeliverySummary, Shown } from './record.types.ts';
+import { Refused } from './refused.ts';
+import { showSubject } from './show.ts';
+import { all, type Sql, statement } from './sql.ts';
+
+export interface ReplayOptions {
+  /** True: also what a partner has taken already, under the same key. */
+  readonly again: boolean;
+  readonly now: Date;
+}
+
+export interface Replayed {
+  readonly reference: string;
+  /** Ids of the deliveries that are due now. */
+  readonly deliveries: readonly string[];
+}
+
+/** A pending row keeps its place in the schedule, and its lease when somebody is sending it. */
+const makeDue = `
+UPDATE outbox SET attempts = CASE state WHEN 'pending' THEN attempts ELSE 0 END,
+  lease = CASE state WHEN 'pending' THEN lease END,
+  lease_until = CASE state WHEN 'pending' THEN lease_until ELSE 0 END,
+  state = 'pending', due_at = ?1, settled_at = NULL
+WHERE brand = ?2 AND id IN (SELECT value FROM json_each(?3))
+  AND state IN (SELECT value FROM json_each(?4))
+RETURNING id`;
+
+/** A lead with something to send is open. */
+const reopen = `
+UPDATE lead SET status = 'open', updated_at = ?1
+WHERE status IN ('dead', 'delivered') AND id IN (
+  SELECT subject_id FROM outbox
+  WHERE state = 'pending' AND kind = 'lead' AND brand = ?2 AND id IN (SELECT value FROM json_each(?3))
+)`;
+
+/** @throws Refused with the reason when nothing of it may be sent */
+export async function replay(
+  sql: Sql,
+  named: Named,
+  { again, now }: ReplayOptions,
+): Promise<Replayed | null> {
+  const subject = await findSubject(sql, named);
+  const record = subject && (await showSubject(sql, subject));
+  if (!record) return null;
+  const asked = record.deliveries.filter(({ id }) => !isDeliveryId(named) || id === named.name);
+  const states: DeliveryState[] = again ? ['pending', 'dead', 'delivered'] : ['pending', 'dead'];
+  const ids = asked.filter((one) => states.includes(one.deliveryState)).map(({ id }) => id);
+  refuse(record, asked, ids);
+  const keys = JSON.stringify(ids);
+  const [rows] = await sql.run([
+    statement(makeDue, now.getTime(), record.brand, keys, JSON.stringify(states)),
+    statement(reopen, now.toISOString(), record.brand, keys),
+  ]);
+  return { reference: record.reference, deliveries: (rows ?? []).map(({ id }) => String(id)) };
+}
+
+function refuse(
+  { reference, erasedAt, status, withdrawnAt }: Shown,
+  asked: readonly DeliverySummary[],
+  ids: readonly string[],
+): void {
+  const has = (state: DeliveryState) => asked.find((one) => one.deliveryState === state);
+  if (erasedAt)
+    throw new Refused(`${reference} was erased at ${erasedAt}: nothing is left to send`);
+  if (withdrawnAt || (ids.length === 0 && has('withdrawn'))) {
+    throw new Refused(
+      `${reference} was withdrawn${withdrawnAt ? ` at ${withdrawnAt}` : ''}: its sender does not want it passed on; they may send the form again`,
+    );
+  }
+  if (ids.length > 0) return;
+  if (has('suppressed') || status === 'withdrawn') {
+    throw new Refused(
+      `${reference} belongs to somebody on the suppression list: lift it with unsuppress when they ask for it; they may then send the form again`,
+    );
+  }
+  const delivered = has('delivered');
+  if (delivered) {
+    throw new Refused(
+      `${reference} was delivered to ${delivered.partner} at ${delivered.settledAt}: add --again to send it once more under the same key`,
+    );
+  }
+  throw new Refused(`${reference} has no delivery: it was kept before there was an outbox`);
+}
+
+export interface DeadFilter {
+  readonly brand: string | null;
+  readonly vertical?: string | undefined;
+  readonly since?: Date | undefined;
+}
+
+export interface DeadCount {
+  readonly brand: string;
+  /** A product, or `message`. */
+  readonly vertical: string;
+  readonly partner: string | null;
+  readonly count: number;
+}
+
+const dead = `
+FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead'
+LEFT JOIN contact_message ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'
+WHERE outbox.state = 'dead' AND (?1 IS NULL OR outbox.brand = ?1)
+  AND (?2 IS NULL OR coalesce(outbox.vertical, 'message') = ?2) AND outbox.created_at >= ?3
+  AND coalesce(lead.erased_at, lead.withdrawn_at, contact_message.erased_at) IS NULL`;
+
+const countDead = `
+SELECT outbox.brand, coalesce(outbox.vertical, 'message') AS vertical, outbox.partner,
+  count(*) AS count ${dead} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+const reviveDead = `
+UPDATE outbox SET state = 'pending', attempts = 0, due_at = ?4, lease = NULL, lease_until = 0,
+  settled_at = NULL
+WHERE (brand, id) IN (SELECT outbox.brand, outbox.id ${dead})`;
+
+const reopenAll = `
+UPDATE lead SET status = 'open', updated_at = ?2
+WHERE status = 'dead' AND (?1 IS NULL OR brand = ?1)
+  AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending')`;
+
+/** What `replayDead` would make due. */
+export function deadCounts(sql: Sql, filter: DeadFilter): Promise<DeadCount[]> {
+  return all<DeadCount>(sql, countDead, ...deadParams(filter));
+}
+
+/** Everything that was given up, and how much that was; one transaction. */
+export async function replayDead(sql: Sql, filter: DeadFilter, now: Date): Promise<DeadCount[]> {
+  const params = deadParams(filter);
+  const [counts] = await sql.run([
+    statement(countDead, ...params),
+    statement(reviveDead, ...params, now.getTime()),
+    statement(reopenAll, filter.brand, now.toISOString()),
+  ]);
+  return (counts ?? []) as unknown as DeadCount[];
+}
+
+function deadParams({ brand, vertical, since }: DeadFilter) {
+  return [brand, vertical ?? null, since?.getTime() ?? 0] as const;
+}
