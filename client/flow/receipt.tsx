@@ -1,9 +1,9 @@
 /** The receipt: the details are on record, here is the reference, and this is what happens next. */
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { FlowPage } from './flow-page.tsx';
 import { ReferenceBox } from './reference-box.tsx';
+import { SuccessHeading } from './success-heading.tsx';
 
 export interface ReceiptProps {
   readonly reference: string;
@@ -16,15 +16,7 @@ export interface ReceiptProps {
 export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
   return (
     <FlowPage>
-      <Icon name="circle-check" className="text-5xl text-success" />
-      <h1
-        tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: tells a screen reader that the form before it succeeded.
-        autoFocus
-        className="mt-4 text-h2"
-      >
-        We have your details
-      </h1>
+      <SuccessHeading>We have your details</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
       <ReferenceBox reference={reference} />
       {withdrawn ? null : <NextSteps recipients={recipients} />}

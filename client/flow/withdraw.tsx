@@ -1,9 +1,9 @@
 /** Taking the details back: the question, then what could be stopped and what had left already. */
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { slotted } from '../ui/slots.ts';
 import { FlowPage } from './flow-page.tsx';
 import { ReferenceBox } from './reference-box.tsx';
+import { SuccessHeading } from './success-heading.tsx';
 
 export interface WithdrawProps {
   readonly reference: string;
@@ -56,15 +56,7 @@ function Question({ reference, products, passedOn, brandName }: WithdrawProps) {
 function Withdrawn({ reference, passedOn, brandName }: WithdrawProps) {
   return (
     <>
-      <Icon name="circle-check" className="text-5xl text-success" />
-      <h1
-        tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: tells a screen reader that the form before it succeeded.
-        autoFocus
-        className="mt-4 text-h2"
-      >
-        Your details are withdrawn
-      </h1>
+      <SuccessHeading>Your details are withdrawn</SuccessHeading>
       <p className="measure mt-5 text-ink-soft">
         {passedOn
           ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} passes nothing further on. Tell the partner to delete their copy, or write to us with the reference and we will ask them.`

@@ -9,10 +9,10 @@ import { isBundle, minimumBundle } from '../../content/model/forms/hero.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../content/model/vertical.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { offeredProducts } from '../leads/offered-products.ts';
-import { isReference } from '../leads/outbox/reference.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
+import { ownReceipt } from './own-receipt.ts';
 
 export const flow = new Hono<AppEnv>();
 
@@ -48,11 +48,8 @@ flow.get('/personal-loan/basic-info', (c) => {
 
 flow.get('/receipt', async (c, next) => {
   c.set('route', '/receipt');
-  const reference = c.req.query('ref') ?? '';
   const brand = c.get('brand');
-  const receipt = isReference(reference)
-    ? await c.get('ports').outbox.findReceipt(brand.slug, reference)
-    : null;
+  const receipt = await ownReceipt(c);
   if (!receipt) return next();
   const { site } = await c.get('content').site(brand.slug);
   return respondUncached(c, {

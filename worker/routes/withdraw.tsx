@@ -12,6 +12,7 @@ import { demandSameOrigin } from '../http/same-origin.ts';
 import { isReference } from '../leads/outbox/reference.ts';
 import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
+import { ownReceipt } from './own-receipt.ts';
 
 export const withdraw = new Hono<AppEnv>();
 
@@ -37,13 +38,10 @@ export const withdrawPage = new Hono<AppEnv>();
 
 withdrawPage.get('/withdraw', async (c, next) => {
   c.set('route', '/withdraw');
-  const reference = c.req.query('ref') ?? '';
   const brand = c.get('brand');
-  const receipt = isReference(reference)
-    ? await c.get('ports').outbox.findReceipt(brand.slug, reference)
-    : null;
+  const receipt = await ownReceipt(c);
   if (!receipt) return next();
-  const { withdrawn, passedOn } = receipt;
+  const { reference, withdrawn, passedOn } = receipt;
   return respondUncached(c, {
     title: withdrawn ? 'Your details are withdrawn' : 'Withdraw your details',
     description: `Take your details back from ${brand.name}.`,

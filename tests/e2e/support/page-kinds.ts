@@ -1,6 +1,6 @@
 /** One page of each kind for each brand that has one, found in the content: they stand for all pages. */
 import type { Brand } from '../../../content/model/brand.ts';
-import { verticals } from '../../../content/model/vertical.ts';
+import { pageTypes } from '../../../scripts/page-types.ts';
 import { makeLead, makeReceipt, productOf } from './leads.ts';
 import { brands, pagesOf } from './site.ts';
 
@@ -12,26 +12,8 @@ export interface PageOfKind {
   readonly status: 200 | 404;
 }
 
-const productPaths = new Set(Object.values(verticals).map(({ productPath }) => productPath));
-
-/** Which paths of the content are of a kind; of several the first one stands for it. */
-const ofContent: Readonly<Record<string, (path: string) => boolean>> = {
-  home: (path) => path === '/',
-  product: (path) => productPaths.has(path),
-  steps: (path) => path === '/steps-to-switch',
-  blogs: (path) => path === '/blogs',
-  post: (path) => path.startsWith('/blogs/'),
-  about: (path) => path === '/about',
-  careers: (path) => path === '/careers',
-  board: (path) => path === '/board-members',
-  stories: (path) => path === '/success-stories',
-  news: (path) => path === '/news',
-  contact: (path) => path === '/contact',
-  legal: (path) => path === '/terms-and-conditions',
-};
-
 export const pagesOfKinds: readonly PageOfKind[] = brands.flatMap((brand) => [
-  ...Object.entries(ofContent).flatMap(([kind, fits]) => {
+  ...Object.entries(pageTypes).flatMap(([kind, fits]) => {
     const page = pagesOf(brand).find(({ path }) => fits(path));
     return page ? [{ brand, kind, address: async () => page.path, status: 200 as const }] : [];
   }),
@@ -40,7 +22,7 @@ export const pagesOfKinds: readonly PageOfKind[] = brands.flatMap((brand) => [
   { brand, kind: 'not-found', address: async () => '/no-such-page', status: 404 },
 ]);
 
-for (const kind of Object.keys(ofContent)) {
+for (const kind of Object.keys(pageTypes)) {
   if (!pagesOfKinds.some((page) => page.kind === kind)) {
     throw new Error(`No page of the kind "${kind}" is in the content: its path has changed`);
   }
