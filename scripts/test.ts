@@ -1,4 +1,4 @@
-/** `npm test`: build, types, lint, unit and worker tests, browser tests, Lighthouse; ends with one line of totals. */
+/** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -20,6 +20,7 @@ const tallies: Tally[] = [
     '--reporter=json',
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
+  await faults(),
   await browserTests('playwright', 'tests/e2e'),
   await browserTests('lighthouse', 'tests/lighthouse'),
 ];
@@ -34,6 +35,20 @@ process.exit(tallies.some((tally) => tally.failed > 0) ? 1 : 0);
 async function step(name: string, tool: string, args: readonly string[]): Promise<Tally> {
   const ok = (await run(tool, args)) === 0;
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/** The short run: what it checks and what it found stand in its own report. */
+async function faults(): Promise<Tally> {
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/faults.ts',
+    '--short',
+    '--report',
+    reportFile('faults'),
+  ];
+  const same = (tally: Tally) => tally;
+  return reported('faults', 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
 }
 
 async function browserTests(name: string, folder: string): Promise<Tally> {

@@ -9,7 +9,7 @@ export const concurrency = 6;
 /** Failures in a row after which a partner counts as away. */
 export const breakerThreshold = 5;
 /** How long nothing is sent then; after that one row asks. */
-export const breakerOpenMs = 30_000;
+export const breakerOpenMs = 15_000;
 
 export interface CourierParts {
   readonly store: DeliveryStore;

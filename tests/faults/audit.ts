@@ -1,0 +1,139 @@
+/** The auditor: reads what the senders were told and what the partner got, and nothing else. */
+import type {
+  Accepted,
+  Acknowledged,
+  Asked,
+  ClientLine,
+  Kill,
+  PartnerLine,
+  Untold,
+} from './ledger.types.ts';
+
+export interface Ledgers {
+  readonly clients: readonly ClientLine[];
+  readonly partner: readonly PartnerLine[];
+  /** The injected faults that stand in neither. */
+  readonly kills: readonly Kill[];
+  readonly endedAt: number;
+}
+
+export interface Figures {
+  /** Forms whose sender was told yes. */
+  readonly acknowledged: number;
+  readonly givenUp: number;
+  /** Deliveries that were promised: a bundle is several. */
+  readonly promised: number;
+  readonly delivered: number;
+  /** Promised, and never taken by the partner. */
+  readonly lost: number;
+  /** Taken twice under one key; each has to be explained by what was injected. */
+  readonly twiceByKey: number;
+  /** The partner took it and did not say so. */
+  readonly twiceUntold: number;
+  /** The worker was killed before it had written down the yes. */
+  readonly twiceKilled: number;
+  readonly twiceUnexplained: number;
+  /** Left over when the partner throws away what has a key it knows. */
+  readonly twiceAfterDedupe: number;
+  readonly wrongReferral: number;
+  /** Under a key it has no right to, or with another body than before. */
+  readonly wrongKey: number;
+  readonly otherBody: number;
+  /** Signature, key or body that no partner would take. */
+  readonly unfit: number;
+  /** One id that was given two receipts. */
+  readonly twoReceipts: number;
+  /** Age of the oldest promise that is not kept. */
+  readonly oldestPendingSeconds: number;
+}
+
+/** These must be 0, whatever happens. */
+export const promises = [
+  'lost',
+  'givenUp',
+  'twiceUnexplained',
+  'twiceAfterDedupe',
+  'wrongReferral',
+  'wrongKey',
+  'otherBody',
+  'unfit',
+  'twoReceipts',
+] as const satisfies readonly (keyof Figures)[];
+
+export function audit({ clients, partner, kills, endedAt }: Ledgers): Figures {
+  const asked = clients.filter((line) => line.what === 'asked');
+  const told = clients.filter((line) => line.what === 'acknowledged');
+  const accepted = partner.filter((line) => line.what === 'accepted');
+  const untold = partner.filter((line) => line.what === 'untold');
+  const firstYes = new Map(told.toReversed().map((line) => [line.id, line]));
+  const got = groupBy(accepted, ({ email, item }) => `${email} ${item}`);
+  const owed = asked.flatMap((form) =>
+    firstYes.has(form.id) ? form.items.map((item) => ({ form, item })) : [],
+  );
+  const missing = owed.filter(({ form, item }) => !got.has(`${form.email} ${item}`));
+  const byKey = [...groupBy(accepted, ({ key }) => key).values()];
+  const again = byKey.flatMap((same) => same.slice(0, -1));
+  const causes = again.map((line) => causeOf(line, untold, kills));
+  return {
+    acknowledged: firstYes.size,
+    givenUp: clients.filter((line) => line.what === 'given up').length,
+    promised: owed.length,
+    delivered: owed.length - missing.length,
+    lost: missing.length,
+    twiceByKey: again.length,
+    twiceUntold: causes.filter((cause) => cause === 'untold').length,
+    twiceKilled: causes.filter((cause) => cause === 'killed').length,
+    twiceUnexplained: causes.filter((cause) => cause === 'nothing').length,
+    twiceAfterDedupe: sum(
+      [...got.values()].map((same) => new Set(same.map(({ key }) => key)).size - 1),
+    ),
+    ...strays(asked, accepted),
+    otherBody: byKey.filter((same) => new Set(same.map(({ bodyHash }) => bodyHash)).size > 1)
+      .length,
+    unfit: partner.filter((line) => line.what === 'unfit').length,
+    twoReceipts: twoReceipts(told),
+    oldestPendingSeconds: Math.round(
+      Math.max(0, ...missing.map(({ form }) => endedAt - (firstYes.get(form.id)?.at ?? endedAt))) /
+        1000,
+    ),
+  };
+}
+
+/** Why a delivery that was taken came again: an injected fault, or nothing that would excuse it. */
+function causeOf(
+  { key, at, told }: Accepted,
+  untold: readonly Untold[],
+  kills: readonly Kill[],
+): 'untold' | 'killed' | 'nothing' {
+  if (!told) return 'untold';
+  if (kills.some((kill) => kill.until >= at && kill.interrupted.includes(key))) return 'killed';
+  return untold.some((line) => line.key === key && line.at >= at) ? 'untold' : 'nothing';
+}
+
+/** Deliveries whose code or key is not that of the form they came from. */
+function strays(asked: readonly Asked[], accepted: readonly Accepted[]) {
+  const byEmail = new Map(asked.map((form) => [form.email, form]));
+  const formOf = ({ email }: Accepted) => byEmail.get(email);
+  const rightKey = (line: Accepted, { id, items }: Asked) =>
+    items.includes(line.item) && line.key === (items.length > 1 ? `${id}.${line.item}` : id);
+  return {
+    wrongReferral: accepted.filter((line) => formOf(line)?.rc !== line.rc).length,
+    wrongKey: accepted.filter((line) => {
+      const form = formOf(line);
+      return !form || !rightKey(line, form);
+    }).length,
+  };
+}
+
+function twoReceipts(told: readonly Acknowledged[]): number {
+  const byId = [...groupBy(told, ({ id }) => id).values()];
+  return byId.filter((same) => new Set(same.map(({ reference }) => reference)).size > 1).length;
+}
+
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  return Map.groupBy(items, key);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,68 @@
+/** What is written down during a run, one JSON object a line: all that the auditor gets to read. */
+import type { FormKind } from './plan.ts';
+
+/** A form that somebody began to send. */
+export interface Asked {
+  readonly what: 'asked';
+  readonly id: string;
+  readonly kind: FormKind;
+  readonly email: string;
+  readonly rc: string;
+  /** What has to arrive: the products, or `message`. */
+  readonly items: readonly string[];
+}
+
+/** A form whose sender was told yes. */
+export interface Acknowledged {
+  readonly what: 'acknowledged';
+  readonly id: string;
+  readonly reference: string;
+  readonly at: number;
+}
+
+/** A form whose sender gave up. */
+export interface GivenUp {
+  readonly what: 'given up';
+  readonly id: string;
+  readonly status: number;
+}
+
+export type ClientLine = Asked | Acknowledged | GivenUp;
+
+/** A delivery that the partner took on. */
+export interface Accepted {
+  readonly what: 'accepted';
+  readonly partner: string;
+  readonly key: string;
+  readonly email: string;
+  readonly rc: string;
+  /** The product, or `message`. */
+  readonly item: string;
+  readonly bodyHash: string;
+  readonly at: number;
+  /** False when the sender is never told. */
+  readonly told: boolean;
+}
+
+/** A request that no partner would take: signature, key or body are wrong. */
+export interface Unfit {
+  readonly what: 'unfit';
+  readonly partner: string;
+  readonly reason: string;
+}
+
+/** A delivery whose answer never left the partner's machine: the other side was gone. */
+export interface Untold {
+  readonly what: 'untold';
+  readonly key: string;
+  readonly at: number;
+}
+
+export type PartnerLine = Accepted | Unfit | Untold;
+
+/** A kill, until the worker ran again, and the keys of the deliveries that it was in the middle of. */
+export interface Kill {
+  readonly from: number;
+  readonly until: number;
+  readonly interrupted: readonly string[];
+}

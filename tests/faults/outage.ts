@@ -1,0 +1,92 @@
+/** The other run: a partner that is away for ten minutes while leads wait, and how soon they arrive when it is back. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figures } from './audit.ts';
+import type { Waiting } from './clock.ts';
+import { callCron } from './crons.ts';
+import { planForms } from './plan.ts';
+import { openStage, type Prepared, type Stage } from './stage.ts';
+import { sendAll } from './visitors.ts';
+
+export interface OutageOptions {
+  readonly seed: number;
+  readonly leads: number;
+}
+
+export interface OutageResult extends Figures {
+  /** How long the partner was away, by the clock of those who wait. */
+  readonly awaySeconds: number;
+  /** Deliveries that waited when it came back. */
+  readonly waited: number;
+  /** Of one delivery, when it came back: a probe costs nothing of the schedule. */
+  readonly mostAttempts: number;
+  readonly dead: number;
+  /** From the partner's return to the last delivery. */
+  readonly recoverySeconds: number;
+  readonly seconds: number;
+}
+
+const outageMs = 600_000;
+const minuteMs = 60_000;
+/** The promise. */
+export const recoveryLimitSeconds = 60;
+const giveUpMs = 300_000;
+const parallel = 8;
+
+export async function playOutage(
+  prepared: Prepared,
+  folder: string,
+  { seed, leads }: OutageOptions,
+): Promise<OutageResult> {
+  const began = Date.now();
+  const stage = await openStage(prepared, folder, { seed, mode: 'away', bundle: 'real' });
+  await sendAll({
+    ...{ port: stage.port, ledger: stage.clientLedger, parallel },
+    forms: planForms(seed, leads),
+    onDone: () => undefined,
+  });
+  let passedMs = Date.now() - began;
+  let before: Waiting;
+  do {
+    before = await nextMinute(stage);
+    passedMs += minuteMs;
+  } while (passedMs < outageMs);
+  // The worst moment: a probe has just failed, and the next cron is a whole minute away.
+  await callCron(stage.port);
+  await stage.partner.become('well');
+  const backAt = Date.now();
+  const after = await untilDelivered(stage, backAt);
+  const recoverySeconds = (stage.lastAcceptedAt() - backAt) / 1000;
+  const figures = stage.figures();
+  await stage.stop();
+  return {
+    ...figures,
+    awaySeconds: Math.round(passedMs / 1000),
+    waited: before.pending,
+    mostAttempts: before.mostAttempts,
+    dead: after.dead,
+    recoverySeconds: Math.ceil(recoverySeconds),
+    seconds: Math.round((Date.now() - began) / 1000),
+  };
+}
+
+/** A cron with all it does, then a minute for everybody who waits. */
+async function nextMinute({ port, supervisor }: Stage): Promise<Waiting> {
+  await callCron(port);
+  const waiting = await supervisor.pass(minuteMs);
+  if (!waiting) throw new Error('The outbox did not answer');
+  return waiting;
+}
+
+/** With the real clock from here on: a cron each minute, and the queue as it comes. */
+async function untilDelivered(stage: Stage, backAt: number): Promise<Waiting> {
+  const crons = setInterval(() => void callCron(stage.port), minuteMs);
+  try {
+    while (true) {
+      await sleep(500);
+      const waiting = await stage.supervisor.pass(0);
+      if (waiting && (waiting.pending === 0 || Date.now() - backAt > giveUpMs)) return waiting;
+    }
+  } finally {
+    clearInterval(crons);
+  }
+}

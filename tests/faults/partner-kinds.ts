@@ -1,0 +1,84 @@
+/** The three kinds of partner that the worker knows: their configuration, what they read, what they say. */
+import { type VerticalSlug, verticals } from '../../content/model/vertical.ts';
+import type { PartnerConfig } from '../../worker/leads/delivery/partner-config.ts';
+
+/** What a delivery says about its lead, whatever its shape. */
+export interface Told {
+  readonly email: string;
+  readonly rc: string;
+  /** The product, or `message`. */
+  readonly item: string;
+}
+
+export interface PartnerKind {
+  readonly kind: PartnerConfig['kind'];
+  readonly yes: string;
+  /** 200 means yes there, whatever the body: nonsense is an answer that was understood. */
+  readonly statusDecides: boolean;
+  read(body: unknown): Told;
+}
+
+export const signingSecret = `whsec_${Buffer.from('faults-and-nothing-else').toString('base64')}`;
+const apiKey = 'faults-api-key';
+
+const kinds = ['lead-service', 'zapier', 'webhook'] as const;
+
+/** The variables of the worker: a partner of each kind, at this port. */
+export function partnerVars(port: number): Record<string, string> {
+  const products: Record<PartnerConfig['kind'], readonly VerticalSlug[]> = {
+    'lead-service': ['solar'],
+    zapier: ['energy', 'broadband'],
+    webhook: [],
+  };
+  const partners = kinds.map((kind) => ({
+    ...{ name: kind, kind, url: `http://127.0.0.1:${port}/${kind}` },
+    ...{ verticals: products[kind], messages: kind === 'webhook' },
+    ...{ signingSecret: 'PARTNER_SIGNING', apiKey: 'PARTNER_KEY' },
+  }));
+  return {
+    LEAD_PARTNERS: JSON.stringify(partners),
+    PARTNER_SIGNING: signingSecret,
+    PARTNER_KEY: apiKey,
+    REQUEST_LOG: 'off',
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
+  'lead-service': {
+    kind: 'lead-service',
+    yes: '{"success":true,"message":"Created"}',
+    statusDecides: false,
+    read(body) {
+      const { email, rc, service_id, apikey } = body as Fields;
+      if (apikey !== apiKey) throw new Error('api key');
+      const product = Object.values(verticals).find(({ serviceId }) => serviceId === service_id);
+      return { email: text(email), rc: text(rc), item: text(product?.slug) };
+    },
+  },
+  zapier: {
+    kind: 'zapier',
+    yes: '{"data":{"createZapierLead":{"success":true,"message":"Created"}}}',
+    statusDecides: false,
+    read(body) {
+      const { data } = (body as { variables: { data: Fields } }).variables;
+      return { email: text(data.email), rc: text(data.rcCode), item: text(data.vertical) };
+    },
+  },
+  webhook: {
+    kind: 'webhook',
+    yes: '{"received":true}',
+    statusDecides: true,
+    read(body) {
+      const { type, data } = body as { type: unknown; data: Fields };
+      if (type !== 'message.accepted') throw new Error('type');
+      return { email: text(data.email), rc: text(data.rcCode), item: 'message' };
+    },
+  },
+};
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw new Error('a field is missing');
+  return value;
+}

@@ -1,0 +1,8 @@
+-- What the outbox is asked every time: whose lease, and what still waits. Without them each answer reads every row.
+CREATE INDEX outbox_by_lease ON outbox (lease) WHERE lease IS NOT NULL;
+CREATE INDEX outbox_waiting ON outbox (state, created_at) WHERE state IN ('pending', 'dead');
+
+-- The nightly retention job looks rows up by age (worker/leads/retention.ts).
+CREATE INDEX visit_by_age ON visit (created_at);
+CREATE INDEX submission_by_age ON submission (accepted_at);
+CREATE INDEX delivery_attempt_by_age ON delivery_attempt (at);
