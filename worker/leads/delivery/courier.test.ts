@@ -342,6 +342,19 @@ describe('a worker that dies', () => {
   });
 });
 
+describe('a queue that fails', () => {
+  it('is logged, and the first attempt is made all the same', async () => {
+    const lead = await accept();
+    const down = () => Promise.reject(new Error('Queue is gone'));
+    const { dispatch, lines } = bench(undefined, {
+      LEADS_QUEUE: { send: down, sendBatch: down } as never,
+    });
+    await dispatch([{ brand: 'acacia', id: lead.submissionId }]);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'wake_failed' }));
+  });
+});
+
 describe('a configuration that is wrong', () => {
   it.each([
     ['no JSON', 'x', 'partners_unreadable'],

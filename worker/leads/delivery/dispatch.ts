@@ -1,5 +1,9 @@
 /** The first attempt, and the wake-up for the next: queue messages carry ids and nothing personal. */
-import type { Queue } from '@cloudflare/workers-types';
+import type {
+  MessageSendRequest,
+  QueueSendBatchOptions,
+  QueueSendOptions,
+} from '@cloudflare/workers-types';
 import type { Courier, Report } from './courier.ts';
 import type { DeliveryKey } from './delivery.types.ts';
 
@@ -8,7 +12,14 @@ export interface WakeUp {
   readonly keys: readonly DeliveryKey[];
 }
 
-export type WakeQueue = Pick<Queue<WakeUp>, 'send' | 'sendBatch'>;
+export interface WakeQueue {
+  send(message: WakeUp, options?: QueueSendOptions): Promise<unknown>;
+  sendBatch(
+    messages: Iterable<MessageSendRequest<WakeUp>>,
+    options?: QueueSendBatchOptions,
+  ): Promise<unknown>;
+}
+
 /** Sets off the delivery of rows that were just accepted. */
 export type Dispatch = (keys: readonly DeliveryKey[]) => Promise<void>;
 

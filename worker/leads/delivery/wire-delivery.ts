@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { logLine } from '../../http/request-log.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
-import { createDispatch, type Dispatch, fanOut, wakeLater } from './dispatch.ts';
+import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
 import { createPartner, type Partner } from './partner.ts';
 import { type PartnerConfig, parsePartners } from './partner-config.ts';
 import { routePartners } from './routing.ts';
@@ -35,17 +35,26 @@ export function wireDelivery(
 ): Delivering {
   const store = createDeliveryStore(env.LEADS_DB, now);
   const partners = partnersOf(env, { fetch, now, log });
-  // The sweep comes anyway; a queue that fails must not end what a worker is in the middle of.
-  const unwoken = (error: unknown) => log({ event: 'wake_failed', reason: String(error) });
+  const queue = env.LEADS_QUEUE && quiet(env.LEADS_QUEUE, log);
   const courier = createCourier({
     ...{ store, partners, now, chance: Math.random, log },
-    fanOut: (due) => fanOut(env.LEADS_QUEUE, due).catch(unwoken),
-    wakeLater: (ms) => wakeLater(env.LEADS_QUEUE, ms).catch(unwoken),
+    fanOut: (due) => fanOut(queue, due),
+    wakeLater: (ms) => wakeLater(queue, ms),
   });
   return {
     ...{ store, courier, now },
-    dispatch: createDispatch(courier, env.LEADS_QUEUE, now),
+    // Without a partner there is nothing to begin, and nothing to wake anybody for.
+    dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),
+  };
+}
+
+/** The sweep comes anyway: a queue that fails must not end what a worker is in the middle of. */
+function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQueue {
+  const failed = (error: unknown) => log({ event: 'wake_failed', reason: String(error) });
+  return {
+    send: (message, options) => queue.send(message, options).catch(failed),
+    sendBatch: (messages, options) => queue.sendBatch(messages, options).catch(failed),
   };
 }
 
