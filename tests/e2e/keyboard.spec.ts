@@ -177,6 +177,8 @@ for (const brand of brands) {
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
+    // Nobody presses Tab before the menu is there; a test does.
+    await expect(first).toBeVisible();
     await tabTo(page, first);
     const target = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname;
     await page.keyboard.press('Enter');

@@ -76,6 +76,17 @@ for (const { where, upright } of [
   });
 }
 
+test('a tab that had the focus before its script came still shows it', async ({ page }) => {
+  await page.goto(origin(logos.brand) + logos.path);
+  const section = sectionOf(page, logos);
+  const second = section.locator('.tab').nth(1);
+  await tabTo(page, second);
+  await expect(section.locator('x-island[name=tabs]')).toHaveAttribute('data-state', 'ready');
+  await expect(second).toHaveAttribute('role', 'tab');
+  await expect(second).toBeFocused();
+  await expectRing(page);
+});
+
 test('success stories: previous and next end at the ends and say where they are', async ({
   page,
 }) => {
