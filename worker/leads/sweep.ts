@@ -8,14 +8,37 @@ export const alertAfterMs = 15 * 60_000;
 
 /** Alerts by age, not only by errors (design: leads, rule 5): silence is a failure too. */
 export async function sweep(
-  { courier, store, routes, now }: Delivering,
+  delivering: Delivering,
   log: (line: Record<string, unknown>) => void,
 ): Promise<void> {
-  const { delivered, failed } = await courier.deliverDue(budgetMs);
-  const { pending, oldest, dead } = await store.backlog(routes);
-  const oldestMs = oldest === null ? 0 : now() - oldest;
-  if (delivered + failed + pending + dead === 0) return;
-  const line = { delivered, failed, pending, oldestSeconds: Math.round(oldestMs / 1000), dead };
+  let report = { delivered: 0, failed: 0 };
+  try {
+    report = await delivering.courier.deliverDue(budgetMs);
+  } catch (error) {
+    log({ event: 'sweep_failed', reason: String(error) });
+  }
+  await sayHowOld(delivering, report, log);
+}
+
+/** Also after a round that failed: what waits must not wait in silence. */
+async function sayHowOld(
+  { store, routes, byHand, now }: Delivering,
+  { delivered, failed }: { readonly delivered: number; readonly failed: number },
+  log: (line: Record<string, unknown>) => void,
+): Promise<void> {
+  const { pending, oldest, unrouted, oldestUnrouted, dead, deadLately } =
+    await store.backlog(routes);
+  if (delivered + failed + pending + unrouted + dead === 0) return;
+  const age = (since: number | null) => (since === null ? 0 : now() - since);
+  const line = {
+    ...{ delivered, failed, pending, unrouted, dead },
+    oldestSeconds: Math.round(age(oldest) / 1000),
+    oldestUnroutedSeconds: Math.round(age(oldestUnrouted) / 1000),
+  };
   log({ event: 'outbox', ...line });
-  if (oldestMs > alertAfterMs) log({ event: 'outbox_alert', level: 'error', ...line });
+  // Where no partner is configured at all, leads are exported by hand, and waiting is no fault.
+  const forgotten = byHand ? 0 : age(oldestUnrouted);
+  if (Math.max(age(oldest), forgotten) > alertAfterMs || deadLately > 0) {
+    log({ event: 'outbox_alert', level: 'error', ...line, deadLately });
+  }
 }

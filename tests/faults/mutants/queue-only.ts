@@ -67,6 +67,7 @@ async function deliveryOf(request: Request): Promise<LeadDelivery> {
       brand: 'acacia',
       id: input.submissionId,
       attempt: 1,
+      scheduledAt: 0,
       reference: newReference(),
     },
     ...{ name: input.name, email: input.email, mobile: input.mobNumber, page: input.page },

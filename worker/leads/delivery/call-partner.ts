@@ -17,8 +17,8 @@ export interface PartnerCall {
   readonly timestamp: number;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs?: number;
-  /** What a 2xx answer's text says: delivered, or no. */
-  readonly judge: (text: string) => Outcome['kind'];
+  /** What a 2xx answer's text says: delivered, or no. Without it the status says all, and nothing is read. */
+  readonly judge?: (text: string) => Outcome['kind'];
 }
 
 /** Never rejects: whatever happens is an outcome. */
@@ -38,8 +38,13 @@ export async function callPartner(call: PartnerCall): Promise<Outcome> {
       body: call.body,
       signal: AbortSignal.timeout(call.timeoutMs ?? partnerTimeoutMs),
     });
+    const judged = response.ok && call.judge;
+    if (!judged) {
+      await response.body?.cancel();
+      return outcomeOf(response, 'delivered');
+    }
     const text = await readAtMost(response, maxAnswerBytes);
-    return outcomeOf(response, text, call.judge);
+    return outcomeOf(response, text === null ? 'unknown' : judged(text));
   } catch (error) {
     // A connection that broke may have done so after the partner took the lead.
     const timeout = error instanceof Error && error.name === 'TimeoutError';
@@ -47,12 +52,12 @@ export async function callPartner(call: PartnerCall): Promise<Outcome> {
   }
 }
 
-function outcomeOf(response: Response, text: string | null, judge: PartnerCall['judge']): Outcome {
+/** @param kind what a 2xx answer means */
+function outcomeOf(response: Response, kind: Outcome['kind']): Outcome {
   const { status } = response;
   const retryAfterMs = retryAfter(response.headers.get('retry-after'));
   const later = retryAfterMs === undefined ? {} : { retryAfterMs };
   if (status >= 200 && status < 300) {
-    const kind = text === null ? 'unknown' : judge(text);
     return { kind, status, reason: kind === 'unknown' ? 'unreadable' : kind };
   }
   // Manual redirects come as they are here, and as status 0 in a browser-like fetch.

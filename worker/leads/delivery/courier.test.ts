@@ -6,6 +6,7 @@ import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead } from '../outbox/outbox.types.ts';
 import { emailHash } from '../suppression.ts';
 import { bench, signingSecret } from './courier.fixture.ts';
+import { rowsAWorker } from './courier.ts';
 import { scheduleMs } from './schedule.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -117,7 +118,6 @@ describe('a partner that does not take it', () => {
     ['400', () => new Response('', { status: 400 }), 'refused'],
     ['a reset', () => new Error('Network connection lost.'), 'unknown'],
     ['a timeout', () => new DOMException('late', 'TimeoutError'), 'unknown'],
-    ['10 MB', () => new Response('x'.repeat(10_000_000)), 'unknown'],
   ])('%s: tried again under the same key with the same bytes', async (_name, make, outcome) => {
     const lead = await accept();
     const { courier, answer, pass, sent } = bench();
@@ -190,12 +190,49 @@ describe('a partner that is away', () => {
     );
     expect(most).toBeLessThanOrEqual(2);
     answer(() => new Response(''));
-    await courier.deliverDue(50_000);
+    // Each worker takes its share; the queue wakes the next.
+    for (let worker = 0; worker < count / rowsAWorker + 1; worker += 1) {
+      await courier.deliverDue(50_000);
+    }
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'delivered'")).toEqual([
       { n: count },
     ]);
     expect(lines).toContainEqual(expect.objectContaining({ event: 'partner_back' }));
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
+  });
+
+  it('that comes and goes costs no lead its turns', async () => {
+    const leads = await Promise.all(Array.from({ length: 40 }, () => accept()));
+    const { courier, answer, pass } = bench();
+    let calls = 0;
+    answer(() => {
+      calls += 1;
+      return new Response('', { status: calls % 8 === 0 ? 200 : 503 });
+    });
+    for (let turn = 0; turn < 40; turn += 1) {
+      await courier.deliverDue(5000);
+      pass(30_000);
+    }
+    const states = await rows<{ state: string; most: number }>(
+      'SELECT state, max(attempts) AS most FROM outbox GROUP BY state ORDER BY state',
+    );
+    expect(states.map(({ state }) => state)).toEqual(['delivered', 'pending']);
+    // Twenty minutes of the schedule: at once, after 5 s, after 5 min, and no more.
+    expect(states[1]?.most).toBeLessThanOrEqual(3);
+    expect(leads).toHaveLength(40);
+  });
+
+  it('and says for how long is not asked before', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => accept()));
+    const { courier, answer, pass, sent } = bench();
+    answer(() => new Response('', { status: 503, headers: { 'retry-after': '3600' } }));
+    await courier.deliverDue(5000);
+    const before = sent.length;
+    for (let minute = 0; minute < 59; minute += 1) {
+      pass(60_000);
+      await courier.deliverDue(1000);
+    }
+    expect(sent).toHaveLength(before);
   });
 
   it('is asked again as soon as it may be: one wake-up, whoever opened the breaker or asked in vain', async () => {
@@ -238,6 +275,29 @@ describe('a partner that is away', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
+  it('keeps no more connections open than a worker may have, however many partners hang', async () => {
+    await Promise.all(
+      Array.from({ length: 16 }, (_, index) => accept({}, [index % 2 ? 'energy' : 'solar'])),
+    );
+    const both = ['energy', 'solar'].map((name) => ({
+      ...{ name, verticals: [name], kind: 'webhook', url: `https://${name}.example/` },
+      signingSecret: 'HOOK_SECRET',
+    }));
+    const { courier, answer } = bench(both as never);
+    let open = 0;
+    let most = 0;
+    answer(async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      open -= 1;
+      return new Response('');
+    });
+    expect(await courier.deliverDue(5000)).toMatchObject({ delivered: 16 });
+    expect(most).toBeLessThanOrEqual(6);
+    expect(most).toBeGreaterThan(1);
+  });
+
   it('does not hold up another partner', async () => {
     const [energy, solar] = [await accept(), await accept({}, ['solar'])];
     const both = [
@@ -275,6 +335,35 @@ describe('what must not go out', () => {
     await courier.deliverDue(1000);
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
     expect(await statusOf(lead)).toBe('withdrawn');
+  });
+
+  it('was withdrawn after an attempt that may have arrived: the sender is told so', async () => {
+    const lead = await accept();
+    const { courier, answer, pass } = bench();
+    answer(() => new Error('reset'));
+    await courier.deliverDue(1000);
+    answer(() => new Response('', { status: 500 }));
+    pass(6000);
+    await courier.deliverDue(1000);
+    expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
+  });
+
+  it('was withdrawn after the partner said no: nobody has it', async () => {
+    const lead = await accept();
+    const { courier, answer } = bench();
+    answer(() => new Response('', { status: 422 }));
+    await courier.deliverDue(1000);
+    expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
+  });
+
+  it('was with a worker that died: it may have arrived', async () => {
+    const lead = await accept();
+    const { courier, store, answer, pass } = bench();
+    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    pass(60_001);
+    answer(() => new Response('', { status: 500 }));
+    await courier.deliverDue(1000);
+    expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
   });
 
   it('was withdrawn while an attempt failed: it is not tried again', async () => {
@@ -364,13 +453,18 @@ describe('a configuration that is wrong', () => {
       'partners_unreadable',
     ],
     [
+      'a secret that cannot sign',
+      '[{"name":"a","kind":"webhook","url":"https://a.example","verticals":"*","signingSecret":"BAD_SECRET"}]',
+      'partner_unusable',
+    ],
+    [
       'a secret that is not set',
       '[{"name":"a","kind":"webhook","url":"https://a.example","verticals":"*","signingSecret":"MISSING"}]',
       'partner_unusable',
     ],
   ])('%s is logged, and loses nothing', async (_name, json, event) => {
     const lead = await accept();
-    const { courier, lines, sent } = bench([], { LEAD_PARTNERS: json });
+    const { courier, lines, sent } = bench([], { LEAD_PARTNERS: json, BAD_SECRET: 'not base64!' });
     await courier.deliverDue(1000);
     expect(sent).toEqual([]);
     expect(lines).toContainEqual(expect.objectContaining({ event }));

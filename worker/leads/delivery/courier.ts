@@ -3,9 +3,16 @@ import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 import type { DeliveryStore, Settled, Which } from './delivery-store.ts';
 import type { Partner } from './partner.ts';
 import { nextDue } from './schedule.ts';
+import { createSlots, type Slots } from './slots.ts';
 
-/** Simultaneous connections a worker may wait for (platform limit), so no claimed row has to queue. */
+/** Simultaneous connections a worker may wait for (platform limit): more would wait inside their deadline. */
 export const concurrency = 6;
+/** Rows claimed at once where several partners share the connections; a lease outlasts the queue for them. */
+const shared = 3;
+/** Rows of one worker: each costs about five statements, and the platform allows a thousand. */
+export const rowsAWorker = 150;
+/** No partner's Retry-After keeps the others of its leads longer than this. */
+const longestOpenMs = 3_600_000;
 /** Failures in a row after which a partner counts as away. */
 export const breakerThreshold = 5;
 /** How long nothing is sent then; after that one row asks. */
@@ -45,23 +52,35 @@ export function createCourier(parts: CourierParts): Courier {
     async deliverDue(budgetMs) {
       const report = newReport();
       const end = now() + budgetMs;
-      await Promise.all(
+      const limit = partners.length > 1 ? shared : concurrency;
+      const turn = { ...parts, slots: createSlots(concurrency) };
+      const enough = () => now() >= end || report.delivered + report.failed >= rowsAWorker;
+      const full = await Promise.all(
         partners.map(async (partner) => {
           let more = true;
-          while (more && now() < end) {
-            more = await round(parts, partner, { kind: 'due', limit: concurrency }, report);
+          try {
+            while (more && !enough()) {
+              more = await round(turn, partner, { kind: 'due', limit }, report);
+            }
+          } catch (error) {
+            // One partner's trouble is not the others'; its rows come back with their lease.
+            parts.log({ event: 'round_failed', partner: partner.name, reason: String(error) });
+            return false;
           }
+          return more;
         }),
       );
+      if (full.includes(true)) await parts.wakeLater?.(0);
       return report;
     },
     async deliverNamed(keys) {
       const report = newReport();
+      const turn = { ...parts, slots: createSlots(concurrency) };
       for (const partner of partners) {
         const own = keys.filter(({ brand }) =>
           partner.routes.some((route) => route.startsWith(`${brand}/`)),
         );
-        if (own.length > 0) await round(parts, partner, { kind: 'named', keys: own }, report);
+        if (own.length > 0) await round(turn, partner, { kind: 'named', keys: own }, report);
       }
       return report;
     },
@@ -72,9 +91,14 @@ export function createCourier(parts: CourierParts): Courier {
   }
 }
 
+/** What one call of the courier works with. */
+interface Turn extends CourierParts {
+  readonly slots: Slots;
+}
+
 /** True when there may be more to do for this partner. */
 async function round(
-  parts: CourierParts,
+  parts: Turn,
   partner: Partner,
   which: Which,
   report: Report,
@@ -92,47 +116,59 @@ async function round(
   const outcomes = await Promise.all(
     deliveries.map((delivery) => attempt(parts, partner, delivery, lease, report)),
   );
-  if ((health?.failures ?? 0) > 0 && outcomes.some(isAlive)) await store.closeBreaker(partner.name);
+  const answered = outcomes.some((outcome) => outcome !== null && isAlive(outcome));
+  if ((health?.failures ?? 0) > 0 && answered) await store.closeBreaker(partner.name);
   return which.kind === 'due' && deliveries.length + missing === which.limit;
 }
 
 /** One row asks whether the partner is back. A "no" costs the row nothing of its schedule. */
-async function probe(parts: CourierParts, partner: Partner, report: Report): Promise<boolean> {
+async function probe(parts: Turn, partner: Partner, report: Report): Promise<boolean> {
   const { store } = parts;
   const { lease, deliveries } = await store.claim(partner.routes, { kind: 'probe' });
   const [delivery] = deliveries;
   if (!delivery || (await suppressed(parts, partner, delivery, lease))) return false;
   const { outcome, ms } = await timed(parts, partner, delivery);
   if (!isAlive(outcome)) {
-    await store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
-    await store.release(delivery, lease, parts.now() + breakerOpenMs, outcome);
+    const openMs = openFor(outcome);
+    await store.countFailure(partner.name, breakerThreshold, openMs);
+    const dueAt = parts.now() + openMs;
+    await store.release(delivery, lease, { dueAt, partner: partner.name, outcome, ms });
     note(parts, partner, delivery, outcome, ms);
-    await parts.wakeLater?.(breakerOpenMs);
+    await parts.wakeLater?.(openMs);
     return false;
   }
   await settle(parts, partner, delivery, lease, { outcome, ms }, report);
   await store.closeBreaker(partner.name);
+  // A partner that only says no, or asks for patience, is up; what waited may wait by its schedule.
+  if (outcome.kind !== 'delivered') return true;
   const due = await store.pullForward(partner.routes);
   parts.log({ event: 'partner_back', partner: partner.name, due });
   if (due > concurrency) await parts.fanOut?.(due);
   return true;
 }
 
+/** null: nothing was sent. */
 async function attempt(
-  parts: CourierParts,
+  parts: Turn,
   partner: Partner,
   delivery: Delivery,
   lease: string,
   report: Report,
-): Promise<Outcome> {
-  if (await suppressed(parts, partner, delivery, lease)) return notSent;
+): Promise<Outcome | null> {
+  if (await suppressed(parts, partner, delivery, lease)) return null;
   const timing = await timed(parts, partner, delivery);
   await settle(parts, partner, delivery, lease, timing, report);
   if (!isAlive(timing.outcome)) {
-    const failures = await parts.store.countFailure(partner.name, breakerThreshold, breakerOpenMs);
-    if (failures === breakerThreshold) await parts.wakeLater?.(breakerOpenMs);
+    const openMs = openFor(timing.outcome);
+    const failures = await parts.store.countFailure(partner.name, breakerThreshold, openMs);
+    if (failures === breakerThreshold) await parts.wakeLater?.(openMs);
   }
   return timing.outcome;
+}
+
+/** How long nothing is sent to a partner that is away: longer where it says so itself. */
+function openFor({ retryAfterMs = 0 }: Outcome): number {
+  return Math.max(breakerOpenMs, Math.min(retryAfterMs, longestOpenMs));
 }
 
 const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
@@ -157,10 +193,13 @@ interface Timing {
   readonly ms: number;
 }
 
-async function timed({ now }: CourierParts, partner: Partner, delivery: Delivery): Promise<Timing> {
-  const startedAt = now();
-  const outcome = await partner.deliver(delivery);
-  return { outcome, ms: now() - startedAt };
+/** Waits for a connection first: its time is not the partner's. */
+function timed({ now, slots }: Turn, partner: Partner, delivery: Delivery): Promise<Timing> {
+  return slots(async () => {
+    const startedAt = now();
+    const outcome = await partner.deliver(delivery);
+    return { outcome, ms: now() - startedAt };
+  });
 }
 
 async function settle(
@@ -171,20 +210,20 @@ async function settle(
   { outcome, ms }: Timing,
   report: Report,
 ): Promise<void> {
-  const attempts = delivery.attempt;
+  const now = parts.now();
+  // Out of turn, because a partner seemed to be back: if it was not, the schedule stands as it was.
+  const early = !isAlive(outcome) && now < delivery.scheduledAt;
+  const attempts = early ? delivery.attempt - 1 : delivery.attempt;
   const due =
     outcome.kind === 'delivered'
-      ? parts.now()
-      : nextDue({
-          attempts,
-          now: parts.now(),
-          chance: parts.chance(),
-          retryAfterMs: outcome.retryAfterMs,
-        });
+      ? now
+      : early
+        ? delivery.scheduledAt
+        : nextDue({ attempts, now, chance: parts.chance(), retryAfterMs: outcome.retryAfterMs });
   const state: Settled['state'] =
     outcome.kind === 'delivered' ? 'delivered' : due === null ? 'dead' : 'pending';
   await parts.store.settle(delivery, lease, {
-    ...{ state, attempts, dueAt: due ?? parts.now(), partner: partner.name, outcome, ms },
+    ...{ state, attempts, dueAt: due ?? now, partner: partner.name, outcome, ms },
   });
   if (state === 'delivered') report.delivered += 1;
   else report.failed += 1;

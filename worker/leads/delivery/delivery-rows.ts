@@ -6,6 +6,7 @@ interface CommonRow {
   readonly brand: string;
   readonly id: string;
   readonly attempts: number;
+  readonly scheduled_at: number;
   readonly reference: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -73,6 +74,7 @@ function common(row: CommonRow) {
     brand: row.brand,
     id: row.id,
     attempt: row.attempts + 1,
+    scheduledAt: row.scheduled_at,
     reference: row.reference,
     name: row.name ?? '',
     email: row.email ?? '',

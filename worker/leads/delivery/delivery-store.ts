@@ -41,8 +41,24 @@ export interface Backlog {
   readonly pending: number;
   /** Milliseconds since 1970; null when nothing waits. */
   readonly oldest: number | null;
+  /** Waiting without a partner that takes them. */
+  readonly unrouted: number;
+  readonly oldestUnrouted: number | null;
   readonly dead: number;
+  /** Given up within the last hour. */
+  readonly deadLately: number;
 }
+
+interface BacklogRow {
+  readonly pending: number;
+  readonly oldest: number | null;
+  readonly unrouted: number;
+  readonly oldest_unrouted: number | null;
+  readonly dead: number;
+  readonly dead_lately: number;
+}
+
+const lately = 3_600_000;
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
@@ -102,14 +118,19 @@ export function createDeliveryStore(db: D1Database, now: () => number) {
         prepare(sql.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
-    /** @param dueAt milliseconds since 1970 */
+    /** After a question in vain: the row comes behind the others, and the attempt is on record. */
     async release(
-      { brand, id }: DeliveryKey,
+      { brand, id, attempt }: Delivery,
       lease: string,
-      dueAt: number,
-      outcome: Outcome,
+      { dueAt, partner, outcome, ms }: Pick<Settled, 'dueAt' | 'partner' | 'outcome' | 'ms'>,
     ): Promise<void> {
-      await first(sql.release, brand, id, lease, dueAt, outcome.kind);
+      await batch(() => [
+        prepare(sql.release, brand, id, lease, dueAt, outcome.kind),
+        prepare(
+          sql.insertAttempt,
+          ...[brand, id, partner, attempt, outcome.kind, outcome.status, ms, now()],
+        ),
+      ]);
     },
     /** True for somebody who asked not to be passed on. */
     async suppressed(delivery: Delivery): Promise<boolean> {
@@ -144,9 +165,20 @@ export function createDeliveryStore(db: D1Database, now: () => number) {
       const [row] = (results[1]?.results ?? []) as { due: number }[];
       return row?.due ?? 0;
     },
+    /** @param routes that have a partner */
     async backlog(routes: readonly string[]): Promise<Backlog> {
-      const row = await first<Backlog>(sql.selectBacklog, JSON.stringify(routes));
-      return row ?? { pending: 0, oldest: null, dead: 0 };
+      const row = await first<BacklogRow>(
+        sql.selectBacklog,
+        ...[JSON.stringify(routes), now() - lately],
+      );
+      return {
+        pending: row?.pending ?? 0,
+        oldest: row?.oldest ?? null,
+        unrouted: row?.unrouted ?? 0,
+        oldestUnrouted: row?.oldest_unrouted ?? null,
+        dead: row?.dead ?? 0,
+        deadLately: row?.dead_lately ?? 0,
+      };
     },
   };
 }

@@ -11,6 +11,8 @@ export interface DeliveryKey {
 interface Common extends DeliveryKey {
   /** From 1. */
   readonly attempt: number;
+  /** Milliseconds since 1970; before that an attempt is out of turn. 0: the first one. */
+  readonly scheduledAt: number;
   readonly reference: string;
   readonly name: string;
   readonly email: string;

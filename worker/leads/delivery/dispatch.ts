@@ -53,13 +53,13 @@ export async function handleWakeUp(
 
 /** Many waiting rows are shared out: each wake-up is one more worker (platform limit: 100 a batch). */
 export async function fanOut(queue: WakeQueue | undefined, due: number): Promise<void> {
-  const workers = Math.min(20, Math.ceil(due / 100));
+  const workers = Math.min(50, Math.ceil(due / 100));
   await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));
 }
 
 /** One worker, when a breaker lets the next question through. The sweep asks too, so a failure costs a minute at most. */
 export async function wakeLater(queue: WakeQueue | undefined, ms: number): Promise<void> {
-  await queue?.send({ keys: [] }, { delaySeconds: Math.ceil(ms / 1000) + 1 });
+  await queue?.send({ keys: [] }, { delaySeconds: ms > 0 ? Math.ceil(ms / 1000) + 1 : 0 });
 }
 
 async function wakeAgain(

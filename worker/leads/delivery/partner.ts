@@ -1,9 +1,10 @@
 /** A partner, made from its configuration: what it is sent and how its answer is read. */
 
-import { callPartner } from './call-partner.ts';
+import { callPartner, type PartnerCall } from './call-partner.ts';
 import type { Delivery, Outcome } from './delivery.types.ts';
 import { leadServiceBody, readLeadService } from './lead-service.ts';
 import type { PartnerConfig } from './partner-config.ts';
+import { isSigningSecret } from './signature.ts';
 import { webhookBody } from './webhook.ts';
 import { readZapier, zapierBody } from './zapier.ts';
 
@@ -37,6 +38,9 @@ export function createPartner(
     return value;
   };
   const signingSecret = config.signingSecret && need(config.signingSecret);
+  if (signingSecret && !isSigningSecret(signingSecret)) {
+    throw new Error(`The secret ${config.signingSecret} is no base64 after whsec_: set it again`);
+  }
   const adapter = adapterOf(config, need);
   return {
     name: config.name,
@@ -53,9 +57,7 @@ export function createPartner(
   };
 }
 
-type Adapter = (
-  delivery: Delivery,
-) => Pick<Parameters<typeof callPartner>[0], 'body' | 'judge' | 'headers'>;
+type Adapter = (delivery: Delivery) => Pick<PartnerCall, 'body' | 'judge' | 'headers'>;
 
 function adapterOf(config: PartnerConfig, need: (name: string) => string): Adapter {
   switch (config.kind) {
@@ -77,7 +79,6 @@ function adapterOf(config: PartnerConfig, need: (name: string) => string): Adapt
     case 'webhook':
       return (delivery) => ({
         body: JSON.stringify(webhookBody(delivery)),
-        judge: () => 'delivered',
       });
   }
 }

@@ -10,7 +10,7 @@ import { webhookBody } from './webhook.ts';
 import { readZapier, zapierBody } from './zapier.ts';
 
 const common = {
-  ...{ brand: 'acacia', id: 'form-1', attempt: 3, reference: 'KJ-7F3K-9QWD' },
+  ...{ brand: 'acacia', id: 'form-1', attempt: 3, scheduledAt: 0, reference: 'KJ-7F3K-9QWD' },
   ...{ name: 'Jo O’Neill', email: 'jo@example.com', mobile: '0491570006' },
   ...{ host: 'www.acacia.example', page: '/solar', rcCode: 'AB1', suspect: [], consent: null },
   ...{ tracking: { rcCode: 'AB1', gclid: 'g' }, acceptedAt: '2026-11-21T00:00:00.000Z' },

@@ -32,6 +32,15 @@ export async function signatureHeaders(
   };
 }
 
+/** True for a secret that can sign. */
+export function isSigningSecret(secret: string): boolean {
+  try {
+    return keyBytes(secret).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function keyBytes(secret: string): Uint8Array<ArrayBuffer> {
   const letters = atob(secret.replace(/^whsec_/, ''));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

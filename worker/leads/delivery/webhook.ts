@@ -1,8 +1,8 @@
 /** The body of a Standard Webhook: type, time, and everything the partner may know. */
 import type { Delivery } from './delivery.types.ts';
 
-/** `attempt` is left out, so that every attempt sends the same bytes under the same key. */
-export function webhookBody({ attempt: _, kind, acceptedAt, ...data }: Delivery): {
+/** What differs from attempt to attempt is left out, so that every attempt sends the same bytes under the same key. */
+export function webhookBody({ attempt: _, scheduledAt: __, kind, acceptedAt, ...data }: Delivery): {
   type: string;
   timestamp: string;
   data: Record<string, unknown>;

@@ -13,8 +13,10 @@ export interface Delivering {
   readonly store: DeliveryStore;
   readonly courier: Courier;
   readonly dispatch: Dispatch;
-  /** Every `brand/product` this worker could deliver, with or without a partner. */
+  /** Every `brand/product` that has a usable partner. */
   readonly routes: readonly string[];
+  /** True where no partner is configured: ops export what waits. */
+  readonly byHand: boolean;
   readonly now: () => number;
 }
 
@@ -46,6 +48,7 @@ export function wireDelivery(
     // Without a partner there is nothing to begin, and nothing to wake anybody for.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),
+    byHand: (env.LEAD_PARTNERS ?? '').trim() === '',
   };
 }
 

@@ -7,11 +7,11 @@ export const createZapierLead =
   'mutation createZapierLead($data: ZapierLeadInput!) { createZapierLead(data: $data) { success message } }';
 
 export function zapierBody(delivery: Delivery): Record<string, unknown> {
-  const { tracking, consent: _, suspect: __, attempt: ___, kind, brand, ...rest } = delivery;
+  const { tracking, consent: _, suspect: __, attempt: ___, scheduledAt: ____, ...rest } = delivery;
   return {
     operationName: 'createZapierLead',
     query: createZapierLead,
-    variables: { data: { ...rest, kind, brand, tracking: JSON.stringify(tracking) } },
+    variables: { data: { ...rest, tracking: JSON.stringify(tracking) } },
   };
 }
 

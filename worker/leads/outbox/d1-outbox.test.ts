@@ -129,6 +129,34 @@ describe('the same person again under another id', () => {
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(3);
   });
 
+  it('for other products in a bundle is another lead; for the same ones it is not', async () => {
+    const who = person();
+    const first = { ...(await begin({ verticals: ['energy', 'broadband'] })), ...who };
+    const same = { ...(await begin({ verticals: ['energy', 'broadband'] })), ...who };
+    const other = { ...(await begin({ verticals: ['mobile', 'solar'] })), ...who };
+    const { reference } = await at(0).acceptLead(first);
+    expect((await at(1).acceptLead(same)).reference).toBe(reference);
+    expect((await at(2).acceptLead(other)).reference).not.toBe(reference);
+    expect(await deliveries(other.leadId)).toHaveLength(2);
+  });
+
+  it('who no longer ticks the box is not sent offers, and the evidence of both stays', async () => {
+    const first = await begin();
+    const ticked = { ...first, consent: { ...first.consent, marketing: true } };
+    const second = { ...(await begin()), email: first.email };
+    await at(0).acceptLead(ticked);
+    await at(1).acceptLead(second);
+    expect(await rows('SELECT marketing FROM lead WHERE id = ?', first.leadId)).toEqual([
+      { marketing: 0 },
+    ]);
+    const [kept] = await rows('SELECT consent FROM submission WHERE id = ?', second.submissionId);
+    expect(JSON.parse(String(kept?.consent))).toMatchObject({ marketing: false });
+    await at(2).acceptLead({ ...(await begin()), email: first.email, consent: ticked.consent });
+    expect(await rows('SELECT marketing FROM lead WHERE id = ?', first.leadId)).toEqual([
+      { marketing: 0 },
+    ]);
+  });
+
   it('later, from the same page, is a lead of its own with address and attribution', async () => {
     const first = await begin();
     await at(0).acceptLead(first);

@@ -40,6 +40,7 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
         sql.claimLeadSubmission,
         ...[brand, id, contentHash, token, iso, input.vertical],
         ...[input.email || null, input.mobile || null, windowStart, leadId],
+        ...[JSON.stringify(input.consent), JSON.stringify(input.verticals)],
       ),
       prepare(
         sql.completeLead,
@@ -47,6 +48,7 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
         ...[input.consent.marketing ? 1 : 0, input.consent.version],
         ...[JSON.stringify(input.consent), JSON.stringify(input.suspect), input.page, iso],
       ),
+      prepare(sql.keepStricterTick, brand, id, token, input.consent.marketing ? 1 : 0),
       ...input.verticals.map((vertical) =>
         prepare(
           sql.insertLeadDelivery,
@@ -105,7 +107,7 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
       return toMessageReceipt(row);
     },
     async findReceipt(brand, reference) {
-      const row = await first<ReceiptRow>(sql.selectReceipt, reference, brand, now().getTime());
+      const row = await first<ReceiptRow>(sql.selectReceipt, reference, brand);
       return row && toReceipt(row);
     },
     async findMessage(brand, reference) {
@@ -117,7 +119,7 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
       const row = await batch<{ known: number; delivered: number }>(() => [
         prepare(sql.withdrawLead, reference, brand, at.toISOString()),
         prepare(sql.withdrawDeliveries, reference, brand, at.getTime()),
-        prepare(sql.countDelivered, reference, brand, at.getTime()),
+        prepare(sql.countDelivered, reference, brand),
       ]);
       if (!row?.known) return null;
       return { passedOn: row.delivered > 0 };

@@ -2,19 +2,21 @@
 
 /**
  * The ledger's row. A lead of the same brand and product with the same email or mobile inside the
- * window is the same lead: the new form points to it (design: leads, rule 1). Otherwise the lead
+ * window is the same lead, and a bundle only with the same products: the new form points to it (design: leads, rule 1). Otherwise the lead
  * itself must still be open; if it is not, nothing is written and the caller takes a copy.
  */
 export const claimLeadSubmission = `
-INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at)
-SELECT ?1, ?2, 'lead', ?3, ?4, subject_id, ?5 FROM (
+INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at, consent)
+SELECT ?1, ?2, 'lead', ?3, ?4, subject_id, ?5, ?11 FROM (
   SELECT coalesce(
     (SELECT id FROM lead
      WHERE brand = ?1 AND vertical = ?6 AND email = ?7 COLLATE NOCASE AND completed_at >= ?9
-       AND status <> 'withdrawn' ORDER BY completed_at LIMIT 1),
+       AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
+     ORDER BY completed_at LIMIT 1),
     (SELECT id FROM lead
      WHERE brand = ?1 AND vertical = ?6 AND mobile = ?8 AND completed_at >= ?9
-       AND status <> 'withdrawn' ORDER BY completed_at LIMIT 1),
+       AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
+     ORDER BY completed_at LIMIT 1),
     (SELECT id FROM lead WHERE id = ?10 AND brand = ?1 AND completed_at IS NULL)
   ) AS subject_id
 ) WHERE subject_id IS NOT NULL
@@ -26,6 +28,12 @@ UPDATE lead SET reference = ?4, name = ?5, email = nullif(?6, ''), mobile = null
   marketing = ?8, consent_version = ?9, consent = ?10, suspect = ?11, completed_page = ?12,
   completed_at = ?13, updated_at = ?13
 WHERE completed_at IS NULL AND id =
+  (SELECT subject_id FROM submission WHERE brand = ?1 AND id = ?2 AND token = ?3)`;
+
+/** A repeat that was not ticked takes the earlier tick back; one that was adds none. */
+export const keepStricterTick = `
+UPDATE lead SET marketing = min(marketing, ?4)
+WHERE marketing IS NOT NULL AND id =
   (SELECT subject_id FROM submission WHERE brand = ?1 AND id = ?2 AND token = ?3)`;
 
 /** One row for each product; the reference shows that this request completed the lead. */
@@ -87,7 +95,7 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'messag
 export const selectReceipt = `
 SELECT reference, vertical, verticals, completed_at, status, EXISTS (
   SELECT 1 FROM outbox
-  WHERE subject_id = lead.id AND (state = 'delivered' OR lease_until > ?3)
+  WHERE subject_id = lead.id AND (state = 'delivered' OR maybe_passed > 0)
 ) AS passed_on
 FROM lead WHERE reference = ?1 AND brand = ?2 AND completed_at IS NOT NULL`;
 
@@ -104,9 +112,9 @@ UPDATE outbox SET state = 'withdrawn', settled_at = ?3
 WHERE state IN ('pending', 'dead')
   AND subject_id = (SELECT id FROM lead WHERE reference = ?1 AND brand = ?2)`;
 
-/** Is there such a lead, and how many of its deliveries have left or are on their way. */
+/** Is there such a lead, and how many of its deliveries have left, are on their way, or may have arrived. */
 export const countDelivered = `
 SELECT count(DISTINCT lead.id) AS known,
-  count(CASE WHEN outbox.state = 'delivered' OR outbox.lease_until > ?3 THEN 1 END) AS delivered
+  count(CASE WHEN outbox.state = 'delivered' OR outbox.maybe_passed > 0 THEN 1 END) AS delivered
 FROM lead LEFT JOIN outbox ON outbox.subject_id = lead.id
 WHERE lead.reference = ?1 AND lead.brand = ?2`;

@@ -25,9 +25,9 @@ export interface Corrected {
   readonly changed: readonly (keyof Changes)[];
 }
 
-/** A delivery that left, or is leaving now, has the old details. */
+/** A delivery that left, is leaving now, or may have arrived has the old details. */
 const notPassedOn = (table: string) => `NOT EXISTS (
-  SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND (state = 'delivered' OR lease_until > ?5))`;
+  SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND (state = 'delivered' OR maybe_passed > 0))`;
 
 const assignments =
   'name = coalesce(?2, name), email = coalesce(?3, email), mobile = coalesce(?4, mobile)';

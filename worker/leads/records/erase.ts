@@ -57,7 +57,7 @@ SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL AND visit_i
 )`;
 
 const selectOutbox = `
-SELECT subject_id, state, partner, settled_at, lease_until FROM outbox
+SELECT subject_id, state, partner, settled_at, maybe_passed FROM outbox
 WHERE subject_id IN (SELECT value FROM json_each(?1))`;
 
 interface OutboxRow {
@@ -65,7 +65,7 @@ interface OutboxRow {
   readonly state: string;
   readonly partner: string | null;
   readonly settled_at: number | null;
-  readonly lease_until: number;
+  readonly maybe_passed: number;
 }
 
 /** @throws Refused when the email or mobile is not the record's */
@@ -96,7 +96,7 @@ export async function erase(
   return {
     references: subjects.map(({ reference }) => reference),
     cancelled: outbox.filter(({ state }) => state === 'pending' || state === 'dead').length,
-    passedOn: passedOn(subjects, outbox, now),
+    passedOn: passedOn(subjects, outbox),
     others: everything ? [] : same.map(({ reference }) => reference),
   };
 }
@@ -114,13 +114,9 @@ function erasing(
   ];
 }
 
-function passedOn(
-  subjects: readonly Subject[],
-  outbox: readonly OutboxRow[],
-  now: Date,
-): PassedOn[] {
+function passedOn(subjects: readonly Subject[], outbox: readonly OutboxRow[]): PassedOn[] {
   return outbox
-    .filter(({ state, lease_until }) => state === 'delivered' || lease_until > now.getTime())
+    .filter(({ state, maybe_passed }) => state === 'delivered' || maybe_passed > 0)
     .map(({ subject_id, partner, settled_at }) => ({
       reference: subjects.find(({ id }) => id === subject_id)?.reference ?? '',
       partner,

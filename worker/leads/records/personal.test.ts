@@ -172,7 +172,7 @@ describe('a correction', () => {
     const [delivered, leaving] = [await lead(), await lead()];
     await settle(delivered.id, 'delivered');
     await rows(
-      'UPDATE outbox SET lease_until = ?2 WHERE subject_id = ?1',
+      "UPDATE outbox SET lease = 'held', lease_until = ?2, maybe_passed = 1 WHERE subject_id = ?1",
       ...[leaving.id, now.getTime() + 1],
     );
     for (const { id, reference, input } of [delivered, leaving]) {

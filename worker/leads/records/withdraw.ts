@@ -21,7 +21,7 @@ WHERE subject_id = ?1 AND state IN ('pending', 'dead')`;
 
 const countMessageDelivered = `
 SELECT count(*) AS delivered FROM outbox
-WHERE subject_id = ?1 AND (state = 'delivered' OR lease_until > ?2)`;
+WHERE subject_id = ?1 AND (state = 'delivered' OR maybe_passed > 0)`;
 
 export async function withdraw(sql: Sql, named: Named, now: Date): Promise<Withdrawn | null> {
   const subject = await findSubject(sql, named);
@@ -33,9 +33,9 @@ export async function withdraw(sql: Sql, named: Named, now: Date): Promise<Withd
       ? [
           statement(withdrawLead, reference, brand, now.toISOString()),
           statement(withdrawDeliveries, reference, brand, at),
-          statement(countDelivered, reference, brand, at),
+          statement(countDelivered, reference, brand),
         ]
-      : [statement(withdrawMessage, id, at), statement(countMessageDelivered, id, at)];
+      : [statement(withdrawMessage, id, at), statement(countMessageDelivered, id)];
   const results = await sql.run([statement(countOpen, id), ...statements]);
   return {
     reference,
