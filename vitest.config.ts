@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{unit,faults}/**/*.test.ts',
+            'tests/{unit,faults,partner}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,
@@ -30,6 +30,9 @@ export default defineConfig({
                 ADDRESSES_MIGRATIONS: await readD1Migrations(
                   path('./worker/ports/address/migrations'),
                 ),
+                CATALOGUE_MIGRATIONS: await readD1Migrations(
+                  path('./worker/ports/catalogue/migrations'),
+                ),
                 REQUEST_LOG: 'off',
               },
             },
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
+          globalSetup: ['./tests/partner/global-setup.ts'],
           setupFiles: ['./tests/workerd/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,11 +1,19 @@
-/** `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready. */
+/**
+ * `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready.
+ * With `--remote` a simulated partner's systems stand behind the site (docs/operations/partner.md).
+ */
 import { brands } from '../brands/index.ts';
+import { partnerVars } from '../tests/partner/partner-vars.ts';
+import { startPartner } from '../tests/partner/start-partner.ts';
 import { untilHealthy } from './healthy.ts';
 import { stateFolder } from './local-platform.ts';
 import { start } from './run.ts';
 import { seed } from './seed.ts';
 
 const port = process.env.PORT ?? '8787';
+
+const partner = process.argv.includes('--remote') ? await startPartner() : undefined;
+const vars = Object.entries(partner ? partnerVars(partner.origin) : {});
 
 await seed();
 const server = start('wrangler', [
@@ -19,9 +27,13 @@ const server = start('wrangler', [
   '--show-interactive-dev-session=false',
   '--log-level',
   process.env.LOG_LEVEL ?? 'log',
+  ...vars.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
 ]);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.once('exit', (code) => process.exit(code ?? 1));
+server.once('exit', (code) => {
+  partner?.stop();
+  process.exit(code ?? 1);
+});
 
 await untilHealthy(
   port,
@@ -30,6 +42,7 @@ await untilHealthy(
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }
+if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
 // The local platform fires no cron by itself, and leads that wait for a partner wait for the sweep.

@@ -39,6 +39,11 @@ binding = "ADDRESSES_DB"
 database_name = "kurrajong-addresses-${stage}"
 migrations_dir = "worker/ports/address/migrations"
 
+[[${at}.d1_databases]]
+binding = "CATALOGUE_DB"
+database_name = "kurrajong-catalogue-${name}"
+migrations_dir = "worker/ports/catalogue/migrations"
+
 [${at}.triggers]
 crons = ["* * * * *", "23 16 * * *"]
 
@@ -48,8 +53,8 @@ queue = "kurrajong-leads-${name}"
 
 [[${at}.queues.consumers]]
 queue = "kurrajong-leads-${name}"
-max_batch_size = 10
-max_batch_timeout = 1
+max_batch_size = 1
+max_batch_timeout = 0
 
 [[${at}.ratelimits]]
 name = "LIMIT_SEARCH"

@@ -6,12 +6,17 @@ import type { Dispatch } from './leads/delivery/dispatch.ts';
 import type { Outbox } from './leads/outbox/outbox.types.ts';
 import type { ContentLoader } from './page/load.ts';
 import type { AddressPort } from './ports/address/address.port.ts';
+import type { CataloguePort } from './ports/catalogue/catalogue.port.ts';
+import type { GatewayPort } from './ports/gateway/gateway.port.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
 
 /** The ports of this request's brand: embedded or remote, chosen by configuration. */
 export interface Ports {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
+  readonly gateway: GatewayPort;
+  /** Providers and plans; always our own storage. */
+  readonly catalogue: CataloguePort;
   /** What was accepted; always our own storage, whoever keeps visits and leads. */
   readonly outbox: Outbox;
   /** Sets off the first attempt to deliver. */

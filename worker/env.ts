@@ -1,11 +1,13 @@
 /** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
 import { type Stage, stages } from '../content/model/brand.ts';
+import { isPartnerUrl } from './http/partner-url.ts';
 import type { WakeQueue } from './leads/delivery/dispatch.ts';
 
 export interface Env {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
+  readonly CATALOGUE_DB: D1Database;
   readonly CONTENT: KVNamespace;
   readonly ASSETS: Fetcher;
   /** Per-route limits of the platform; absent where the platform has none (spec'd in wrangler.toml). */
@@ -15,6 +17,16 @@ export interface Env {
   readonly LEADS_QUEUE?: WakeQueue;
   /** Who gets which leads, as JSON (docs/operations/leads.md); empty: they stay in the outbox. */
   readonly LEAD_PARTNERS?: string;
+  /** The partner's own systems (docs/operations/deploy.md); without its URL each is embedded. */
+  readonly GATEWAY_URL?: string;
+  readonly GRAPHQL_URL?: string;
+  readonly ADDRESS_URL?: string;
+  /** Secrets: the bearer key of each. */
+  readonly GATEWAY_KEY?: string;
+  readonly GRAPHQL_KEY?: string;
+  readonly ADDRESS_KEY?: string;
+  /** Secret: signs the token without which nobody may search addresses; a paid service needs it. */
+  readonly NEXT_TOKEN_SECRET?: string;
   /** Turnstile: the public half of its key, and the secret half. Without both nothing is checked. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET?: string;
@@ -29,10 +41,13 @@ export interface Env {
 const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
   ['LEADS_DB', 'add the D1 binding LEADS_DB: npm run wrangler:sync'],
   ['ADDRESSES_DB', 'add the D1 binding ADDRESSES_DB: npm run wrangler:sync'],
+  ['CATALOGUE_DB', 'add the D1 binding CATALOGUE_DB: npm run wrangler:sync'],
   ['CONTENT', 'add the KV binding CONTENT: npm run wrangler:sync'],
   ['ASSETS', 'add the [assets] binding ASSETS to wrangler.toml'],
   ['STAGE', `set the variable STAGE to one of ${stages.join(', ')}: npm run wrangler:sync`],
 ];
+
+const partnerUrls = ['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL'] as const;
 
 /** The stage of a checked environment. */
 export function stageOf(env: Env): Stage {
@@ -47,6 +62,15 @@ export function checkEnv(env: Env): void {
   const missing = remedies.filter(([name]) => !env[name]).map(([name, hint]) => `${name}: ${hint}`);
   if (env.STAGE && !(stages as readonly string[]).includes(env.STAGE)) {
     missing.push(`STAGE is "${env.STAGE}": set it to one of ${stages.join(', ')}`);
+  }
+  for (const name of partnerUrls) {
+    const url = env[name];
+    if (url && !isPartnerUrl(url)) missing.push(`${name}: must be https (http on loopback only)`);
+  }
+  if (env.ADDRESS_URL && !env.NEXT_TOKEN_SECRET) {
+    missing.push(
+      'NEXT_TOKEN_SECRET: set it beside ADDRESS_URL, wrangler secret put NEXT_TOKEN_SECRET',
+    );
   }
   if (missing.length > 0) {
     throw new Error(`The worker's configuration is incomplete.\n  ${missing.join('\n  ')}`);

@@ -6,10 +6,11 @@ import { logLine } from './http/request-log.ts';
 import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { type ContentLoader, createContentLoader } from './page/load.ts';
-import { createEmbeddedAddressPort } from './ports/address/embedded.ts';
+import { createEmbeddedCatalogue } from './ports/catalogue/embedded.ts';
+import { createCatalogueSource } from './ports/catalogue/gateway-source.ts';
 import { createFilesContent } from './ports/content/files.ts';
 import { createKvContent } from './ports/content/kv.ts';
-import { createEmbeddedLeads } from './ports/leads/embedded.ts';
+import { wireOutside } from './ports/wire-outside.ts';
 
 let loader: ContentLoader | undefined;
 
@@ -33,13 +34,14 @@ export function wireDelivering(env: Env): Delivering {
 
 const ports = new WeakMap<Env, Ports>();
 
-/** No partner URL set: the embedded adapters over D1. */
+/** One of each adapter per isolate: their breakers remember. */
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;
+  const catalogue = createEmbeddedCatalogue(env.CATALOGUE_DB);
   const wired: Ports = {
-    leads: createEmbeddedLeads(env.LEADS_DB),
-    address: createEmbeddedAddressPort(env.ADDRESSES_DB),
+    ...wireOutside(env, {}, createCatalogueSource(catalogue)),
+    catalogue,
     outbox: createD1Outbox(env.LEADS_DB),
     dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };

@@ -10,6 +10,14 @@ export function readStored(key: string): string | undefined {
   }
 }
 
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It is asked for again when it is wanted again.
+  }
+}
+
 /** Keeps the ids of a visit and its lead under the vertical's key (credit cards: creditCard). */
 export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: string): void {
   try {

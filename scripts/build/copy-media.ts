@@ -1,4 +1,4 @@
-/** Vite plugin: the brands' pictures under /media/<brand>/, drawn and made, and the headers of everything static. */
+/** Vite plugin: the brands' pictures under /media/<brand>/, drawn and made, the providers' logos, and the headers of everything static. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -38,10 +38,20 @@ export function copyMedia(): Plugin {
           });
         }
       }
+      for (const file of filesBelow(logoFolder)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `media/catalogue/${file}`,
+          source: readFileSync(join(logoFolder, file)),
+        });
+      }
       this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders() });
     },
   };
 }
+
+/** Providers belong to no brand, so their logos do not either. */
+const logoFolder = join(root, 'content', 'catalogue', 'logos');
 
 function mediaFolder({ slug }: Brand): string {
   return join(root, 'brands', slug, 'media');

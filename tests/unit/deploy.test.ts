@@ -22,7 +22,7 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
       const output = await runQuietly('wrangler', args, toolEnv({ KURRAJONG_BUILT: '1' }));
       expect(output).toContain(`env.BRAND ("${slug}")`);
       expect(output).toContain(`env.STAGE ("${stage}")`);
-      for (const binding of ['LEADS_DB', 'ADDRESSES_DB', 'CONTENT', 'ASSETS']) {
+      for (const binding of ['LEADS_DB', 'ADDRESSES_DB', 'CATALOGUE_DB', 'CONTENT', 'ASSETS']) {
         expect(output).toContain(`env.${binding}`);
       }
       expect(output).not.toContain('[WARNING]');

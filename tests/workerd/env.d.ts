@@ -3,12 +3,14 @@ declare namespace Cloudflare {
   interface Env {
     readonly LEADS_DB: import('@cloudflare/workers-types').D1Database;
     readonly ADDRESSES_DB: import('@cloudflare/workers-types').D1Database;
+    readonly CATALOGUE_DB: import('@cloudflare/workers-types').D1Database;
     readonly CONTENT: import('@cloudflare/workers-types').KVNamespace;
     readonly ASSETS: import('@cloudflare/workers-types').Fetcher;
     readonly STAGE: string;
     readonly BRAND: string;
     readonly LEADS_MIGRATIONS: import('cloudflare:test').D1Migration[];
     readonly ADDRESSES_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    readonly CATALOGUE_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
 
@@ -16,6 +18,11 @@ declare module 'cloudflare:workers' {
   export const env: Cloudflare.Env;
   /** The worker under test: `exports.default.fetch(request)`. */
   export const exports: { readonly default: { fetch(request: Request): Promise<Response> } };
+}
+
+/** What Vite makes of a pattern, as far as the tests use it. */
+interface ImportMeta {
+  glob<T>(pattern: string, options: { eager: true; import: 'default' }): Record<string, T>;
 }
 
 /** The runtime's HTML parser, as far as the tests use it; its own types bring another Response. */

@@ -39,6 +39,7 @@ const routes = [
   ['/api/address-search', json],
   ['/api/retreive-address', json],
   ['/api/retrieve-address', json],
+  ['/api/next-token', json],
   ['/api/v2', json],
   ['/api/beacon', json],
 ] as const;

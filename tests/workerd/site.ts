@@ -8,6 +8,7 @@ import type { Env } from '../../worker/env.ts';
 import { createContentLoader } from '../../worker/page/load.ts';
 import type { BundledContent } from '../../worker/ports/content/files.ts';
 import { createFilesContent } from '../../worker/ports/content/files.ts';
+import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded.ts';
 import { wirePorts } from '../../worker/wire.ts';
 
 /** What the build bundled, by brand. */
@@ -74,7 +75,14 @@ export function wire({
   const files = createContentLoader([createFilesContent(bundle)], () => undefined);
   const app = createApp({
     content: loader ?? (() => files),
-    ports: (given) => ({ ...wirePorts(given), ...ports }),
+    ports: (given) => {
+      const wired = { ...wirePorts(given), ...ports };
+      // The gateway asks the ports of this test.
+      const { leads, address } = wired;
+      const own = createEmbeddedGateway({ leads, address, db: given.LEADS_DB });
+      const gateway = ports?.gateway ?? own;
+      return { ...wired, gateway };
+    },
   });
   return async (request) => {
     const context = createExecutionContext();

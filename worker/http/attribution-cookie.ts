@@ -24,6 +24,9 @@ export function attributionCookie(tracking: Tracking): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`;
 }
 
+/** The Set-Cookie value that forgets all of them. */
+export const forgottenAttribution = `${name}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
+
 /** As many parameters as fit, the referral code first; a query holds only characters a cookie may. */
 function fitting(tracking: Tracking): string {
   let query = '';

@@ -14,6 +14,11 @@ export const catalogue = {
     'A field has the wrong type; see field.',
   ),
   invalid_json: entry(400, 'We could not read that request.', 'The body is not valid JSON.'),
+  next_token: entry(
+    401,
+    'Something went wrong, Please try again after sometime',
+    'Get a next token with POST /api/next-token and send it as Authorization.',
+  ),
   cross_site: entry(
     403,
     'That request did not come from this site.',

@@ -21,15 +21,16 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   }
-  setAllow(c, response);
+  setChallenge(c, response);
   headers.set('x-request-id', c.get('requestId'));
   headers.set('server-timing', `worker;dur=${Date.now() - startedAt}${cacheTiming(c)}`);
 }
 
-/** A 405 must name the methods that work (RFC 9110 §15.5.6); nothing else here offers any. */
-function setAllow(c: AppContext, { headers, status }: Response): void {
+/** A 401 must say what it wants, a 405 the methods that work (RFC 9110 §15.5.2, §15.5.6). */
+function setChallenge(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.req.path.startsWith('/api/') ? 'POST' : 'GET, HEAD');
   else if (status === 404) headers.delete('allow');
+  else if (status === 401) headers.set('www-authenticate', 'NextToken');
 }
 
 function cacheTiming(c: AppContext): string {

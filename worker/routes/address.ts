@@ -5,6 +5,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { isNextToken, issueNextToken } from '../http/next-token.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 
 const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
@@ -17,6 +18,15 @@ address.post('/address-search', async (c) => {
   const { address: text } = await readCall(c, searchBody);
   const data = await c.get('ports').address.search(text).catch(failed);
   return c.json({ data }, 200, noStore);
+});
+
+/** A pass for our own pages; an empty one where searches need none. */
+address.post('/next-token', async (c) => {
+  c.set('route', '/api/next-token');
+  const secret = c.env.NEXT_TOKEN_SECRET;
+  await readPosted(c, v.object({}));
+  const nextToken = secret ? await issueNextToken(secret, holderOf(c), Date.now()) : '';
+  return c.json({ nextToken }, 200, noStore);
 });
 
 /** The spec's spelling, and the right one (decisions). */
@@ -33,11 +43,26 @@ for (const path of ['/retreive-address', '/retrieve-address']) {
 /** What a visitor typed must stay in no cache on the way. */
 const noStore = { 'cache-control': 'no-store' };
 
+/** @throws Problem next_token: the service behind may cost money per call, so only our pages may ask */
 async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
+  const body = await readPosted(c, schema);
+  const secret = c.env.NEXT_TOKEN_SECRET;
+  const token = c.req.header('authorization');
+  if (secret && !(await isNextToken(token, secret, holderOf(c), Date.now()))) {
+    throw new Problem('next_token');
+  }
+  return body;
+}
+
+async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const { value } = await readBody(c.req.raw, ['json']);
   return parseBody(schema, value);
+}
+
+function holderOf(c: AppContext) {
+  return { brand: c.get('brand').slug, address: c.req.header('cf-connecting-ip') ?? 'local' };
 }
 
 function failed(cause: unknown): never {

@@ -1,10 +1,10 @@
 /** The contact form over real storage: the row before success, refusals, and the way without script. */
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../http/errors.ts';
 import { createD1Outbox } from '../leads/outbox/d1-outbox.ts';
 import { contact, messageSent } from './contact.tsx';
-import { form, formApp, json, origin } from './forms.fixture.ts';
+import { exhausted, form, formApp, json, origin } from './forms.fixture.ts';
 
 const path = '/api/contact?rc=AB1';
 const good = {
@@ -101,5 +101,39 @@ describe('without script', () => {
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Where is my bill?');
     expect((await failing(json(path, good))).status).toBe(503);
+  });
+
+  it.each([
+    ['too many came', exhausted, {}, 429, 'That was a lot of requests.'],
+    [
+      'something breaks',
+      {},
+      { acceptMessage: () => Promise.reject(new Error('broken')) },
+      500,
+      'Something went wrong on our side.',
+    ],
+  ])('keeps everything typed when %s', async (_name, bindings, broken, status, words) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const outbox = { ...createD1Outbox(env.LEADS_DB), ...broken };
+    const refusing = formApp(mount, [], { outbox }, bindings);
+    const submissionId = crypto.randomUUID();
+    const response = await refusing(form(path, { ...good, submissionId }));
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    for (const kept of [words, 'Where is my bill?', 'jo@example.com', submissionId]) {
+      expect(html).toContain(kept);
+    }
+    expect((await refusing(json(path, good))).status).toBe(status);
+    expect((await fetch(form(path, { ...good, submissionId }))).status).toBe(303);
+  });
+
+  it('refuses what is too long in the words of its rule, and keeps it', async () => {
+    const name = 'Jo '.repeat(300).trim();
+    const response = await fetch(form(path, { ...good, name }));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('Name must not exceed 200 chars.');
+    expect(html).toContain(`value="${name}"`);
+    expect(html).toContain('Where is my bill?');
   });
 });

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { acacia } from '../../brands/acacia/brand.ts';
 import content from '../../dist/content.json' with { type: 'json' };
 import type { AppEnv, Ports } from '../context.ts';
+import type { Env } from '../env.ts';
 import { asProblem, problemJson } from '../http/respond.ts';
 import { createContentLoader } from '../page/load.ts';
 import type { AddressPort, AddressRecord } from '../ports/address/address.port.ts';
@@ -45,6 +46,7 @@ export function formApp(
   mount: (app: Hono<AppEnv>) => void,
   sections: readonly object[] = [],
   over: Partial<Ports> = {},
+  bindings: Partial<Env> = {},
 ) {
   const own = content.acacia as unknown as BundledContent;
   const page = own.pages['/solar'] as { sections: object[] };
@@ -64,8 +66,14 @@ export function formApp(
   });
   mount(app);
   app.onError((error, c) => problemJson(c, asProblem(error)));
-  return async (request: Request) => app.fetch(request, { ...env }, createExecutionContext());
+  return async (request: Request) =>
+    app.fetch(request, { ...env, ...bindings }, createExecutionContext());
 }
+
+/** For `bindings`: no request is left to anybody. */
+export const exhausted: Partial<Env> = {
+  LIMIT_SUBMIT: { limit: async () => ({ success: false }) },
+};
 
 /** A post of our own page, as script sends it. */
 export function json(path: string, body: object, headers: Record<string, string> = {}): Request {

@@ -1,6 +1,7 @@
 /** The gateway: one POST that carries inner calls, in its own answer shape (spec §7). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { verticalSlugs } from '../../content/model/vertical.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
@@ -8,35 +9,28 @@ import { countAgainst } from '../http/limits.ts';
 import { logProblem } from '../http/request-log.ts';
 import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
+import { isAuthToken, readAuthToken, sessionCookies } from '../http/session-cookies.ts';
+import { mergeTracking, readTracking } from '../http/tracking.ts';
+import { attributedTracking } from '../page/visitor.ts';
+import {
+  type GatewayAnswer,
+  type GatewayContext,
+  gatewayFailure,
+  internalFailure,
+} from '../ports/gateway/gateway.port.ts';
+import { type InnerCall, innerCalls, isInnerName } from '../ports/gateway/inner-calls.ts';
 
-const call = v.object({
+/** Host, service and affiliate are the brand's: what a page says about them is dropped with the rest. */
+const outerBody = v.object({
   path: v.string(),
   method: v.picklist(['GET', 'POST']),
   body: v.optional(v.record(v.string(), v.unknown()), {}),
+  vertical: v.optional(v.picklist(verticalSlugs)),
+  visitId: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]*$/)), ''),
+  authToken: v.optional(v.string(), ''),
+  rcCode: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
 });
-
-/** The answer's shape; `code` 1 is success, 0 is failure (decisions). */
-interface GatewayAnswer {
-  readonly code: 0 | 1;
-  readonly status: number;
-  readonly message: string;
-  readonly data: unknown;
-}
-
-type InnerCall = (c: AppContext, body: Record<string, unknown>) => Promise<GatewayAnswer>;
-
-const postcodeQuery = v.object({ search: v.pipe(v.string(), v.maxLength(100)) });
-
-/** Inner calls by method and path, compared as strings before anything else happens with them. */
-const innerCalls: ReadonlyMap<string, InnerCall> = new Map([
-  [
-    'GET /postcode/list',
-    async (c, body) => {
-      const { search } = parseBody(postcodeQuery, body);
-      return success(await c.get('ports').address.postcodes(search));
-    },
-  ],
-]);
+type OuterBody = v.InferOutput<typeof outerBody>;
 
 export const gateway = new Hono<AppEnv>();
 
@@ -45,29 +39,61 @@ gateway.post('/', async (c) => {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const { value } = await readBody(c.req.raw, ['json']);
-  const { path, method, body } = parseBody(call, value);
-  const inner = innerCalls.get(`${method} ${path}`);
-  if (!inner) return answer(c, failure(404, 'The gateway does not carry this call'));
+  const outer = parseBody(outerBody, value);
+  const name = `${outer.method} ${outer.path}`;
+  if (!isInnerName(name)) {
+    return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));
+  }
   try {
-    return answer(c, await inner(c, body));
+    const context = contextOf(c, outer);
+    const call = { name, payload: parseBody(innerCalls[name], outer.body) } as InnerCall;
+    return answer(c, await c.get('ports').gateway.call(attributed(call, context), context));
   } catch (error) {
     if (error instanceof Problem && error.status < 500) {
-      return answer(c, failure(error.status, 'The call’s body is not valid'));
+      return answer(c, gatewayFailure(error.status, 'The call’s body is not valid'));
     }
     logProblem(c, asProblem(error));
-    return answer(c, failure(500, 'Internal server error'));
+    return answer(c, gatewayFailure(500, internalFailure));
   }
 });
 
-function success(data: unknown): GatewayAnswer {
-  return { code: 1, status: 200, message: 'success', data };
+function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: OuterBody) {
+  const cookie = readAuthToken(c.req.header('cookie'));
+  return {
+    brand: c.get('brand'),
+    host: new URL(c.req.url).host,
+    page: pageOf(c),
+    vertical: vertical ?? null,
+    visitId,
+    tracking: { ...attributedTracking(c), ...readTracking(new URLSearchParams({ rcCode })) },
+    session: cookie ? { cookie } : isAuthToken(authToken) ? { body: authToken } : {},
+  } satisfies GatewayContext;
 }
 
-function failure(status: number, message: string): GatewayAnswer {
-  return { code: 0, status, message, data: null };
+/** A visit and a list of providers carry the visitor's campaign also where the page left it out. */
+function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
+  if (call.name === 'POST /visit/create') {
+    const own = mergeTracking(call.payload.tracking, tracking);
+    return { ...call, payload: { ...call.payload, tracking: own } };
+  }
+  if (call.name !== 'POST /provider/list') return call;
+  const rc = call.payload.rc ?? tracking.rcCode ?? '';
+  return { ...call, payload: { ...call.payload, rc } };
+}
+
+/** Path of the page that called; the referrer policy sends it to our own origin. */
+function pageOf(c: AppContext): string {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const { origin, pathname } = new URL(referer);
+  return origin === new URL(c.req.url).origin ? pathname.slice(0, 200) : '/';
 }
 
 /** A failing inner call is an answer in the gateway's own shape, with HTTP 200: spec §7 reads `status`. */
-function answer(c: AppContext, body: GatewayAnswer): Response {
+function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response {
+  const news = { ...body, ...(authToken && { authToken }) };
+  for (const cookie of sessionCookies(news, c.req.header('cookie'))) {
+    c.header('set-cookie', cookie, { append: true });
+  }
   return c.json(body, 200, { 'cache-control': 'no-store' });
 }

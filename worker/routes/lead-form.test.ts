@@ -1,8 +1,9 @@
 /** The lead-capture form over real storage: rows before success, refusals, and the way without script. */
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createD1Outbox } from '../leads/outbox/d1-outbox.ts';
-import { form, formApp, json } from './forms.fixture.ts';
+import { wirePorts } from '../wire.ts';
+import { exhausted, form, formApp, json } from './forms.fixture.ts';
 import { leadForm } from './lead-form.tsx';
 
 const path = '/api/lead-form?rc=AB1&utm_source=mail';
@@ -33,6 +34,10 @@ const rowOf = (reference: string) =>
   )
     .bind(reference)
     .first();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a lead', () => {
   it('is written whole before anybody says success', async () => {
@@ -176,6 +181,96 @@ describe('without script', () => {
     const submissionId = /name="submissionId" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const next = await fetch(form(path, { ...rest, ...manual, submissionId }));
     expect(next.status).toBe(303);
+  });
+});
+
+describe('without script, an address chosen before', () => {
+  const twice = {
+    email: 'lee@example.com',
+    mobNumber: '0400 333 444',
+    address: '12 Bell',
+    recordId: 'r2',
+  };
+  const radios = (html: string) => html.match(/<input[^>]*name="recordId"[^>]*>/g) ?? [];
+
+  it('stays chosen when another field is wrong', async () => {
+    const html = await (await fetch(form(path, { ...good, ...twice, email: 'jo' }))).text();
+    expect(html).toContain('Invalid email address');
+    expect(radios(html)).toHaveLength(1);
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect(html).toContain('12 Bellbird Court, BRUNSWICK VIC 3056');
+    expect(html).toMatch(/<input type="hidden" name="searched" value="12 Bell"/);
+  });
+
+  it('gives way to another text typed beside it', async () => {
+    const next = { ...good, ...twice, address: '12 Bell Street', searched: '12 Bell' };
+    const html = await (await fetch(form(path, next))).text();
+    expect(radios(html)).toHaveLength(1);
+    expect(radios(html)[0]).toMatch(/value="r1"/);
+    expect(radios(html)[0]).not.toContain('checked');
+    const response = await fetch(form(path, { ...next, address: '12 Bell' }));
+    const reference = response.headers.get('location')?.split('ref=')[1] ?? '';
+    expect(await rowOf(reference)).toMatchObject({
+      address_line: '12 Bellbird Court, BRUNSWICK VIC 3056',
+    });
+  });
+
+  it.each([
+    ['too many came', exhausted, {}, 429, 'That was a lot of requests.'],
+    [
+      'something breaks',
+      {},
+      { acceptLead: () => Promise.reject(new Error('broken')) },
+      500,
+      'Something went wrong on our side.',
+    ],
+  ])('comes back with everything typed when %s', async (_name, bindings, broken, status, words) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const mount: Parameters<typeof formApp>[0] = (app) => app.route('/api/lead-form', leadForm);
+    const outbox = { ...createD1Outbox(env.LEADS_DB), ...broken };
+    const refusing = formApp(mount, [{ type: 'lead-form' }], { outbox }, bindings);
+    const response = await refusing(form(path, { ...good, ...twice, marketing: '1' }));
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    for (const kept of [words, 'Jo O’Neill', twice.email, twice.mobNumber]) {
+      expect(html).toContain(kept);
+    }
+    expect(html).toMatch(/<input(?=[^>]* name="marketing")(?=[^>]* checked)/);
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect((await refusing(json(path, good))).status).toBe(status);
+  });
+
+  it('stays chosen, without its line, while the addresses cannot be reached', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const address = {
+      ...wirePorts(env).address,
+      retrieve: () => Promise.reject(new Error('gone')),
+    };
+    const mount: Parameters<typeof formApp>[0] = (app) => app.route('/api/lead-form', leadForm);
+    const failing = formApp(mount, [{ type: 'lead-form' }], { address });
+    const response = await failing(form(path, { ...good, ...twice }));
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('The address you chose');
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect(html).toContain(`value="${twice.email}"`);
+  });
+});
+
+describe('what is too long', () => {
+  it.each([
+    ['name', 'Jo '.repeat(300).trim(), 'Name must not exceed 200 chars.'],
+    ['email', `${'a'.repeat(600)}@example.com`, 'Invalid email address'],
+    ['mobNumber', `04${'1'.repeat(600)}`, 'Mobile number must be of 10 digits.'],
+    ['address', '12 Bell '.repeat(80).trim(), 'Address is too long'],
+    ['StreetName', 'Long '.repeat(120).trim(), 'Street name is too long'],
+  ])('as %s is refused in the words of its rule, and kept', async (field, text, message) => {
+    const over = field === 'address' ? { recordId: '' } : field === 'StreetName' ? manual : {};
+    const response = await fetch(form(path, { ...good, ...over, [field]: text }));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain(message);
+    expect(html).toContain(`value="${text}"`);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Where suggestions come from: the address search, or the gateway's postcode list (spec §7). */
 import { isCompletePostcode, parsePostcode } from '../../../content/model/forms/hero.ts';
 import { callGateway } from '../gateway.ts';
-import { pick, pickText, postJson } from '../request.ts';
-import { readStored } from '../stored.ts';
+import { postWithToken } from '../next-token.ts';
+import { pick, pickText } from '../request.ts';
 import type { ChosenAddress } from './atoms.ts';
 
 export interface Suggestion {
@@ -17,13 +17,7 @@ export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[
 
 /** `POST /api/address-search`. */
 export const suggestAddresses: Suggest = async (text, signal) => {
-  const token = readStored('nextToken');
-  const headers = token ? { authorization: token } : {};
-  const { status, body } = await postJson(
-    '/api/address-search',
-    { address: text },
-    { signal, headers },
-  );
+  const { status, body } = await postWithToken('/api/address-search', { address: text }, signal);
   const data = pick(body, 'data');
   if (status !== 200 || !Array.isArray(data)) return undefined;
   return data
@@ -49,7 +43,7 @@ export async function resolveAddress(
   { id, line }: Suggestion,
   signal: AbortSignal,
 ): Promise<ChosenAddress | undefined> {
-  const { status, body } = await postJson('/api/retreive-address', { recordId: id }, { signal });
+  const { status, body } = await postWithToken('/api/retreive-address', { recordId: id }, signal);
   const complete = ['Locality', 'State', 'Postcode'].every((key) => pickText(body, key) !== '');
   return status === 200 && complete ? { kind: 'record', line, recordId: id } : undefined;
 }

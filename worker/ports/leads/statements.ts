@@ -33,3 +33,8 @@ export const selectLead = `
 SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.address_line
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
 WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ?`;
+
+/** What a remote system has been told before is not told again. */
+export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = ?';
+export const selectLeadOfKey = 'SELECT id FROM lead WHERE idempotency_key = ?';
+export const selectAddressOfLead = 'SELECT id FROM lead_address WHERE lead_id = ?';

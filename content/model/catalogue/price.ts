@@ -1,0 +1,113 @@
+/** What a plan costs: a month of it, its first year, the least a customer pays. Whole cents throughout. */
+import type { Billing } from './catalogue-fields.ts';
+import type { Offer, Priced } from './plan-fields.ts';
+
+const monthsOfYear = 12;
+const daysOfYear = 365;
+
+/** n ÷ d in whole cents; half a cent goes up, against the plan. */
+export function roundedCents(n: number, d: number): number {
+  return Math.floor((2 * n + d) / (2 * d));
+}
+
+/** A price for one billing period, as a price for a twelfth of a year of 365 days. */
+export function monthlyCents(priceCents: number, billing: Billing): number {
+  if (billing === 'month') return priceCents;
+  return roundedCents(priceCents * daysOfYear, monthsOfYear * billing);
+}
+
+/** The offer, on the days on which it can be taken up; on any other day there is none. */
+export function offerOn({ offer }: Pick<Priced, 'offer'>, day: string): Offer | undefined {
+  if (!offer || day > offer.until) return undefined;
+  return offer.from !== undefined && day < offer.from ? undefined : offer;
+}
+
+/** The price of a billing period for someone who signs up on a day. */
+export function priceOn(plan: Pick<Priced, 'offer' | 'priceCents'>, day: string): number {
+  return offerOn(plan, day)?.priceCents ?? plan.priceCents;
+}
+
+/**
+ * Billing periods at the offer's price: those that lie in its months as a whole, and always the
+ * first. A period that the offer ends in counts at the ongoing price, so that no sum is too low.
+ */
+export function offeredPeriods(months: number, billing: Billing): number {
+  if (billing === 'month') return months;
+  return Math.max(1, Math.floor((months * daysOfYear) / (monthsOfYear * billing)));
+}
+
+/** Billing periods that the contract holds for, begun ones counted whole; without a contract, one. */
+export function contractPeriods(months: number, billing: Billing): number {
+  if (billing === 'month') return Math.max(1, months);
+  return Math.max(1, Math.ceil((months * daysOfYear) / (monthsOfYear * billing)));
+}
+
+/** The least that someone who signs up on a day pays in all: start-up costs and the contract's periods. */
+export function minimumTotalCents(plan: Priced, day: string): number {
+  const offer = offerOn(plan, day);
+  const periods = contractPeriods(plan.contract.months, plan.billing);
+  const offered = offer ? Math.min(periods, offeredPeriods(offer.months, plan.billing)) : 0;
+  return (
+    plan.onceCents + offered * (offer?.priceCents ?? 0) + (periods - offered) * plan.priceCents
+  );
+}
+
+/**
+ * The estimated monthly cost that lists are ordered by: all that is paid in the first twelve months
+ * by someone who signs up on a day (start-up costs, the offer while it lasts, then the ongoing
+ * price), divided by twelve.
+ */
+export function estimateCents(plan: Priced, day: string): number {
+  const offer = offerOn(plan, day);
+  const offered = offer ? offeredPeriods(offer.months, plan.billing) : 0;
+  const offerCents = offered * (offer?.priceCents ?? 0);
+  if (plan.billing === 'month') {
+    const rest = (monthsOfYear - offered) * plan.priceCents;
+    return roundedCents(offerCents + rest + plan.onceCents, monthsOfYear);
+  }
+  const days = plan.billing;
+  const rest = (daysOfYear - offered * days) * plan.priceCents;
+  return roundedCents((offerCents + plan.onceCents) * days + rest, monthsOfYear * days);
+}
+
+/** `$1,234.50`. */
+export function dollars(amountCents: number): string {
+  const whole = Math.floor(amountCents / 100).toString();
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `$${grouped}.${(amountCents % 100).toString().padStart(2, '0')}`;
+}
+
+/** The unit behind a price, by the plan's billing period: `/month`, `/28 days`, `/year`. */
+export function perPeriod(billing: Billing): string {
+  if (billing === 'month') return '/month';
+  return billing === daysOfYear ? '/year' : `/${billing} days`;
+}
+
+/** Everything a card says about a price on a day. */
+export interface PriceOn {
+  /** For one billing period: the offer's price while it is on, else the ongoing one. */
+  readonly nowCents: number;
+  readonly ongoingCents: number;
+  readonly unit: string;
+  readonly nowMonthlyCents: number;
+  readonly ongoingMonthlyCents: number;
+  readonly estimateCents: number;
+  readonly minimumTotalCents: number;
+  /** Null on a day without one. */
+  readonly offer: Offer | null;
+}
+
+/** The prices of a plan for someone who signs up on a day. */
+export function pricesOn(plan: Priced, day: string): PriceOn {
+  const nowCents = priceOn(plan, day);
+  return {
+    nowCents,
+    ongoingCents: plan.priceCents,
+    unit: perPeriod(plan.billing),
+    nowMonthlyCents: monthlyCents(nowCents, plan.billing),
+    ongoingMonthlyCents: monthlyCents(plan.priceCents, plan.billing),
+    estimateCents: estimateCents(plan, day),
+    minimumTotalCents: minimumTotalCents(plan, day),
+    offer: offerOn(plan, day) ?? null,
+  };
+}

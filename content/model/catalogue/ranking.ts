@@ -1,0 +1,121 @@
+/** The order of a list of plans: a pure function of four stated facts, none of which is who pays us. */
+import type { Priced } from './plan-fields.ts';
+import { dollars, estimateCents, minimumTotalCents } from './price.ts';
+
+/** 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec §9). */
+export const sorts = [1, 2] as const;
+export type Sort = (typeof sorts)[number];
+export const defaultSort: Sort = 1;
+
+/** The sort that a request asks for; anything that is none means the default. */
+export function sortOf(value: unknown): Sort {
+  return sorts.find((sort) => String(sort) === String(value)) ?? defaultSort;
+}
+
+/** The order in words, for the line above the first row. */
+export const orderWords: Readonly<Record<Sort, string>> = {
+  1: 'Lowest to highest estimated cost',
+  2: 'Highest to lowest estimated cost',
+};
+
+/** How equals stand, for the same line. */
+export const tieWords =
+  'The estimated cost is what you pay over the first 12 months, divided by 12. Plans with the same estimate are ordered by minimum total cost, then by name. What a provider pays us plays no part.';
+
+/** All that the order depends on. */
+export interface RankingFacts {
+  readonly id: string;
+  readonly sortName: string;
+  readonly estimateCents: number;
+  readonly totalCents: number;
+}
+
+/** Nothing but the facts: an object with one key more, such as a commission, is not of this type. */
+export type OnlyFacts<T extends RankingFacts> = T &
+  Record<Exclude<keyof T, keyof RankingFacts>, never>;
+
+/** The facts of a plan for someone who signs up on a day. */
+export function rankingFacts(
+  plan: Priced & { readonly id: string; readonly name: string },
+  day: string,
+): RankingFacts {
+  return {
+    id: plan.id,
+    sortName: sortName(plan.name),
+    estimateCents: estimateCents(plan, day),
+    totalCents: minimumTotalCents(plan, day),
+  };
+}
+
+/** A name as it is ordered by: letters and digits alone, so that every reader of the bytes agrees. */
+export function sortName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036F'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Puts facts in order. Total: no two plans are equal, so neither is any order of the input. */
+export function rank<T extends RankingFacts>(
+  facts: readonly OnlyFacts<T>[],
+  sort: Sort = defaultSort,
+): OnlyFacts<T>[] {
+  const direction = sort === 1 ? 1 : -1;
+  return [...facts].sort((a, b) => direction * compared(a, b));
+}
+
+function compared(a: RankingFacts, b: RankingFacts): number {
+  return (
+    a.estimateCents - b.estimateCents ||
+    a.totalCents - b.totalCents ||
+    textOrder(a.sortName, b.sortName) ||
+    textOrder(a.id, b.id)
+  );
+}
+
+function textOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Where a row stands. */
+export interface Place {
+  readonly place: number;
+  readonly total: number;
+  readonly sort: Sort;
+}
+
+/** One sentence that says why a row stands where it stands, and what divides it from the row before. */
+export function placeSentence(
+  facts: RankingFacts,
+  { place, total, sort }: Place,
+  before: RankingFacts | undefined,
+): string {
+  const cost = `${dollars(facts.estimateCents)} a month`;
+  if (total === 1) return `The only plan in this list: estimated at ${cost}.`;
+  if (place === 1) {
+    const better = sort === 1 ? 'lower' : 'higher';
+    return `First of ${total}: nothing in this list has a ${better} estimated cost than ${cost}.`;
+  }
+  if (!before) return `Number ${place} of ${total}: estimated at ${cost}.`;
+  return `Number ${place} of ${total}: ${difference(facts, before, cost, sort)}.`;
+}
+
+function difference(facts: RankingFacts, before: RankingFacts, cost: string, sort: Sort): string {
+  const more = sort === 1 ? 'more' : 'less';
+  const estimateGap = Math.abs(facts.estimateCents - before.estimateCents);
+  if (estimateGap > 0) {
+    return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the plan before it`;
+  }
+  const same = `estimated at ${cost} like the plan before it`;
+  const totalGap = Math.abs(facts.totalCents - before.totalCents);
+  if (totalGap > 0) {
+    return `${same}, with a minimum total cost that is ${dollars(totalGap)} ${more}`;
+  }
+  if (facts.sortName !== before.sortName) {
+    return `${same} with the same minimum total cost, and ${sort === 1 ? 'later' : 'earlier'} in the alphabet`;
+  }
+  return `${same} with the same minimum total cost and name, so the order of their ids decides`;
+}

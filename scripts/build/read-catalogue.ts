@@ -1,0 +1,39 @@
+/** Reads the embedded catalogue of content/catalogue/ from disk: one file a provider. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ReadCatalogue,
+  readCatalogue,
+} from '../../content/model/catalogue/catalogue.schema.ts';
+import { filesBelow, root } from './files.ts';
+
+/** Where the files and, below `logos`, the drawings lie. */
+export const catalogueFolder = join(root, 'content', 'catalogue');
+
+/**
+ * All providers and plans of the files, parsed.
+ * @throws Error naming the file that is not JSON or no catalogue
+ */
+export function readEmbeddedCatalogue(): ReadCatalogue {
+  const documents = filesBelow(catalogueFolder)
+    .filter((file) => file.endsWith('.json'))
+    .map(readDocument);
+  return readCatalogue({
+    providers: documents.flatMap(({ providers }) => providers),
+    plans: documents.flatMap(({ plans }) => plans),
+  });
+}
+
+interface RawCatalogue {
+  readonly providers: readonly unknown[];
+  readonly plans: readonly unknown[];
+}
+
+function readDocument(file: string): RawCatalogue {
+  try {
+    const raw = JSON.parse(readFileSync(join(catalogueFolder, file), 'utf8')) as RawCatalogue;
+    return { providers: [...raw.providers], plans: [...raw.plans] };
+  } catch (error) {
+    throw new Error(`content/catalogue/${file} is no catalogue: ${String(error)}`);
+  }
+}

@@ -1,0 +1,101 @@
+/** `npm run catalogue:import -- <file.json> … [--check] [--brand b --stage s]`: loads providers and plans; local without a stage. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brands } from '../brands/index.ts';
+import { stages } from '../content/model/brand.ts';
+import { today } from '../content/model/catalogue/calendar.ts';
+import type { Catalogue } from '../content/model/catalogue/catalogue.schema.ts';
+import { loadCatalogue, loadStatements } from '../worker/ports/catalogue/load.ts';
+import { defaultUsage } from './catalogue/energy-plan.ts';
+import { importReport } from './catalogue/import-report.ts';
+import { type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
+import { sqlFile } from './catalogue/sql-file.ts';
+import { withLocalPlatform } from './local-platform.ts';
+import { runQuietly } from './run.ts';
+
+const usage = `npm run catalogue:import -- <file.json> … [options]
+  --check                     reads and reports, loads nothing; fails when anything is refused
+  --usage <kWh>               electricity a year that energy plans are priced for (${defaultUsage.ELECTRICITY})
+  --gas-usage <MJ>            gas a year that energy plans are priced for (${defaultUsage.GAS})
+  --brand <b> --stage <s>     a deployed brand; without both, this machine`;
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean' },
+      usage: { type: 'string' },
+      'gas-usage': { type: 'string' },
+      brand: { type: 'string' },
+      stage: { type: 'string' },
+    },
+  });
+  if (positionals.length === 0) throw new Error(usage);
+  const target = targetOf(values.brand, values.stage);
+  const read = readDocuments(positionals.map(readFile), {
+    day: today(),
+    usage: {
+      ELECTRICITY: units(values.usage, defaultUsage.ELECTRICITY),
+      GAS: units(values['gas-usage'], defaultUsage.GAS),
+    },
+  });
+  for (const line of importReport(read)) console.log(line);
+  if (values.check) return read.refused.length > 0 ? 1 : 0;
+  if (read.catalogue.plans.length === 0)
+    throw new Error('Nothing was loaded: no plan was accepted.');
+  console.log(await load(read.catalogue, target));
+  return 0;
+}
+
+/** An environment of wrangler.toml, or nothing for this machine. */
+function targetOf(brand: string | undefined, stage: string | undefined): string | undefined {
+  if (brand === undefined && stage === undefined) return undefined;
+  if (!brands.some(({ slug }) => slug === brand)) {
+    throw new Error(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
+  }
+  if (!stages.some((one) => one === stage)) {
+    throw new Error(`--stage must be one of ${stages.join(', ')}`);
+  }
+  return `${brand}-${stage}`;
+}
+
+function readFile(name: string): NamedDocument {
+  try {
+    return { name, document: JSON.parse(readFileSync(name, 'utf8')) };
+  } catch (error) {
+    throw new Error(`${name} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+function units(value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  if (!/^\d{1,6}$/.test(value)) throw new Error(`"${value}" is no number of units a year`);
+  return Number(value);
+}
+
+async function load(catalogue: Catalogue, target: string | undefined): Promise<string> {
+  if (target === undefined) {
+    const loaded = await withLocalPlatform((env) => loadCatalogue(env.CATALOGUE_DB, catalogue));
+    return loaded ? 'loaded    on this machine' : 'unchanged on this machine';
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  try {
+    const file = join(folder, 'load.sql');
+    writeFileSync(file, sqlFile(await loadStatements(catalogue)));
+    const env = ['--env', target, '--remote', '--yes'];
+    const database = `kurrajong-catalogue-${target}`;
+    await runQuietly('wrangler', ['d1', 'execute', database, ...env, '--file', file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return `loaded    ${target}`;
+}

@@ -1,0 +1,17 @@
+/** The worker's variables for the simulated partner. */
+
+/** The key that every call must carry. */
+export const partnerKey = 'partner-key-of-a-simulator';
+
+/** @param origin with or without a manner, such as `…/with/hang` */
+export function partnerVars(origin: string) {
+  return {
+    GATEWAY_URL: `${origin}/api/v2`,
+    GRAPHQL_URL: `${origin}/graphql`,
+    ADDRESS_URL: `${origin}/address`,
+    GATEWAY_KEY: partnerKey,
+    GRAPHQL_KEY: partnerKey,
+    ADDRESS_KEY: partnerKey,
+    NEXT_TOKEN_SECRET: 'next-token-secret-of-a-simulator',
+  };
+}

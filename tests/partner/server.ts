@@ -1,0 +1,111 @@
+/** The partner's systems on one port: gateway, GraphQL, addresses; every one can be made to misbehave. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded.ts';
+import { loadRelease } from '../../worker/ports/address/load.ts';
+import { buildSample } from '../../worker/ports/address/sample/sample.ts';
+import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded.ts';
+import { createEmbeddedLeads } from '../../worker/ports/leads/embedded.ts';
+import { partnerCatalogue } from './catalogue.ts';
+import { type Fault, isFault, misbehave, trap } from './faults.ts';
+import { answerGateway, isSessionMode, type SessionMode } from './gateway.ts';
+import { createGraphql } from './graphql.ts';
+import { partnerKey } from './partner-vars.ts';
+import { createSqliteD1 } from './sqlite-d1.ts';
+
+interface Manner {
+  readonly fault: Fault | 'well';
+  readonly session: SessionMode;
+  /** Of a hundred calls; the others are answered well. */
+  readonly share: number;
+}
+
+type Handle = (request: IncomingMessage, body: unknown, manner: Manner) => Promise<unknown>;
+
+/** A server that is not listening yet. */
+export async function createPartner(): Promise<Server> {
+  const addresses = createSqliteD1('address');
+  await loadRelease(addresses, buildSample());
+  const db = createSqliteD1('leads');
+  const address = createEmbeddedAddressPort(addresses);
+  const leads = createEmbeddedLeads(db);
+  const gateway = createEmbeddedGateway({ leads, address, db, catalogue: partnerCatalogue });
+  const graphql = createGraphql(leads);
+  const switched = new Map<string, Manner>();
+  let calls = 0;
+  let followed = 0;
+
+  const handlers: Readonly<Record<string, Handle>> = {
+    '/api/v2': (request, body, { session }) =>
+      answerGateway(gateway, body, request.headers.cookie, session),
+    '/graphql': (request, body) =>
+      graphql(body as object, String(request.headers['idempotency-key'] ?? crypto.randomUUID())),
+    '/address/search': async (_, body) => ({ data: await address.search(text(body, 'address')) }),
+    '/address/retrieve': async (_, body) => ({
+      data: await address.retrieve(text(body, 'recordId')),
+    }),
+    '/address/postcodes': async (_, body) => ({
+      data: await address.postcodes(text(body, 'search')),
+    }),
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, manner: wanted } = mannerOf(request.url ?? '/');
+    if (path === trap) followed += 1;
+    if (path === '/_followed') return json(response, 200, { followed });
+    const body = await bodyOf(request);
+    if (path === '/_switch') return json(response, 200, turn(switched, body));
+    const handle = handlers[path];
+    if (request.method !== 'POST' || !handle) return json(response, 404, { status: 404 });
+    if (request.headers.authorization !== `Bearer ${partnerKey}`) {
+      return json(response, 401, { status: 401, code: 0, message: 'The key is missing' });
+    }
+    const manner = wanted ?? switched.get(path.split('/')[1] ?? '') ?? well;
+    calls += 1;
+    const struck = (calls * manner.share) % 100 < manner.share;
+    if (struck && manner.fault !== 'well' && (await misbehave(manner.fault, response))) return;
+    return json(response, 200, await handle(request, body, struck ? manner : well));
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => json(response, 400, { status: 400, message: 'Bad' }));
+  });
+  return server;
+}
+
+const well: Manner = { fault: 'well', session: 'well', share: 100 };
+
+/** `/with/hang/api/v2` hangs, `/with/rotate/api/v2` gives new tokens: no state, so tests do not meet. */
+function mannerOf(path: string): { path: string; manner?: Manner } {
+  const [, word = '', rest = ''] = path.match(/^\/with\/([a-z-]+)(\/.*)$/) ?? [];
+  if (isFault(word)) return { path: rest, manner: { ...well, fault: word } };
+  if (isSessionMode(word)) return { path: rest, manner: { ...well, session: word } };
+  return { path };
+}
+
+/** `{"upstream":"graphql","manner":"hang","share":20}`; upstreams: api (the gateway), graphql, address. */
+function turn(switched: Map<string, Manner>, body: unknown): unknown {
+  const upstream = text(body, 'upstream');
+  const manner = text(body, 'manner');
+  const share = Number((body as Record<string, unknown>).share ?? 100);
+  switched.set(upstream, {
+    fault: isFault(manner) ? manner : 'well',
+    session: isSessionMode(manner) ? manner : 'well',
+    share,
+  });
+  return Object.fromEntries(switched);
+}
+
+function text(body: unknown, name: string): string {
+  const value = (body as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk as string;
+  return body === '' ? {} : JSON.parse(body);
+}
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}

@@ -1,0 +1,44 @@
+/** D1's interface over SQLite in memory, as far as our adapters use it: the partner's own storage. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import type { D1Database } from '@cloudflare/workers-types';
+
+interface Statement {
+  bind(...values: SQLInputValue[]): Statement;
+  first<Row>(): Promise<Row | null>;
+  all<Row>(): Promise<{ readonly results: Row[] }>;
+  run(): void;
+}
+
+const ports = fileURLToPath(new URL('../../worker/ports', import.meta.url));
+
+/** An empty database with the migrations of a port. */
+export function createSqliteD1(port: 'leads' | 'address'): D1Database {
+  const database = new DatabaseSync(':memory:');
+  const folder = join(ports, port, 'migrations');
+  for (const file of readdirSync(folder).sort()) {
+    database.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+
+  const prepare = (sql: string, values: SQLInputValue[] = []): Statement => ({
+    bind: (...more) => prepare(sql, more),
+    first: async <Row>() => (database.prepare(sql).get(...values) as Row | undefined) ?? null,
+    all: async <Row>() => ({ results: database.prepare(sql).all(...values) as Row[] }),
+    run: () => {
+      database.prepare(sql).run(...values);
+    },
+  });
+
+  const shim = {
+    prepare: (sql: string) => prepare(sql),
+    async batch(statements: readonly Statement[]) {
+      database.exec('BEGIN');
+      for (const statement of statements) statement.run();
+      database.exec('COMMIT');
+      return [];
+    },
+  };
+  return shim as unknown as D1Database;
+}

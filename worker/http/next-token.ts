@@ -1,0 +1,55 @@
+/** The next token: a short-lived signed pass that our own pages show when they search addresses (spec §7). */
+
+/** Short enough that a token that got away is worth little. */
+export const nextTokenMs = 600_000;
+
+/** Whom a token is for; none of it can be read from the token. */
+export interface NextTokenHolder {
+  readonly brand: string;
+  /** The address the edge saw. */
+  readonly address: string;
+}
+
+const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
+const shape = /^([0-9a-z]{1,12})\.([0-9a-f]{64})$/;
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** @param now milliseconds since 1970 */
+export async function issueNextToken(
+  secret: string,
+  holder: NextTokenHolder,
+  now: number,
+): Promise<string> {
+  const until = (now + nextTokenMs).toString(36);
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signed(holder, until));
+  const bytes = [...new Uint8Array(signature)];
+  return `${until}.${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** True for a token of this secret and holder whose time is not over. */
+export async function isNextToken(
+  token: string | undefined,
+  secret: string,
+  holder: NextTokenHolder,
+  now: number,
+): Promise<boolean> {
+  const [, until = '', signature = ''] = token?.match(shape) ?? [];
+  if (!signature || Number.parseInt(until, 36) <= now) return false;
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return crypto.subtle.verify('HMAC', await keyOf(secret), bytes, signed(holder, until));
+}
+
+function signed({ brand, address }: NextTokenHolder, until: string) {
+  return new TextEncoder().encode(JSON.stringify(['next', brand, address, until]));
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const known =
+    keys.get(secret) ??
+    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+      'sign',
+      'verify',
+    ]);
+  keys.set(secret, known);
+  return known;
+}

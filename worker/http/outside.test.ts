@@ -1,0 +1,135 @@
+/** One call outside: what each end of it is, the deadline, the limit, the breaker. */
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { breakerOpenMs, breakerThreshold } from './breaker.ts';
+import { createOutside, maxOutsideBytes } from './outside.ts';
+import { isPartnerUrl } from './partner-url.ts';
+
+const schema = v.object({ a: v.number() });
+const url = 'https://partner.example/secret-path';
+
+function outside(fetch: typeof globalThis.fetch, clock = { now: 0 }) {
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: Record<string, unknown>) => lines.push(line);
+  const own = createOutside('x', { fetch, log, deadlineMs: 50, now: () => clock.now });
+  return { ask: () => own.postJson(url, { q: 1 }, schema), lines };
+}
+
+const answering = (body: BodyInit | null, init?: ResponseInit) =>
+  outside(async () => new Response(body, init));
+
+describe('an answer', () => {
+  it('is what the schema makes of it, unknown keys dropped', async () => {
+    const { ask, lines } = answering('{"a":1,"b":2,"__proto__":{"c":3}}');
+    expect(await ask()).toEqual({ ok: true, status: 200, value: { a: 1 } });
+    expect(lines).toEqual([]);
+  });
+
+  it('of 4xx is read: the upstream says why there', async () => {
+    expect(await answering('{"a":1}', { status: 422 }).ask()).toMatchObject({
+      ok: true,
+      status: 422,
+    });
+  });
+
+  it.each([
+    ['a redirect', 'redirect', 302, null, { status: 302, headers: { location: '/x' } }],
+    ['an error', 'status', 503, '{"a":1}', { status: 503 }],
+    ['no JSON', 'unreadable', 200, '<p>', {}],
+    ['half of it', 'unreadable', 200, '{"a":', {}],
+    ['nothing', 'unreadable', 200, null, {}],
+    ['a wrong type', 'unreadable', 200, '{"a":"1"}', {}],
+    ['too much', 'too_large', 200, ' '.repeat(maxOutsideBytes + 1), {}],
+  ])('%s is a failure', async (_, reason, status, body, init) => {
+    const { ask, lines } = answering(body, init);
+    expect(await ask()).toEqual({ ok: false, reason, status });
+    expect(lines).toEqual([{ event: 'outside_failed', upstream: 'x', reason, status, ms: 0 }]);
+  });
+
+  it('as large as the limit is read', async () => {
+    const body = '{"a":1}'.padEnd(maxOutsideBytes, ' ');
+    expect(await answering(body).ask()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a call', () => {
+  it('follows no redirect and sends JSON', async () => {
+    let sent: RequestInit | undefined;
+    const { ask } = outside(async (_, init) => {
+      sent = init;
+      return new Response('{"a":1}');
+    });
+    await ask();
+    expect(sent).toMatchObject({ method: 'POST', redirect: 'manual', body: '{"q":1}' });
+    expect(new Headers(sent?.headers).get('content-type')).toBe('application/json');
+  });
+
+  it('ends at its deadline', async () => {
+    const { ask } = outside(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    expect(await ask()).toEqual({ ok: false, reason: 'timeout', status: null });
+  });
+
+  it('that breaks is a failure, and the log line has no address', async () => {
+    const { ask, lines } = outside(async () => {
+      throw new TypeError(`fetch of ${url} failed`);
+    });
+    expect(await ask()).toEqual({ ok: false, reason: 'connection', status: null });
+    expect(JSON.stringify(lines)).not.toContain('secret-path');
+  });
+});
+
+describe('the breaker', () => {
+  it('asks no more after failures in a row, then one tries for all', async () => {
+    const clock = { now: 0 };
+    let asked = 0;
+    let well = false;
+    const { ask } = outside(async () => {
+      asked += 1;
+      return new Response(well ? '{"a":1}' : '<p>');
+    }, clock);
+    for (let i = 0; i < breakerThreshold; i++) await ask();
+    expect(await ask()).toEqual({ ok: false, reason: 'away', status: null });
+    expect(asked).toBe(breakerThreshold);
+
+    clock.now += breakerOpenMs;
+    const tries = await Promise.all([ask(), ask(), ask()]);
+    expect(tries.filter((one) => !one.ok && one.reason === 'away')).toHaveLength(2);
+    expect(asked).toBe(breakerThreshold + 1);
+
+    clock.now += breakerOpenMs;
+    well = true;
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it('counts in a row only', async () => {
+    let turn = 0;
+    const { ask } = outside(async () => {
+      turn += 1;
+      return new Response(turn % breakerThreshold === 0 ? '{"a":1}' : '<p>');
+    });
+    for (let i = 0; i < 4 * breakerThreshold; i++) await ask();
+    expect(turn).toBe(4 * breakerThreshold);
+  });
+});
+
+describe('a partner’s address', () => {
+  it.each([
+    ['https://gw.partner.example/api/v2', true],
+    ['http://127.0.0.1:8788/api/v2', true],
+    ['http://localhost:8788', true],
+    ['http://gw.partner.example', false],
+    ['http://127.0.0.1.evil.example', false],
+    ['https://user:pass@partner.example', false],
+    ['ftp://partner.example', false],
+    ['partner.example', false],
+  ])('%s: %s', (value, fits) => {
+    expect(isPartnerUrl(value)).toBe(fits);
+  });
+});

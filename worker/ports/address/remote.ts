@@ -1,0 +1,114 @@
+/** A national address service over HTTP: suggestions, records field by field, postcodes (spec §3, §7). */
+import * as v from 'valibot';
+import { Problem } from '../../http/errors.ts';
+import type { Outside } from '../../http/outside.ts';
+import {
+  ADDRESS_SEARCH_MIN_LENGTH,
+  type AddressPort,
+  type AddressRecord,
+  MAX_SUGGESTIONS,
+  POSTCODE_SEARCH_MIN_LENGTH,
+  STATES,
+} from './address.port.ts';
+
+/** Longer text is nobody's address, and the service counts every call. */
+const maxTextLength = 500;
+const maxIdLength = 200;
+
+const suggestion = v.object({
+  DisplayLine: v.pipe(v.string(), v.nonEmpty()),
+  RecordId: v.pipe(v.string(), v.nonEmpty()),
+});
+const suggestions = v.object({ data: v.array(suggestion) });
+/** Lines that split into three (spec §5); what else comes is left out. */
+const postcodes = v.object({ data: v.array(v.string()) });
+const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${STATES.join('|')})$`);
+
+/** Text or nothing; services send numbers for ids and empty text for nothing. */
+const field = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((value) => (value === null ? null : `${value}`.trim() || null)),
+);
+const state = v.pipe(
+  field,
+  v.transform((value) => STATES.find((one) => one === value?.toUpperCase()) ?? null),
+);
+/** ISO calendar days, whatever time stands behind them. */
+const day = v.pipe(
+  field,
+  v.transform((value) => value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null),
+);
+
+const fields = {
+  AddressSiteId: field,
+  BuildingName: field,
+  AddressLine: field,
+  LotNumber: field,
+  UnitType: field,
+  UnitNumber: field,
+  LevelType: field,
+  LevelNumber: field,
+  StreetNumberPrefix1: field,
+  StreetNumber1: field,
+  StreetNumberSuffix1: field,
+  StreetNumberPrefix2: field,
+  StreetNumber2: field,
+  StreetNumberSuffix2: field,
+  StreetName: field,
+  StreetType: field,
+  StreetSuffix: field,
+  Locality: field,
+  State: state,
+  Postcode: field,
+  LegalParcelId: field,
+  PropertyId: field,
+  GnafPropertyId: field,
+  AddressConfidence: field,
+  StreetReliability: field,
+  LocalityReliability: field,
+  DateCreated: day,
+  DateModified: day,
+  DateRetired: day,
+};
+const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.object(fields);
+const retrieved = v.object({ data: v.nullable(addressRecord) });
+
+export interface RemoteAddressParts {
+  /** Without a slash at its end; `/search`, `/retrieve` and `/postcodes` stand below it. */
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly outside: Outside;
+}
+
+/** @throws Problem address_fetch_failed from every call that the service did not answer */
+export function createRemoteAddressPort({ url, key, outside }: RemoteAddressParts): AddressPort {
+  const headers = key ? { authorization: `Bearer ${key}` } : {};
+  async function ask<S extends v.GenericSchema>(path: string, body: unknown, schema: S) {
+    const result = await outside.postJson(`${url}${path}`, body, schema, headers);
+    if (result.ok && result.status === 200) return result.value;
+    const reason = result.ok ? `status ${result.status}` : result.reason;
+    throw new Problem('address_fetch_failed', { cause: `address service: ${reason}` });
+  }
+
+  return {
+    async search(text, limit = MAX_SUGGESTIONS) {
+      const typed = text.trim().slice(0, maxTextLength);
+      if (typed.length < ADDRESS_SEARCH_MIN_LENGTH) return [];
+      const { data } = await ask('/search', { address: typed }, suggestions);
+      return data.slice(0, clamped(limit));
+    },
+    async retrieve(recordId) {
+      if (recordId.trim() === '' || recordId.length > maxIdLength) return null;
+      return (await ask('/retrieve', { recordId }, retrieved)).data;
+    },
+    async postcodes(text) {
+      const typed = text.trim().slice(0, maxTextLength);
+      if (typed.length < POSTCODE_SEARCH_MIN_LENGTH) return [];
+      const { data } = await ask('/postcodes', { search: typed }, postcodes);
+      return data.filter((line) => postcodeLine.test(line)).slice(0, MAX_SUGGESTIONS);
+    },
+  };
+}
+
+const clamped = (limit: number): number =>
+  Math.min(MAX_SUGGESTIONS, Math.max(1, Math.trunc(limit) || MAX_SUGGESTIONS));

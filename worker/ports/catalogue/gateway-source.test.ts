@@ -1,0 +1,168 @@
+/** The catalogue behind the gateway's calls: payloads of the specification in, its fields out. */
+import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { matches } from '../../../content/model/catalogue/filters.ts';
+import type { ComparedPlan } from '../../../content/model/catalogue/plan.schema.ts';
+import type { PlanAnswer } from '../../../content/model/catalogue/plan-answer.ts';
+import { pricesOn } from '../../../content/model/catalogue/price.ts';
+import type { GatewayContext } from '../gateway/gateway.port.ts';
+import { innerAnswers } from '../gateway/inner-answers.ts';
+import { innerCalls } from '../gateway/inner-calls.ts';
+import { embeddedCatalogue } from './catalogue.fixture.ts';
+import { createEmbeddedCatalogue } from './embedded.ts';
+import { broadbandFilter, mobileFilter } from './gateway-filters.ts';
+import { createCatalogueSource } from './gateway-source.ts';
+import { loadCatalogue } from './load.ts';
+
+const now = new Date('2026-11-21T01:00:00Z');
+const day = '2026-11-21';
+const source = createCatalogueSource(createEmbeddedCatalogue(env.CATALOGUE_DB), () => now);
+/** The catalogue is the same for every visitor: nothing of the context is read. */
+const context = {} as GatewayContext;
+
+type Answer = { providers: { id: string }[]; plans: PlanAnswer[]; total: number };
+const mobile = async (payload: object): Promise<Answer> =>
+  v.parse(
+    innerAnswers['POST /mobile/plan/list'],
+    await source.mobilePlans(v.parse(innerCalls['POST /mobile/plan/list'], payload), context),
+  ) as unknown as Answer;
+const broadband = async (payload: object): Promise<Answer> =>
+  v.parse(
+    innerAnswers['POST /broadband/plan/list'],
+    await source.broadbandPlans(v.parse(innerCalls['POST /broadband/plan/list'], payload), context),
+  ) as unknown as Answer;
+
+const compared = embeddedCatalogue.plans.filter(
+  (plan): plan is ComparedPlan => plan.vertical === 'mobile' || plan.vertical === 'broadband',
+);
+const idsOf = (filter: Parameters<typeof matches>[1]) =>
+  compared.filter((plan) => matches(plan, filter, day)).map(({ id }) => id);
+const sorted = (ids: readonly string[]) => [...ids].sort();
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+
+describe('POST /provider/list', () => {
+  it('is keyed by vertical: id, name, logo', async () => {
+    const payload = v.parse(innerCalls['POST /provider/list'], { vertical: [2, 4], rc: 'AB1' });
+    const data = await source.providers(payload, context);
+    expect(v.is(innerAnswers['POST /provider/list'], data)).toBe(true);
+    expect(Object.keys(data as object).sort()).toEqual(['mobile', 'solar']);
+    expect((data as { solar: unknown[] }).solar[0]).toEqual({
+      id: 'nine-panels',
+      name: 'Nine Panels',
+      logo: { url: '/media/catalogue/nine-panels.svg', altText: 'Nine Panels' },
+    });
+  });
+});
+
+describe('POST /mobile/plan/list', () => {
+  it('lists personal SIM plans without a word, lowest first', async () => {
+    const { providers, plans, total } = await mobile({});
+    const wanted = idsOf({ vertical: 'mobile', connection: 'Personal', planType: 'Sim' });
+    expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(wanted));
+    expect(total).toBe(wanted.length);
+    expect(providers).toContainEqual({ id: 'odeas-exchange', name: "O'Dea's Exchange" });
+    const costs = plans.map((plan) => plan.estimated_monthly_cost);
+    expect(costs).toEqual([...costs].sort((a, b) => a - b));
+    expect(plans.map(({ place }) => place)).toEqual(plans.map((_, index) => index + 1));
+    const { plans: reversed } = await mobile({ cost_sorting: 2 });
+    expect(reversed.map(({ id }) => id)).toEqual(plans.map(({ id }) => id).reverse());
+  });
+
+  it('filters as the call says, prices in dollars', async () => {
+    const { plans } = await mobile({
+      ...{ connection_type: 1, plan_type: 1, plan_cost_min: '19.99', plan_cost_max: 45 },
+      ...{ data_usage_min: 30, providers_filter: ['saltpan', 'odeas-exchange', 'three-ply'] },
+    });
+    const wanted = idsOf({
+      ...{ vertical: 'mobile', connection: 'Personal', planType: 'Sim', dataMinGb: 30 },
+      ...{ costMinCents: 1_999, costMaxCents: 4_500 },
+      providers: ['saltpan', 'odeas-exchange', 'three-ply'],
+    });
+    expect(wanted.length).toBeGreaterThan(2);
+    expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(wanted));
+    expect((await mobile({ connection_type: 2, plan_type: 2 })).plans).toEqual([]);
+    expect((await mobile({ providers_filter: [7] })).plans).toEqual([]);
+  });
+
+  it('says of each plan what the specification and the duties name', async () => {
+    const { plans } = await mobile({});
+    for (const answer of plans) {
+      const plan = compared.find(({ id }) => id === answer.id);
+      if (!plan) throw new Error(answer.id);
+      const prices = pricesOn(plan, day);
+      expect(answer).toMatchObject({
+        name: plan.name,
+        cost: plan.priceCents / 100,
+        minimum_cost: prices.minimumTotalCents / 100,
+        inclusion: plan.inclusions,
+        contract: { contract_name: plan.contract.name },
+        special_offer_status: prices.offer ? 1 : 0,
+        special_offer_price: prices.offer ? prices.offer.priceCents / 100 : null,
+        special_offer_months: prices.offer?.months ?? null,
+        unit: prices.unit,
+        checked_on: plan.checkedOn,
+        critical_information: plan.criticalInformation,
+      });
+      expect(answer).not.toHaveProperty('typical_evening_speed');
+      expect(answer.reason).not.toBe('');
+    }
+    expect(plans.some((plan) => plan.special_offer_status === 1)).toBe(true);
+  });
+});
+
+describe('POST /broadband/plan/list', () => {
+  it('lists the nbn without a choice, and any connection by its number from 1', async () => {
+    const { plans } = await broadband({});
+    const nbn = idsOf({ vertical: 'broadband', connectionTypes: ['nbn'] });
+    expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(nbn));
+    expect(plans.every((plan) => plan.typical_evening_speed !== undefined)).toBe(true);
+    const { plans: others } = await broadband({ conn_type_group: [{ type: 2 }, { type: 4 }] });
+    const wanted = idsOf({
+      vertical: 'broadband',
+      connectionTypes: ['Private fibre', 'Satellite'],
+    });
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(sorted(others.map(({ id }) => id))).toEqual(sorted(wanted));
+  });
+
+  it('knows speeds and modems by their number from 0, technologies from 1, all by their word', async () => {
+    const numbers = {
+      conn_type_group: [{ type: 1, tech_type: 5 }],
+      ...{ nbn_speed_tier: [2, 3], modem_filter: [0] },
+    };
+    const words = {
+      conn_type_group: [{ type: 1, tech_type: 'hfc' }],
+      ...{ nbn_speed_tier: ['50', '100'], modem_filter: 'included' },
+    };
+    const wanted = idsOf({
+      ...{ vertical: 'broadband', connectionTypes: ['nbn'], technology: 'HFC' },
+      ...{ speedTiers: [50, 100], modems: ['Included'] },
+    });
+    expect(wanted.length).toBeGreaterThan(2);
+    for (const payload of [numbers, words]) {
+      const { plans } = await broadband(payload);
+      expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(wanted));
+    }
+  });
+
+  it('finds nothing under an option that nobody offers, and leaves it out beside one that is', async () => {
+    expect(await broadband({ nbn_speed_tier: [99] })).toMatchObject({ plans: [], total: 0 });
+    const { plans } = await broadband({ nbn_speed_tier: [99, 50] });
+    const fifty = idsOf({ vertical: 'broadband', connectionTypes: ['nbn'], speedTiers: [50] });
+    expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(fifty));
+  });
+});
+
+it('reads payloads as filters', () => {
+  const parse = (payload: object) => v.parse(innerCalls['POST /mobile/plan/list'], payload);
+  expect(mobileFilter(parse({ plan_cost_min: 0.1, plan_cost_max: 0.29 }))).toEqual({
+    ...{ vertical: 'mobile', connection: 'Personal', planType: 'Sim' },
+    ...{ costMinCents: 10, costMaxCents: 29 },
+  });
+  const payload = v.parse(innerCalls['POST /broadband/plan/list'], { modem_filter: ['toaster'] });
+  expect(broadbandFilter(payload)).toBeNull();
+});

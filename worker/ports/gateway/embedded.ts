@@ -1,0 +1,92 @@
+/** The embedded gateway: visits in our own storage, postcodes of our own index, plans of the catalogue. */
+import type { D1Database } from '@cloudflare/workers-types';
+import type { AddressPort } from '../address/address.port.ts';
+import { withD1Retry } from '../leads/d1-retry.ts';
+import type { LeadsPort } from '../leads/leads.port.ts';
+import type { CatalogueSource } from './catalogue-source.ts';
+import {
+  type GatewayAnswer,
+  type GatewayContext,
+  type GatewayPort,
+  gatewayFailure,
+  gatewaySuccess,
+  internalFailure,
+} from './gateway.port.ts';
+import type { InnerPayload } from './inner-calls.ts';
+
+export interface EmbeddedGatewayParts {
+  readonly leads: LeadsPort;
+  readonly address: AddressPort;
+  /** Where progress is kept: the database of visits. */
+  readonly db: D1Database;
+  /** Without one, the calls for providers and plans fail in the gateway's own shape. */
+  readonly catalogue?: CatalogueSource;
+  readonly now?: () => Date;
+}
+
+/** A visit of another brand is nobody's, and one whose personal data is erased takes none again. */
+const insertProgress = `
+INSERT INTO visit_progress (id, visit_id, data, created_at)
+SELECT ?1, id, ?2, ?3 FROM visit WHERE id = ?4 AND brand = ?5 AND address_line <> ''
+RETURNING id`;
+
+export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort {
+  const { address, catalogue } = parts;
+  return {
+    async call(call, context) {
+      switch (call.name) {
+        case 'POST /visit/create':
+          return createVisit(parts, call.payload, context);
+        case 'POST /visit/progress':
+          return saveProgress(parts, call.payload, context);
+        case 'GET /postcode/list':
+          return gatewaySuccess(await address.postcodes(call.payload.search));
+        case 'POST /provider/list':
+          return listed(catalogue?.providers(call.payload, context));
+        case 'POST /mobile/plan/list':
+          return listed(catalogue?.mobilePlans(call.payload, context));
+        case 'POST /broadband/plan/list':
+          return listed(catalogue?.broadbandPlans(call.payload, context));
+      }
+    },
+  };
+}
+
+async function createVisit(
+  { leads }: EmbeddedGatewayParts,
+  { address, screenResolution, tracking }: InnerPayload<'POST /visit/create'>,
+  { brand, host, page }: GatewayContext,
+): Promise<GatewayAnswer> {
+  const { visitId } = await leads.createVisit({
+    idempotencyKey: crypto.randomUUID(),
+    brand: brand.slug,
+    host,
+    affiliateId: brand.affiliate.id,
+    rcCode: tracking.rcCode ?? null,
+    tracking: tracking as Record<string, string>,
+    screenResolution: screenResolution || null,
+    addressLine: address,
+    sourceType: 1,
+    page,
+  });
+  return gatewaySuccess({ visit_id: visitId });
+}
+
+async function saveProgress(
+  { db, now = () => new Date() }: EmbeddedGatewayParts,
+  { visit_id: visitId, ...data }: InnerPayload<'POST /visit/progress'>,
+  { brand }: GatewayContext,
+): Promise<GatewayAnswer> {
+  const values = [crypto.randomUUID(), JSON.stringify(data), now().toISOString()];
+  const row = await withD1Retry(() =>
+    db
+      .prepare(insertProgress)
+      .bind(...values, visitId, brand.slug)
+      .first<{ id: string }>(),
+  );
+  return row ? gatewaySuccess({ visit_id: visitId }) : gatewayFailure(404, 'Visit not found');
+}
+
+async function listed(list: Promise<unknown> | undefined): Promise<GatewayAnswer> {
+  return list ? gatewaySuccess(await list) : gatewayFailure(503, internalFailure);
+}

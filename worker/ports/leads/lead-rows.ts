@@ -1,0 +1,118 @@
+/** Visits, leads and addresses as rows of D1, under ids that somebody else gives. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { withD1Retry } from './d1-retry.ts';
+import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
+import * as sql from './statements.ts';
+import { toVertical, toVerticals } from './vertical-columns.ts';
+
+interface LeadRow {
+  id: string;
+  visit_id: string;
+  vertical: string;
+  verticals: string;
+  address_line: string | null;
+}
+
+type Value = string | number | null;
+
+/** Every write resolves to the id that the row has: an earlier one's, when there was one. */
+export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
+  writeVisit(id: string, input: VisitInput): Promise<string>;
+  writeLead(id: string, input: LeadInput): Promise<string>;
+  writeAddress(id: string, input: LeadAddressInput): Promise<string>;
+  visitOf(idempotencyKey: string): Promise<string | null>;
+  leadOf(idempotencyKey: string): Promise<string | null>;
+  addressOf(leadId: string): Promise<string | null>;
+}
+
+/** @param now clock, ISO strings in UTC are stored */
+export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
+  const first = <Row>(statement: string, values: readonly Value[]) =>
+    withD1Retry(() =>
+      db
+        .prepare(statement)
+        .bind(...values)
+        .first<Row>(),
+    );
+  const write = async (statement: string, values: readonly Value[]) =>
+    written(await first<{ id: string }>(statement, values)).id;
+  const idOf = async (statement: string, key: string) =>
+    (await first<{ id: string }>(statement, [key]))?.id ?? null;
+
+  return {
+    writeVisit: (id, input) =>
+      write(sql.insertVisit, [
+        id,
+        input.idempotencyKey,
+        input.brand,
+        input.host,
+        input.affiliateId,
+        input.rcCode,
+        JSON.stringify(input.tracking),
+        input.screenResolution,
+        input.addressLine,
+        input.sourceType,
+        input.page,
+        now().toISOString(),
+      ]),
+    writeLead(id, input) {
+      const at = now().toISOString();
+      return write(sql.insertLead, [
+        id,
+        input.idempotencyKey,
+        input.brand,
+        input.visitId,
+        input.vertical,
+        JSON.stringify(input.verticals),
+        input.rcCode,
+        JSON.stringify(input.tracking),
+        at,
+        at,
+      ]);
+    },
+    writeAddress: (id, input) =>
+      write(sql.insertAddress, [
+        id,
+        input.leadId,
+        input.addressLine,
+        input.addressSiteId,
+        input.locality,
+        input.postcode,
+        input.state,
+        input.streetName,
+        input.streetNumber1,
+        input.unitType,
+        input.unitNumber,
+        input.lotNumber,
+        input.stayedMonth,
+        input.stayedYear,
+        input.type,
+        input.record && JSON.stringify(input.record),
+        now().toISOString(),
+      ]),
+    visitOf: (key) => idOf(sql.selectVisitOfKey, key),
+    leadOf: (key) => idOf(sql.selectLeadOfKey, key),
+    addressOf: (leadId) => idOf(sql.selectAddressOfLead, leadId),
+    async updateLead({ brand, leadId, page, status }) {
+      written(await first(sql.updateLead, [page, status, now().toISOString(), leadId, brand]));
+    },
+    async findLead(brand, leadId, visitId) {
+      const row = await first<LeadRow>(sql.selectLead, [leadId, visitId, brand]);
+      return (
+        row && {
+          leadId: row.id,
+          visitId: row.visit_id,
+          vertical: toVertical(row.vertical),
+          verticals: toVerticals(row.verticals),
+          addressLine: row.address_line ?? '',
+        }
+      );
+    },
+  };
+}
+
+/** A statement that must give a row: none means that nothing was written. */
+function written<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('The statement wrote no row: apply the migrations of LEADS_DB');
+  return row;
+}

@@ -1,0 +1,14 @@
+-- What a visitor's progress call said (spec §7, POST /visit/progress). Shape: the page's.
+CREATE TABLE visit_progress (
+  id TEXT PRIMARY KEY,
+  visit_id TEXT NOT NULL REFERENCES visit (id) ON DELETE CASCADE,
+  data TEXT NOT NULL CHECK (json_valid(data)),
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX visit_progress_by_visit ON visit_progress (visit_id);
+
+-- Progress may say who somebody is: it goes when its visit's own personal data is taken out.
+CREATE TRIGGER visit_progress_goes AFTER UPDATE OF address_line ON visit WHEN NEW.address_line = ''
+BEGIN
+  DELETE FROM visit_progress WHERE visit_id = NEW.id;
+END;

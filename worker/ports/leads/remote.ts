@@ -1,0 +1,59 @@
+/** Visits and leads of a partner over GraphQL; its ids stand on rows of our own, which the outbox needs. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { Problem } from '../../http/errors.ts';
+import type { PartnerGraphql, PartnerResult } from '../partner-graphql/partner-graphql.ts';
+import { createLeadRows } from './lead-rows.ts';
+import type { LeadsPort } from './leads.port.ts';
+
+/**
+ * Every write asks the partner first and writes our row under its id then. What has a row under
+ * the same key was told before; a repeat half-way sends the same `Idempotency-Key`.
+ */
+export function createRemoteLeads(
+  partner: PartnerGraphql,
+  db: D1Database,
+  now: () => Date = () => new Date(),
+): LeadsPort {
+  const rows = createLeadRows(db, now);
+  return {
+    async createVisit(input) {
+      const known = await rows.visitOf(input.idempotencyKey);
+      if (known) return { visitId: known };
+      const site = await partner.siteData(input.host);
+      const affiliateId = site.affiliateId || input.affiliateId;
+      const { host, idempotencyKey } = input;
+      const id = idFrom(
+        await partner.createVisit({ host, affiliateId }, `visit-${idempotencyKey}`),
+      );
+      return { visitId: await rows.writeVisit(id, { ...input, affiliateId }) };
+    },
+    async createLead(input) {
+      const known = await rows.leadOf(input.idempotencyKey);
+      if (known) return { leadId: known };
+      const { vertical, visitId, rcCode, verticals, tracking, idempotencyKey } = input;
+      const extras = { verticals, tracking: JSON.stringify(tracking) };
+      const variables = { vertical, visitId, rcCode, extras };
+      const id = idFrom(await partner.createLead(variables, `lead-${idempotencyKey}`));
+      return { leadId: await rows.writeLead(id, input) };
+    },
+    async saveAddress(input) {
+      const known = await rows.addressOf(input.leadId);
+      if (known) return { addressId: known };
+      const { record: _, ...data } = input;
+      const id = idFrom(await partner.saveAddress({ data }, `address-${input.leadId}`));
+      return { addressId: await rows.writeAddress(id, input) };
+    },
+    async updateLead(input) {
+      const { page, status, leadId } = input;
+      idFrom(await partner.updateLead({ page, status, id: leadId }, `update-${leadId}`));
+      await rows.updateLead(input);
+    },
+    findLead: rows.findLead,
+  };
+}
+
+/** @throws Problem storage_unavailable: without the partner's id nothing is registered */
+function idFrom(result: PartnerResult<{ readonly id: string }>): string {
+  if (result.ok) return result.value.id;
+  throw new Problem('storage_unavailable', { cause: `partner: ${result.reason}` });
+}
