@@ -1,7 +1,7 @@
 /** 'Message Sent' as a page, for those without script: the reference, and the way back to the form. */
 import { ButtonLink } from '../ui/button.tsx';
+import { ReferenceBox } from '../ui/reference-box.tsx';
 import { FlowPage } from './flow-page.tsx';
-import { ReferenceBox } from './reference-box.tsx';
 import { SuccessHeading } from './success-heading.tsx';
 
 export interface MessageSentProps {

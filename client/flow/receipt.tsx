@@ -1,8 +1,8 @@
 /** The receipt: the details are on record, here is the reference, and this is what happens next. */
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { ReferenceBox } from '../ui/reference-box.tsx';
 import { FlowPage } from './flow-page.tsx';
-import { ReferenceBox } from './reference-box.tsx';
 import { SuccessHeading } from './success-heading.tsx';
 
 export interface ReceiptProps {

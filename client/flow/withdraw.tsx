@@ -1,8 +1,8 @@
 /** Taking the details back: the question, then what could be stopped and what had left already. */
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ReferenceBox } from '../ui/reference-box.tsx';
 import { slotted } from '../ui/slots.ts';
 import { FlowPage } from './flow-page.tsx';
-import { ReferenceBox } from './reference-box.tsx';
 import { SuccessHeading } from './success-heading.tsx';
 
 export interface WithdrawProps {

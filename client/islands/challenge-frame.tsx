@@ -5,7 +5,7 @@ import { useMounted } from './use-mounted.ts';
 
 /**
  * Nothing where no check is configured, and nothing without script: such a form is taken, and marked
- * (worker/leads/challenge.ts).
+ * (worker/leads/challenge.ts). A token is good for one send: with another `key` the frame is a new one.
  */
 export function ChallengeFrame() {
   const mounted = useMounted();

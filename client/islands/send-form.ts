@@ -3,7 +3,8 @@ import type { FieldError } from '../../content/model/forms/parse-form.ts';
 import { pick, pickText, postJson } from './request.ts';
 
 export type FormAnswer =
-  | { readonly ok: true }
+  /** `reference`: by it the details are found again, and taken back. */
+  | { readonly ok: true; readonly reference: string }
   /** No errors: nothing the visitor could mend. */
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
@@ -18,7 +19,9 @@ export async function sendForm(
 ): Promise<FormAnswer> {
   const action = form.getAttribute('action') ?? '';
   const answer = await postJson(action, body, { timeout: 20_000, retries: 2 });
-  if (answer.status === 202 && pick(answer.body, 'success') === true) return { ok: true };
+  if (answer.status === 202 && pick(answer.body, 'success') === true) {
+    return { ok: true, reference: pickText(answer.body, 'reference') };
+  }
   const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
   if (errors.length === 0) report(island, answer.status);
   return { ok: false, errors };

@@ -1,21 +1,19 @@
 /** The check that a person fills the form: its token goes along, from our own frame and no other. */
+import type { Page, Request } from '@playwright/test';
 import { api, collect } from './support/calls.ts';
-import { LeadForm, receiptReference } from './support/lead-form.ts';
+import { LeadForm, person, receiptReference } from './support/lead-form.ts';
 import { makeLead, productOf } from './support/leads.ts';
-import { brands } from './support/site.ts';
+import { home } from './support/sample.ts';
+import { brands, origin, pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the page of the check does once Turnstile is content (client/challenge/challenge.ts). */
-const frame = `<!DOCTYPE html><title>Security check</title><script>
-  parent.postMessage({ type: 'kurrajong:challenge', token: 'token-1' }, location.origin);
+const frame = (token: string) => `<!DOCTYPE html><title>Security check</title><script>
+  parent.postMessage({ type: 'kurrajong:challenge', token: '${token}' }, location.origin);
 </script>`;
 
-test('the frame’s token goes with the form; a message from elsewhere is nothing', async ({
-  page,
-}) => {
-  const [brand] = brands;
-  if (!brand) throw new Error('A brand is needed');
-  const lead = await makeLead(brand, [productOf(brand)]);
+/** Every page of the check gives a token of its own: `token-1`, `token-2`. */
+async function configured(page: Page): Promise<void> {
   // As the worker marks its script where the check is configured (tests/workerd/suspects.test.ts).
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -24,9 +22,23 @@ test('the frame’s token goes with the form; a message from elsewhere is nothin
       document.body.append(mark);
     });
   });
-  await page.route('**/challenge', (route) =>
-    route.fulfill({ contentType: 'text/html', body: frame }),
-  );
+  let frames = 0;
+  await page.route('**/challenge', (route) => {
+    frames += 1;
+    return route.fulfill({ contentType: 'text/html', body: frame(`token-${frames}`) });
+  });
+}
+
+const tokens = (posts: readonly Request[]) =>
+  posts.map((post) => post.postDataJSON()['cf-turnstile-response']);
+
+test('the frame’s token goes with the form; a message from elsewhere is nothing', async ({
+  page,
+}) => {
+  const [brand] = brands;
+  if (!brand) throw new Error('A brand is needed');
+  const lead = await makeLead(brand, [productOf(brand)]);
+  await configured(page);
   await page.goto(lead.redirect);
   const form = new LeadForm(page);
   await form.wake();
@@ -41,8 +53,60 @@ test('the frame’s token goes with the form; a message from elsewhere is nothin
   await page.route(api.lead, (route) => route.continue());
   await form.submitButton.click();
   await receiptReference(page);
-  expect(posts.map((post) => post.postDataJSON()['cf-turnstile-response'])).toEqual(['token-1']);
+  expect(tokens(posts)).toEqual(['token-1']);
 });
+
+test('a token goes once: the frame is a new one after each send', async ({ page, problems }) => {
+  problems.allow(/^response: 500 .*\/api\/lead/);
+  const [brand] = brands;
+  if (!brand) throw new Error('A brand is needed');
+  const lead = await makeLead(brand, [productOf(brand)]);
+  await configured(page);
+  await page.goto(lead.redirect);
+  const form = new LeadForm(page);
+  await form.wake();
+  const token = form.form.locator('input[name=cf-turnstile-response]');
+  await expect(token).toHaveValue('token-1');
+  await form.fill();
+  const posts = collect(page, '/api/lead');
+  await page.route(api.lead, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await form.submitButton.click();
+  await expect(form.summary).toBeFocused();
+  await expect(token).toHaveValue('token-2');
+  await form.submitButton.click();
+  await receiptReference(page);
+  expect(tokens(posts)).toEqual(['token-1', 'token-2']);
+});
+
+for (const [type, action] of [
+  ['contact-form', '/api/contact'],
+  ['lead-form', '/api/lead-form'],
+] as const) {
+  test(`a token goes once, also from the ${type}`, async ({ page, problems }) => {
+    problems.allow(/^response: 500 .*\/api\//);
+    const place = pages.find(({ sections }) => sections.some((section) => section.type === type));
+    if (!place) throw new Error(`No page has the section ${type}`);
+    await configured(page);
+    await page.goto(origin(place.brand) + place.path);
+    const form = page.locator(`form[action="${action}"]`);
+    await form.locator('[name=name]').focus();
+    const token = form.locator('input[name=cf-turnstile-response]');
+    await expect(token).toHaveValue('token-1');
+    const posts = collect(page, action);
+    await page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: {} }));
+    for (const name of ['name', 'email', 'mobNumber'] as const) {
+      await form.locator(`[name=${name}]`).fill(person[name]);
+    }
+    if (type === 'contact-form') await form.locator('[name=message]').fill('Hello');
+    else {
+      await form.locator('[name=address]').fill(home.typed);
+      await page.getByRole('option').first().click();
+    }
+    await form.locator('[type=submit]').click();
+    await expect(token).toHaveValue('token-2');
+    expect(tokens(posts)).toEqual(['token-1']);
+  });
+}
 
 test('without a configured check there is no frame, and nothing is asked for', async ({ page }) => {
   const [brand] = brands;

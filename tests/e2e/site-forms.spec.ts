@@ -1,5 +1,6 @@
 /** The contact and lead-capture forms by keyboard: refused, accepted, and again; with and without script. */
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keys.ts';
 import { person } from './support/lead-form.ts';
 import { home } from './support/sample.ts';
@@ -9,6 +10,7 @@ import { expect, test } from './support/test.ts';
 const contact = pageOf('contact-form');
 const capture = pageOf('lead-form');
 const fields = ['name', 'email', 'mobNumber'] as const;
+const reference = /^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -36,6 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The words that say so are what is read next.
       const read = await page.evaluate(() => document.activeElement?.textContent ?? '');
       expect(read).toMatch(/^Message Sent/);
+      await expect(page.getByText(reference)).toBeVisible();
       await expect(form.button).toBeHidden();
 
       await page.keyboard.press('Tab');
@@ -83,10 +86,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result.getByText(person.name)).toBeVisible();
       const inside = await result.evaluate((one) => one.contains(document.activeElement));
       expect(inside).toBe(true);
+      const told = await result.getByText(reference).textContent();
+      const withdraw = result.getByRole('link', { name: 'Withdraw my details' });
+      await expect(withdraw).toHaveAttribute('href', `/withdraw?ref=${told}`);
+      await expectAccessible(page, 'the result');
       await page.keyboard.press('Escape');
       await expect(result).toBeHidden();
       await expect(form.button).toBeFocused();
       for (const name of [...fields, 'address']) await expect(form.field(name)).toHaveValue('');
+
+      for (const name of fields) await type(page, form.field(name), person[name]);
+      await type(page, form.field('address'), home.typed);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(form.field('address')).toHaveValue(home.line);
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      await withdraw.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw your details?');
+      await expect(page.getByText(reference)).toBeVisible();
     });
   });
 }

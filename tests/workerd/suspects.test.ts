@@ -107,6 +107,7 @@ describe('the check', () => {
     expect(JSON.parse(String(init?.body))).toEqual({
       secret: keys.TURNSTILE_SECRET,
       response: token,
+      idempotency_key: lead.submissionId,
     });
   });
 });

@@ -18,8 +18,9 @@ export function isChallenging(env: Env): boolean {
 /**
  * True where nothing is configured, and for a token that Turnstile knows. False for every other end,
  * its silence included: never an error, since a lead must not be lost to a check.
+ * A token is good once; a repeat of the form `id`, a UUID, gets the first answer again.
  */
-export async function verifyChallenge(env: Env, token: string): Promise<boolean> {
+export async function verifyChallenge(env: Env, token: string, id: string): Promise<boolean> {
   if (!isChallenging(env)) return true;
   if (token === '') return false;
   try {
@@ -27,7 +28,11 @@ export async function verifyChallenge(env: Env, token: string): Promise<boolean>
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret: env.TURNSTILE_SECRET, response: token }),
+      body: JSON.stringify({
+        secret: env.TURNSTILE_SECRET,
+        response: token,
+        idempotency_key: id,
+      }),
       signal: AbortSignal.timeout(deadlineMs),
     });
     const result = v.safeParse(answer, await response.json());

@@ -4,27 +4,26 @@ import { challengeField } from '../../client/islands/challenge-message.ts';
 import { manualFields } from '../../content/model/forms/manual-address.ts';
 import { cleanTyped } from '../../content/model/forms/typed.ts';
 import { verticalSlugs } from '../../content/model/vertical.ts';
+import { typedField, typedText } from './typed-input.ts';
 
-/** Cleaned on the way in: a refused form shows it again, and a page's slots are marks of the same kind. */
-const line = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTyped)), '');
-
-const manualEntries = Object.fromEntries(manualFields.map((field) => [field, line])) as Record<
-  (typeof manualFields)[number],
-  typeof line
->;
+const manualEntries = Object.fromEntries(
+  manualFields.map((field) => [field, typedField]),
+) as Record<(typeof manualFields)[number], typeof typedField>;
 
 export const leadFormInput = v.object({
   submissionId: v.optional(v.pipe(v.string(), v.uuid()), () => crypto.randomUUID()),
   [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
   /** Stands where people do not see it (worker/leads/suspect.ts). */
-  website: line,
+  website: typedField,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
   vertical: v.picklist(verticalSlugs),
-  name: line,
-  email: line,
-  mobNumber: line,
-  address: line,
-  recordId: line,
+  name: typedField,
+  email: typedField,
+  mobNumber: typedField,
+  address: typedField,
+  recordId: typedField,
+  /** The text that led to the choices on the page; another text in `address` is another search. */
+  searched: v.optional(typedText),
   entry: v.optional(v.picklist(['search', 'manual']), 'search'),
   marketing: v.pipe(
     v.optional(v.union([v.string(), v.boolean()]), ''),

@@ -7,6 +7,7 @@ import {
 import { messages } from '../../content/model/forms/messages.ts';
 import { type FieldError, parseForm } from '../../content/model/forms/parse-form.ts';
 import type { AddressPort } from '../ports/address/address.port.ts';
+import { fromRecord } from './chosen-address.ts';
 import { decideHero } from './hero-submit.ts';
 import type { LeadFormInput } from './lead-form-input.ts';
 import type { ChosenAddress } from './register.ts';
@@ -16,14 +17,20 @@ interface Choice {
   readonly id: string;
 }
 
+/** Without script an address is chosen on the next page. */
+export interface Choices {
+  /** Found for typed text, or the one that was chosen already. */
+  readonly choices: readonly Choice[];
+  /** Id of the one that was chosen. */
+  readonly selected?: string;
+}
+
 export type LeadDecision =
   | { readonly kind: 'store'; readonly values: LeadValues; readonly address: ChosenAddress | null }
-  | {
-      readonly kind: 'mend';
-      readonly errors: readonly FieldError[];
-      /** Addresses found for typed text: without script one of them is chosen on the next page. */
-      readonly choices: readonly Choice[];
-    };
+  | ({ readonly kind: 'mend'; readonly errors: readonly FieldError[] } & Choices);
+
+/** Longest address searched for; the longest real one is well under it. */
+const maxAddress = 500;
 
 /**
  * @param fields what the page's form asks for; the browser's word is not taken for it
@@ -43,15 +50,16 @@ export async function decideLead(
   );
   const errors = [...(checked.ok ? [] : checked.errors), ...address.errors];
   if (!checked.ok || errors.length > 0) {
-    return { kind: 'mend', errors: inOrder(errors, fields), choices: address.choices };
+    const { choices, selected } = address;
+    const chosen = selected === undefined ? {} : { selected };
+    return { kind: 'mend', errors: inOrder(errors, fields), choices, ...chosen };
   }
   return { kind: 'store', values: checked.values, address: address.chosen };
 }
 
-interface AddressDecision {
+interface AddressDecision extends Choices {
   readonly chosen: ChosenAddress | null;
   readonly errors: readonly FieldError[];
-  readonly choices: readonly Choice[];
 }
 
 /** An address is found and judged as the hero's is; only an empty one is this form's own business. */
@@ -62,13 +70,16 @@ async function decideAddress(
 ): Promise<AddressDecision> {
   const none: AddressDecision = { chosen: null, errors: [], choices: [] };
   if (asked === undefined) return none;
-  if (input.entry === 'search' && input.recordId === '' && input.address === '') {
-    return asked.required ? wrong(messages.required(asked.label)) : none;
+  const recordId = chosenId(input);
+  if (input.entry === 'search' && recordId === '') {
+    if (input.address === '') return asked.required ? wrong(messages.required(asked.label)) : none;
+    if (input.address.length > maxAddress) return wrong(messages.tooLong(asked.label));
   }
   const { vertical, ...rest } = input;
   const decision = await decideHero(
     {
       ...rest,
+      recordId,
       vertical: [vertical],
       mode: 'address',
       bundle: false,
@@ -77,10 +88,31 @@ async function decideAddress(
     },
     port,
   );
-  if (decision.kind === 'register') return { ...none, chosen: decision.address };
+  if (decision.kind === 'register') {
+    const { address: chosen } = decision;
+    if (input.entry === 'manual') return { ...none, chosen };
+    return { ...none, chosen, ...onlyChoice(recordId, chosen.addressLine) };
+  }
   if (decision.kind === 'mend') return { ...none, errors: decision.errors };
   const choices = decision.suggestions.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
   return { ...wrong(messages.addressIncomplete), choices };
+}
+
+/** The address chosen, for a form that comes back for a reason of ours. */
+export async function chosenBefore(input: LeadFormInput, port: AddressPort): Promise<Choices> {
+  const id = chosenId(input);
+  if (input.entry === 'manual' || id === '') return { choices: [] };
+  const record = await port.retrieve(id).catch(() => null);
+  return onlyChoice(id, record ? fromRecord(record).addressLine : 'The address you chose');
+}
+
+/** Empty when another text was typed beside the choices: it is what the visitor wants. */
+function chosenId({ recordId, searched, address }: LeadFormInput): string {
+  return searched === undefined || address === '' || address === searched ? recordId : '';
+}
+
+function onlyChoice(id: string, line: string): Choices {
+  return { choices: [{ id, line }], selected: id };
 }
 
 function wrong(message: string): AddressDecision {

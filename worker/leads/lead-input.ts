@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { challengeField } from '../../client/islands/challenge-message.ts';
 import { cleanTyped } from '../../content/model/forms/typed.ts';
 import { verticalSlugs } from '../../content/model/vertical.ts';
+import { typedField } from './typed-input.ts';
 
-/** Cleaned on the way in: a refused form shows it again, and a page's slots are marks of the same kind. */
-const typed = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTyped)), '');
 const id = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
 
 export const leadInput = v.object({
@@ -16,9 +15,9 @@ export const leadInput = v.object({
   leadId: id,
   visitId: id,
   vertical: v.optional(v.picklist(verticalSlugs)),
-  name: typed,
-  email: typed,
-  mobNumber: typed,
+  name: typedField,
+  email: typedField,
+  mobNumber: typedField,
   marketing: v.pipe(
     v.optional(v.union([v.string(), v.boolean()]), ''),
     v.transform((value) => value === true || value === '1' || value === 'on'),
@@ -26,7 +25,7 @@ export const leadInput = v.object({
   consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
   [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
   /** Stands where people do not see it (worker/leads/suspect.ts). */
-  website: typed,
+  website: typedField,
   page: v.optional(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/)), '/'),
 });
 export type LeadInput = v.InferOutput<typeof leadInput>;

@@ -42,7 +42,7 @@ interface Unseen {
 
 /** The marks of a form, from what people do not see of it. */
 export async function suspectedOf(c: AppContext, form: Unseen, at: Date): Promise<Suspicion[]> {
-  const verified = await verifyChallenge(c.env, form[challengeField]);
   const { submissionId, website } = form;
+  const verified = await verifyChallenge(c.env, form[challengeField], submissionId);
   return suspicions({ submissionId, website, now: at.getTime(), verified });
 }

@@ -11,8 +11,6 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { countAgainst } from '../http/limits.ts';
 import { refuseForm } from '../http/refuse.ts';
-import { logProblem } from '../http/request-log.ts';
-import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 import { consentEvidence } from '../leads/consent.ts';
 import { type ContactInput, contactInput } from '../leads/contact-input.ts';
@@ -23,6 +21,7 @@ import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
 import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
+import { mendable } from './mendable.ts';
 
 export const contact = new Hono<AppEnv>();
 
@@ -32,15 +31,15 @@ const maxUserAgent = 300;
 contact.post('/', async (c) => {
   c.set('route', '/api/contact');
   demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
   const input = parseBody(contactInput, value);
   const json = kind === 'json';
-  const checked = parseForm(contactForm, input);
-  if (!checked.ok) {
-    return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
-  }
   try {
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    const checked = parseForm(contactForm, input);
+    if (!checked.ok) {
+      return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
+    }
     const { reference } = await accept(c, input, checked.values);
     return accepted(c, json, {
       message: 'Message Sent',
@@ -48,15 +47,10 @@ contact.post('/', async (c) => {
       receipt: `/message-sent?ref=${encodeURIComponent(reference)}`,
     });
   } catch (error) {
-    const problem = asProblem(error);
-    if (json || !mendable.has(problem.code)) throw error;
-    logProblem(c, problem);
-    return again(c, input, [{ field: '', message: problem.message }], problem.status);
+    const { message, status } = mendable(c, json, error);
+    return again(c, input, [{ field: '', message }], status);
   }
 });
-
-/** What a visitor without script can do something about: the form comes back with what was typed. */
-const mendable = new Set(['storage_unavailable', 'already_sent']);
 
 /** The page after a plain post; mounted at the root. */
 export const messageSent = new Hono<AppEnv>();

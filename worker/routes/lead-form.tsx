@@ -10,12 +10,10 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { countAgainst } from '../http/limits.ts';
 import { refuseForm } from '../http/refuse.ts';
-import { logProblem } from '../http/request-log.ts';
-import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 import { consentEvidence } from '../leads/consent.ts';
 import { type LeadFormInput, leadFormInput } from '../leads/lead-form-input.ts';
-import { decideLead, type LeadDecision } from '../leads/lead-form-submit.ts';
+import { chosenBefore, decideLead, type LeadDecision } from '../leads/lead-form-submit.ts';
 import { demandOffered } from '../leads/offered-products.ts';
 import { deliveryKeys } from '../leads/outbox/delivery-id.ts';
 import { storeLead } from '../leads/store-lead.ts';
@@ -25,28 +23,28 @@ import { renderMain } from '../page/render-main.tsx';
 import { respondUncached } from '../page/respond-uncached.tsx';
 import { attributedTracking } from '../page/visitor.ts';
 import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
+import { mendable } from './mendable.ts';
 
 export const leadForm = new Hono<AppEnv>();
 
 leadForm.post('/', async (c) => {
   c.set('route', '/api/lead-form');
   demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
   const input = parseBody(leadFormInput, value);
   demandOffered(c.get('brand'), [input.vertical]);
   const section = await findLeadForm(c, input.page, input.vertical);
   const json = kind === 'json';
+  const { address } = c.get('ports');
   try {
-    const decision = await decideLead(input, section.fields, c.get('ports').address);
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    const decision = await decideLead(input, section.fields, address);
     if (decision.kind === 'store') return await store(c, input, decision, json);
     return json ? refuseForm(c, decision.errors) : again(c, input, section, decision, 422);
   } catch (error) {
-    const problem = asProblem(error);
-    if (json || !(problem.status === 503 || problem.code === 'already_sent')) throw error;
-    logProblem(c, problem);
-    const errors = [{ field: '', message: problem.message }];
-    return again(c, input, section, { kind: 'mend', errors, choices: [] }, problem.status);
+    const { message, status } = mendable(c, json, error);
+    const mend = { errors: [{ field: '', message }], ...(await chosenBefore(input, address)) };
+    return again(c, input, section, { kind: 'mend', ...mend }, status);
   }
 });
 
@@ -86,7 +84,7 @@ async function again(
   c: AppContext,
   input: LeadFormInput,
   section: LeadFormSection,
-  { errors, choices }: Extract<LeadDecision, { kind: 'mend' }>,
+  { errors, choices, selected }: Extract<LeadDecision, { kind: 'mend' }>,
   status: number,
 ): Promise<Response> {
   const brand = c.get('brand');
@@ -104,6 +102,7 @@ async function again(
       entry,
       manual: manualOf(input),
       choices,
+      selected,
     },
   };
   const title = section.title ?? 'Your details';

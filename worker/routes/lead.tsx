@@ -19,21 +19,22 @@ import type { Receipt } from '../leads/outbox/outbox.types.ts';
 import { basicInfoPage } from '../page/basic-info-page.tsx';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
 import { accepted, deliverSoon, suspectedOf } from './accepted.ts';
+import { mendable } from './mendable.ts';
 
 export const lead = new Hono<AppEnv>();
 
 lead.post('/', async (c) => {
   c.set('route', '/api/lead');
   demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
   const input = parseBody(leadInput, value);
   const json = kind === 'json';
-  const checked = parseForm(person, input);
-  if (!checked.ok) {
-    return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
-  }
   try {
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    const checked = parseForm(person, input);
+    if (!checked.ok) {
+      return json ? refuseForm(c, checked.errors) : again(c, input, checked.errors, 422);
+    }
     const { reference } = await accept(c, input, checked.values);
     return accepted(c, json, {
       message: 'We have your details',
@@ -41,15 +42,10 @@ lead.post('/', async (c) => {
       receipt: `/receipt?ref=${encodeURIComponent(reference)}`,
     });
   } catch (error) {
-    const problem = asProblem(error);
-    if (json || !mendable.has(problem.code)) throw error;
-    logProblem(c, problem);
-    return again(c, input, [{ field: '', message: problem.message }], problem.status);
+    const { message, status } = mendable(c, json, error);
+    return again(c, input, [{ field: '', message }], status);
   }
 });
-
-/** What a visitor without script can do something about: the page comes back with what was typed. */
-const mendable = new Set(['storage_unavailable', 'already_sent']);
 
 async function accept(c: AppContext, input: LeadInput, person: Person): Promise<Receipt> {
   const { slug: brand } = c.get('brand');

@@ -33,7 +33,7 @@ export function ContactFields({
   submitLabel,
   refused,
   onSent,
-}: ContactFormProps & { onSent: () => void }) {
+}: ContactFormProps & { onSent: (reference: string) => void }) {
   const id = useId();
   const form = useForm<ContactField, ContactValues>(
     contactForm,
@@ -41,6 +41,7 @@ export function ContactFields({
     refused?.errors,
   );
   const [submitting, setSubmitting] = useState(false);
+  const [sends, setSends] = useState(0);
   const { initial, idFor } = useSubmissionId(refused?.submissionId);
   const { summary, shown, show } = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,9 +55,10 @@ export function ContactFields({
     const body = { ...values, ...unseenFields(currentTarget), page, submissionId };
     const answer = await sendForm('contact-form', currentTarget, body);
     setSubmitting(false);
+    setSends((before) => before + 1);
     if (answer.ok) {
       form.reset(empty);
-      return onSent();
+      return onSent(answer.reference);
     }
     form.refuse(
       answer.errors.length > 0 ? answer.errors : [{ field: '', message: messages.leadFailed }],
@@ -108,7 +110,7 @@ export function ContactFields({
             Read our privacy policy
           </Link>
         </p>
-        <ChallengeFrame />
+        <ChallengeFrame key={sends} />
         <Button type="submit" size="large" disabled={submitting} className="sm:justify-self-start">
           {submitting ? 'Submitting...' : submitLabel}
         </Button>

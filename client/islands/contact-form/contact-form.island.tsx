@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { ContactFormProps } from './contact-form-props.ts';
 
@@ -11,36 +12,38 @@ import type { ContactFormProps } from './contact-form-props.ts';
  * parameters, which the server wrote into its action.
  */
 export function ContactForm(props: ContactFormProps) {
-  const [sent, setSent] = useState(false);
+  /** The reference of the message. */
+  const [sent, setSent] = useState<string>();
   const [again, setAgain] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sent) message.current?.focus();
+    if (sent !== undefined) message.current?.focus();
     else if (again) root.current?.querySelector<HTMLElement>('input[name=name]')?.focus();
   }, [sent, again]);
   return (
     <div ref={root}>
-      {sent ? (
+      {sent === undefined ? null : (
         <div ref={message} tabIndex={-1} className="grid justify-items-start gap-4">
           <Icon name="circle-check" className="text-5xl text-success" />
           <Heading level={props.level} className="text-h3">
             Message Sent
           </Heading>
           <p className="measure text-ink-soft">{props.sentText}</p>
+          <ReferenceBox reference={sent} />
           <Button
             kind="secondary"
             onClick={() => {
               setAgain(true);
-              setSent(false);
+              setSent(undefined);
             }}
           >
             Send Another Message
           </Button>
         </div>
-      ) : null}
-      <div hidden={sent}>
-        <ContactFields {...props} onSent={() => setSent(true)} />
+      )}
+      <div hidden={sent !== undefined}>
+        <ContactFields {...props} onSent={setSent} />
       </div>
     </div>
   );

@@ -105,7 +105,7 @@ export function LeadDetails(props: LeadDetailsProps) {
           marketing={marketing}
           onMarketing={setMarketing}
         />
-        <ChallengeFrame />
+        <ChallengeFrame key={submit.sends} />
         <Button
           type="submit"
           size="large"

@@ -9,6 +9,8 @@ import { useRestored } from '../use-restored.ts';
 export interface LeadSubmit {
   /** The button reads 'Submitting...' and is disabled (spec §4). */
   readonly submitting: boolean;
+  /** How often it was sent. */
+  readonly sends: number;
   /** True when the browser is on its way to the receipt; else `refuse` has been told why not. */
   send(action: string, body: Record<string, unknown>): Promise<boolean>;
 }
@@ -16,15 +18,18 @@ export interface LeadSubmit {
 /** Retries by itself when nothing was answered or storage was down: the id makes that safe. */
 export function useLeadSubmit(refuse: (errors: readonly FieldError[]) => void): LeadSubmit {
   const [submitting, setSubmitting] = useState(false);
+  const [sends, setSends] = useState(0);
   useRestored(useCallback(() => setSubmitting(false), []));
   return {
     submitting,
+    sends,
     async send(action, body) {
       setSubmitting(true);
       const answer = await postJson(action, body, {
         timeout: 20_000,
         retries: 2,
       });
+      setSends((before) => before + 1);
       const accepted = answer.status === 202 && pick(answer.body, 'success') === true;
       if (accepted && goTo(pickText(answer.body, 'receipt'))) return true;
       setSubmitting(false);

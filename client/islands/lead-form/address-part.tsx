@@ -86,9 +86,11 @@ function PlainAddress({
           name="recordId"
           legend="Choose your address"
           choices={refused.choices.map(({ id: value, line }) => ({ value, label: line }))}
+          selected={refused.selected}
           error={error}
         />
       ) : null}
+      {found ? <input type="hidden" name="searched" value={refused.values.address} /> : null}
       <Field
         id={found ? `${id}-again` : id}
         name="address"

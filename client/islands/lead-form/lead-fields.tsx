@@ -28,7 +28,7 @@ import type { LeadFormProps } from './lead-form-props.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFieldsProps extends LeadFormProps {
-  readonly onSent: (name: string) => void;
+  readonly onSent: (name: string, reference: string) => void;
   readonly onFailed: () => void;
 }
 
@@ -72,7 +72,7 @@ export function LeadFields(props: LeadFieldsProps) {
       box.type('');
       form.reset(empty);
       setMarketing(false);
-      props.onSent(values.name);
+      props.onSent(values.name, answer.reference);
     } else if (answer.errors.length > 0) {
       form.refuse(answer.errors);
       show();
@@ -141,7 +141,7 @@ export function LeadFields(props: LeadFieldsProps) {
           marketing={marketing}
           onMarketing={setMarketing}
         />
-        <ChallengeFrame />
+        <ChallengeFrame key={lead.sends} />
         <Button
           type="submit"
           size="large"

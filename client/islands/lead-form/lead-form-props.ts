@@ -31,6 +31,8 @@ export interface RefusedLead {
   readonly manual: Readonly<Partial<Record<ManualField, string>>>;
   /** Addresses found for what was typed, to choose from. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
+  /** The one that was chosen before. */
+  readonly selected?: string | undefined;
 }
 
 export interface LeadFormProps {

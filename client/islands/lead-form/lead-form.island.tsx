@@ -6,7 +6,9 @@ import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
 
-type Result = { readonly kind: 'sent'; readonly name: string } | { readonly kind: 'failed' };
+type Result =
+  | { readonly kind: 'sent'; readonly name: string; readonly reference: string }
+  | { readonly kind: 'failed' };
 
 /**
  * The form stays in the document and is emptied: a new one would be without the visitor's campaign
@@ -32,7 +34,7 @@ export function LeadForm(props: LeadFormProps) {
     <div ref={root}>
       <LeadFields
         {...props}
-        onSent={(name) => show({ kind: 'sent', name })}
+        onSent={(name, reference) => show({ kind: 'sent', name, reference })}
         onFailed={() => show({ kind: 'failed' })}
       />
       {mounted ? (
@@ -43,6 +45,7 @@ export function LeadForm(props: LeadFormProps) {
             id={id}
             words={props.success}
             name={result?.kind === 'sent' ? result.name : ''}
+            reference={result?.kind === 'sent' ? result.reference : ''}
           />
           <FailureDialog
             open={open && result?.kind === 'failed'}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Lines } from '../../ui/lines.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
 import type { SuccessWords } from './lead-form-props.ts';
 import { named } from './named.ts';
 
@@ -20,7 +21,8 @@ export function SuccessDialog({
   id,
   words,
   name,
-}: ResultProps & { words: SuccessWords; name: string }) {
+  reference,
+}: ResultProps & { words: SuccessWords; name: string; reference: string }) {
   return (
     <Dialog
       open={open}
@@ -37,9 +39,19 @@ export function SuccessDialog({
       <p className="mt-2 text-ink-soft">
         <Lines text={words.content} />
       </p>
-      <Button onClick={onClose} className="mt-7" data-autofocus="">
-        Close
-      </Button>
+      <ReferenceBox reference={reference} />
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={onClose} data-autofocus="">
+          Close
+        </Button>
+        {/* Only ever rendered in the browser, where no server fills the slot that a Link writes. */}
+        <a
+          href={`/withdraw?ref=${encodeURIComponent(reference)}`}
+          className="font-600 text-primary underline underline-offset-4"
+        >
+          Withdraw my details
+        </a>
+      </div>
     </Dialog>
   );
 }

@@ -1,25 +1,21 @@
 /** Sends the lead-capture form, and tells a refusal from a failure (spec §4, §8). */
 import { useState } from 'react';
 import type { LeadValues } from '../../../content/model/forms/lead-form.ts';
-import type { FieldError } from '../../../content/model/forms/parse-form.ts';
 import type { ChosenAddress } from '../hero-search/atoms.ts';
-import { sendForm } from '../send-form.ts';
+import { type FormAnswer, sendForm } from '../send-form.ts';
 import { unseenFields } from '../unseen-fields.ts';
-
-export type LeadAnswer =
-  | { readonly ok: true }
-  /** No errors: nothing the visitor could mend. */
-  | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 export interface LeadSend {
   /** The button reads 'Submitting...' and is disabled (spec §4). */
   readonly submitting: boolean;
+  /** How often it was sent. */
+  readonly sends: number;
   send(
     form: HTMLFormElement,
     values: LeadValues,
     chosen: ChosenAddress | null,
     idFor: (content: string) => string,
-  ): Promise<LeadAnswer>;
+  ): Promise<FormAnswer>;
 }
 
 /** Said by the island itself, not by its hidden fields. */
@@ -28,8 +24,10 @@ const own = new Set(['submissionId', 'entry']);
 /** What stands in the form goes along as it is: the hidden fields, and the box for marketing. */
 export function useLeadForm(): LeadSend {
   const [submitting, setSubmitting] = useState(false);
+  const [sends, setSends] = useState(0);
   return {
     submitting,
+    sends,
     async send(form, values, chosen, idFor) {
       setSubmitting(true);
       const unseen = unseenFields(form);
@@ -40,6 +38,7 @@ export function useLeadForm(): LeadSend {
       const submissionId = idFor(JSON.stringify(body));
       const answer = await sendForm('lead-form', form, { ...body, ...unseen, submissionId });
       setSubmitting(false);
+      setSends((before) => before + 1);
       return answer;
     },
   };

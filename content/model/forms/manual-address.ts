@@ -59,6 +59,8 @@ export const manualAddress = v.object({
   ),
   StreetName: v.pipe(
     typed,
+    // Before the expressions of normaliseStreetName, whose time grows with the square of the length.
+    v.maxLength(500, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
     v.minLength(1, messages.streetNameRequired),
     v.maxLength(100, messages.tooLong('Street name')),
