@@ -95,6 +95,47 @@ describe('attribution', () => {
   });
 });
 
+describe('attribution of the forms that stay on their page', () => {
+  it('is that of the arrival, for the capture form and for a message', async () => {
+    const origin = originOf('acacia');
+    const partner = bench();
+    await fc.assert(
+      fc.asyncProperty(arrival, fc.constantFrom(...paths), async (query, wander) => {
+        const expected = readTracking(new URLSearchParams(query));
+        const own = browser(origin);
+        await own.open(`${wander}?${new URLSearchParams(query)}`);
+        const capture = await actionOf(await own.open('/solar'), '/api/lead-form');
+        const contact = await actionOf(await own.open('/contact'), '/api/contact');
+        const who = somebody();
+        const [leadId, messageId] = [crypto.randomUUID(), crypto.randomUUID()];
+        const lead = { ...manual, ...who, page: '/solar', vertical: 'solar', submissionId: leadId };
+        const message = { ...who, message: 'Hello', page: '/contact', submissionId: messageId };
+        for (const [action, body] of [
+          [capture, lead],
+          [contact, message],
+        ] as const) {
+          const done = await fetch(postJson(origin + action, body, own.cookie()));
+          expect(done.status).toBe(202);
+        }
+        await partner.courier.deliverDue(10_000);
+        const row = await env.LEADS_DB.prepare('SELECT id, visit_id FROM lead WHERE email = ?')
+          .bind(who.email)
+          .first<{ id: string; visit_id: string }>();
+        expect(await stored('lead', row?.id ?? '')).toEqual(expected);
+        expect(await stored('visit', row?.visit_id ?? '')).toEqual(expected);
+        for (const id of [leadId, messageId]) {
+          const one = partner.sent.find(({ headers }) => headers.get('idempotency-key') === id);
+          const { data } = JSON.parse(one?.body ?? '{}') as {
+            data: { tracking: Tracking; rcCode: string | null };
+          };
+          expect([data.tracking, data.rcCode]).toEqual([expected, expected.rcCode ?? null]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
 function somebody() {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return { name: 'Jo Lee', email: `jo${digits}@example.com`, mobNumber: `04${digits}` };

@@ -1,5 +1,5 @@
 /** The order of calls, and one lead per submission. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { acacia } from '../../brands/acacia/brand.ts';
 import type { LeadsPort } from '../ports/leads/leads.port.ts';
 import { fromManual } from './chosen-address.ts';
@@ -85,6 +85,16 @@ describe('register', () => {
       page: 'solar/basic-info',
       status: 'open',
     });
+  });
+
+  it('goes on when only the solar update fails, and logs it (spec §8)', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { port } = recorder();
+    const failing = { ...port, updateLead: () => Promise.reject(new Error('gone')) };
+    const result = await register(failing, input({ verticals: ['solar'] }));
+    expect(result).toMatchObject({ visitId: 'v1', leadId: 'l1' });
+    expect(logged.mock.calls.flat().join()).toContain('solar_update_failed');
+    logged.mockRestore();
   });
 
   it('writes a lead without an address, and still follows the solar order', async () => {

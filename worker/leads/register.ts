@@ -1,6 +1,7 @@
 /** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec §4, §7). */
 import type { Brand } from '../../content/model/brand.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../content/model/vertical.ts';
+import { logLine } from '../http/request-log.ts';
 import type { Tracking } from '../http/tracking.ts';
 import type { LeadAddressInput, LeadsPort } from '../ports/leads/leads.port.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -65,7 +66,12 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     : { addressId: '' };
   if (vertical === 'solar') {
     const page = allVerticals.solar.basicInfoPath.slice(1);
-    await leads.updateLead({ brand: input.brand.slug, leadId, page, status: 'open' });
+    // Spec §8: a failure of the solar flow is logged only. The lead is there, and open, already.
+    await leads
+      .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
+      .catch((error: unknown) => {
+        logLine({ event: 'solar_update_failed', brand: input.brand.slug, reason: String(error) });
+      });
   }
   return { visitId, leadId, addressId, vertical };
 }
