@@ -7,10 +7,12 @@ import { createSlots, type Slots } from './slots.ts';
 
 /** Simultaneous connections a worker may wait for (platform limit): more would wait inside their deadline. */
 export const concurrency = 6;
-/** Rows claimed at once where several partners share the connections; a lease outlasts the queue for them. */
+/** Rows claimed at once where many partners share the connections: a lease must outlast the queue for them. */
 const shared = 3;
+/** Up to so many partners may claim in full: three times six rows wait 45 s at the worst, a lease is 60 s. */
+const fewPartners = 3;
 /** Rows of one worker: each costs about five statements, and the platform allows a thousand. */
-export const rowsAWorker = 150;
+export const rowsAWorker = 180;
 /** No partner's Retry-After keeps the others of its leads longer than this. */
 const longestOpenMs = 3_600_000;
 /** Failures in a row after which a partner counts as away. */
@@ -52,7 +54,7 @@ export function createCourier(parts: CourierParts): Courier {
     async deliverDue(budgetMs) {
       const report = newReport();
       const end = now() + budgetMs;
-      const limit = partners.length > 1 ? shared : concurrency;
+      const limit = partners.length > fewPartners ? shared : concurrency;
       const turn = { ...parts, slots: createSlots(concurrency) };
       const enough = () => now() >= end || report.delivered + report.failed >= rowsAWorker;
       const full = await Promise.all(
