@@ -1,6 +1,8 @@
 /** One call to a system outside: deadline, no redirect, a bounded answer, a breaker; a failure is a value. */
+
 import * as v from 'valibot';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { readAtMost } from './read-at-most.ts';
 import { logLine } from './request-log.ts';
 
 /** Quality, "Input and abuse". */
@@ -124,20 +126,6 @@ async function attempt<T>(
     await response.body?.cancel();
     return failed(reason);
   }
-}
-
-/** null: longer than the limit; nothing beyond it is read. */
-async function readAtMost(response: Response, limit: number): Promise<string | null> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parsedJson<S extends v.GenericSchema>(

@@ -1,4 +1,5 @@
 /** One call to a partner: deadline, no redirect, a bounded answer, and what each end of it means. */
+import { readAtMost } from '../../http/read-at-most.ts';
 import type { Outcome } from './delivery.types.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -65,20 +66,6 @@ function outcomeOf(response: Response, kind: Outcome['kind']): Outcome {
   if (status === 429) return { kind: 'busy', status, reason: 'too_many', ...later };
   if (status >= 500) return { kind: 'down', status, reason: `status_${status}`, ...later };
   return { kind: 'refused', status, reason: `status_${status}`, ...later };
-}
-
-/** null: longer than anything a partner has to say. */
-async function readAtMost(response: Response, limit: number): Promise<string | null> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** Seconds, or a date (RFC 9110 §10.2.3). */
