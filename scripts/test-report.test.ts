@@ -8,20 +8,44 @@ const vitest = {
   numPendingTests: 2,
   numFailedTestSuites: 2,
   testResults: [
-    { status: 'passed', assertionResults: [{}] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'failed', assertionResults: [] },
+    {
+      name: 'a.test.ts',
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'adds' }],
+    },
+    {
+      name: 'b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'opens' },
+        { status: 'failed', fullName: 'closes' },
+      ],
+    },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 };
 
 describe('test report', () => {
   it('counts a file that could not be collected as a failure', () => {
-    expect(tallyVitest(vitest)).toEqual({ name: 'vitest', passed: 10, failed: 2, skipped: 2 });
+    expect(tallyVitest(vitest)).toEqual({
+      name: 'vitest',
+      passed: 10,
+      failed: 2,
+      skipped: 2,
+      failures: ['b.test.ts: closes', 'c.test.ts: could not be collected'],
+    });
   });
 
   it('counts runner errors as failures, and a flaky test once', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
     expect(tallyPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 6, failed: 2 });
+  });
+
+  it('names the browser tests that failed, however deep they stand', () => {
+    const spec = (title: string, ok: boolean) => ({ ok, file: 'a.spec.ts', title });
+    const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(tallyPlaywright({ stats, errors: [], suites }).failures).toEqual(['a.spec.ts: closes']);
   });
 
   it('ends with one plain line', () => {

@@ -5,6 +5,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Names of the tests that failed, so that the end of a long log says what to look for. */
+  readonly failures?: readonly string[];
 }
 
 interface VitestReport {
@@ -13,8 +15,21 @@ interface VitestReport {
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
   readonly testResults: ReadonlyArray<{
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string;
+      readonly fullName: string;
+    }>;
+  }>;
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: ReadonlyArray<{
+    readonly ok: boolean;
+    readonly file: string;
+    readonly title: string;
   }>;
 }
 
@@ -26,18 +41,25 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** A file that could not even be collected holds no test, and still counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
+  );
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file.name}: ${fullName}`),
+  );
   return {
     name: 'vitest',
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests,
+    failures: [...failures, ...broken.map(({ name }) => `${name}: could not be collected`)],
   };
 }
 
@@ -49,7 +71,15 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
+    failures: failedSpecs(report.suites ?? []),
   };
+}
+
+function failedSpecs(suites: readonly PlaywrightSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...failedSpecs(suite.suites ?? []),
+  ]);
 }
 
 /** `N passed, N failed`, with the skipped ones named when there are any. */

@@ -25,7 +25,8 @@ const tallies: Tally[] = [
   await browserTests('lighthouse', 'tests/lighthouse'),
 ];
 
-for (const { name, passed, failed, skipped } of tallies) {
+for (const { name, passed, failed, skipped, failures } of tallies) {
+  for (const failure of failures ?? []) console.log(`failed: ${failure}`);
   console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 console.log(closingLine(tallies));

@@ -383,7 +383,7 @@ describe('when something fails', () => {
     expect(logged.filter((text) => text.includes('storage_unavailable'))).toHaveLength(2);
   });
 
-  it.each([['createLead'], ['saveAddress'], ['updateLead']] as const)(
+  it.each([['createLead'], ['saveAddress']] as const)(
     'a failure at %s is no success, and the next try goes on with the same rows',
     async (step) => {
       const body = { ...chosen(), vertical: 'solar', submissionId: crypto.randomUUID() };
@@ -400,6 +400,19 @@ describe('when something fails', () => {
       expect(lead).toMatchObject({ page: 'solar/basic-info' });
     },
   );
+
+  it('a solar update that fails is only logged, and the visitor goes on (spec §8)', async () => {
+    const leads = {
+      ...createEmbeddedLeads(env.LEADS_DB),
+      updateLead: () => Promise.reject(new Problem('storage_unavailable')),
+    };
+    const body = { ...chosen(), vertical: 'solar', submissionId: crypto.randomUUID() };
+    const response = await wire({ ports: { leads } })(postJson(hero, body));
+    expect(response.status).toBe(200);
+    const { leadId } = (await response.json()) as Sent;
+    expect(await rows('lead', 'id', leadId)).toHaveLength(1);
+    expect(logged.filter((text) => text.includes('solar_update_failed'))).toHaveLength(1);
+  });
 
   it('the address service failing is the spec’s message, and the manual way stays', async () => {
     const down = () => Promise.reject(new Error('index is down'));
