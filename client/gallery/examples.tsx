@@ -20,12 +20,12 @@ export function showExample(
   brand: Brand,
   place: { readonly index: number; readonly count: number },
 ): ShownExample {
-  const { type, schema, view: View, examples } = definition;
+  const { type, schema, view: View, examples, exampleLive: live } = definition;
   try {
     const section = v.parse(schema, withAnchor(ofBrand(examples[name], brand), type, name));
     const html = renderHtml(
       <IslandScope value={{ prefix: `s${place.index}`, count: 0, development: true }}>
-        <View section={section} context={{ brand, path: `/${type}`, ...place }} />
+        <View section={section} context={{ brand, path: `/${type}`, live, ...place }} />
       </IslandScope>,
     );
     return { type, name, html };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Consent } from '../../content/model/site.schema.ts';
+import type { Live, LiveNeeds } from './live.types.ts';
 
 /** What a view may know besides its own section: where it stands, for which brand. */
 export interface SectionContext {
@@ -15,6 +16,10 @@ export interface SectionContext {
   readonly crumb?: string | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
   readonly consent?: Consent | undefined;
+  /** Origin of the brand's sign-up at this stage; empty or missing: its own basic-info routes. */
+  readonly application?: string | undefined;
+  /** What the section asked for with `needs`. */
+  readonly live?: Live | undefined;
 }
 
 export interface SectionViewProps<S> {
@@ -34,6 +39,10 @@ export interface SectionDefinition<
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;
   readonly examples: Examples<Input>;
+  /** What the worker has to find before the view is rendered. */
+  readonly needs?: (section: Output) => LiveNeeds;
+  /** What it finds for the examples: for tests and the gallery. */
+  readonly exampleLive?: Live;
 }
 
 /** Ties a section's schema, view and examples together; the types must agree. */

@@ -26,7 +26,7 @@ export function renderSection(raw: { readonly type: string }, context: SectionCo
   const View = definition.view;
   return renderHtml(
     <IslandScope value={{ prefix: `s${context.index}`, count: 0, development: true }}>
-      <View section={section} context={context} />
+      <View section={section} context={{ live: definition.exampleLive, ...context }} />
     </IslandScope>,
   );
 }

@@ -45,6 +45,7 @@ function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'left
     brand,
     page,
     version: 'check',
+    application: '',
     development: true,
     log: ({ index, type, reason }: Record<string, unknown>) => {
       leftOut.push(`sections.${index} (${type}): ${reason}`);

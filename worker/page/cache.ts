@@ -1,4 +1,5 @@
 /** The page cache: memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
+import { edgeCache } from './edge-cache.ts';
 import { cutSlots, type SlottedBytes } from './slots.ts';
 
 /** What a cached page is told apart by: brand host, build, content version, path. */
@@ -13,6 +14,8 @@ export interface CachedPage {
   readonly html: SlottedBytes;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: 200 | 404;
+  /** Milliseconds since 1970: shows plans or providers, which change without a publication. */
+  readonly liveUntil?: number;
 }
 
 /** Kept per isolate; a landing page is about 45 kB, so this is at most some 20 MB. */
@@ -27,7 +30,14 @@ export function cacheUrl(key: PageKey): string {
 
 /** From the memory of this isolate. */
 export function fromMemory(key: string): CachedPage | undefined {
-  return memory.get(key);
+  const page = memory.get(key);
+  if (!page || !isOver(page)) return page;
+  memory.delete(key);
+  return undefined;
+}
+
+function isOver({ liveUntil }: CachedPage): boolean {
+  return liveUntil !== undefined && liveUntil <= Date.now();
 }
 
 /**
@@ -51,11 +61,14 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
     string
   >;
   const status = response.headers.get('x-page-status') === '404' ? 404 : 200;
+  const liveUntil = Number(response.headers.get('x-page-live-until'));
   const page: CachedPage = {
     html: cutSlots(new Uint8Array(await response.arrayBuffer())),
     headers,
     status,
+    ...(liveUntil > 0 && { liveUntil }),
   };
+  if (isOver(page)) return undefined;
   remember(key, page);
   return page;
 }
@@ -71,15 +84,16 @@ export async function toEdge(
     new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': `public, max-age=${page.status === 200 ? 86_400 : 60}`,
+        'cache-control': `public, max-age=${maxAge(page)}`,
         'x-page-headers': JSON.stringify(page.headers),
         'x-page-status': String(page.status),
+        ...(page.liveUntil && { 'x-page-live-until': String(page.liveUntil) }),
       },
     }),
   );
 }
 
-/** The data centre's own cache is not part of the web's CacheStorage type. */
-function edgeCache(): Cache | undefined {
-  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
+/** Seconds. */
+function maxAge({ status, liveUntil }: CachedPage): number {
+  return status === 404 || liveUntil !== undefined ? 60 : 86_400;
 }

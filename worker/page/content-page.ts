@@ -1,4 +1,5 @@
 /** One page of the content: cached, or rendered from memory, or streamed while it is read. */
+import type { Live } from '../../client/sections/live.types.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
 import { logLine, logProblem } from '../http/request-log.ts';
@@ -9,6 +10,8 @@ import { sharePicture } from '../seo/share-picture.ts';
 import { structuredData } from '../seo/structured-data.ts';
 import { publicUrl } from '../seo/urls.ts';
 import { type ComposedPage, compose, hasIslands } from './compose.tsx';
+import { asksLive, findLive, isLive } from './live.ts';
+import { liveFreshMs } from './live-calls.ts';
 import type { LoadedPage, LoadedSite } from './load.ts';
 import { problemMain } from './messages.tsx';
 import { pageHeaders } from './page-headers.ts';
@@ -29,10 +32,44 @@ export async function contentPage(
   entry: ManifestEntry,
   key: string,
 ): Promise<Response> {
+  const asks = asksLive(c.req.url);
   const cached = await findCached(c, key);
-  if (cached) return respondCached(c, cached);
+  if (cached && !(asks && cached.liveUntil)) return respondCached(c, cached);
+  const { slug } = c.get('brand');
+  const content = c.get('content');
+  const found =
+    content.pageInMemory(slug, loaded, path) ??
+    // A HEAD request has no stream to fill, and the title of a list names its page.
+    (c.req.method === 'HEAD' || asks ? await content.page(slug, loaded, path) : null);
+  const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
+  const shown = found && isLive(found.sections) ? found : null;
+  if (c.req.method === 'HEAD' && (found?.substitute || shown))
+    return new Response(null, { headers });
+  const title = shown && asks ? `${entry.title}${pageWords(c)}` : entry.title;
+  const composed = composeEntry(c, loaded, path, { ...entry, title });
+  if (found && !found.substitute && !shown) {
+    const { html, page } = finished(c, loaded, composed, found);
+    return respondFresh(c, composed.open + html, page, key);
+  }
+  const rest = (found ? Promise.resolve(found) : content.page(slug, loaded, path))
+    .then((read) => {
+      if (!read) throw new Error(`No source has ${path}`);
+      return isLive(read.sections)
+        ? finishedLive(c, loaded, composed, read, asks)
+        : keptUnless(read.substitute, finished(c, loaded, composed, read));
+    })
+    .catch((error: unknown) => unfinished(c, composed, error));
+  return respondStreamed(c, composed.open, rest, headers, key);
+}
+
+function composeEntry(
+  c: AppContext,
+  loaded: LoadedSite,
+  path: string,
+  entry: ManifestEntry,
+): ComposedPage {
   const brand = c.get('brand');
-  const composed = compose({
+  return compose({
     brand,
     site: loaded.site,
     host: new URL(c.req.url).hostname,
@@ -48,37 +85,30 @@ export async function contentPage(
       ...(entry.noindex ? { robots: 'noindex' } : {}),
     },
   });
-  const content = c.get('content');
-  const found =
-    content.pageInMemory(brand.slug, loaded, path) ??
-    // A HEAD request has no stream to fill.
-    (c.req.method === 'HEAD' ? await content.page(brand.slug, loaded, path) : null);
-  if (found?.substitute)
-    return new Response(null, { headers: pageHeaders(brand, c.get('stage'), false) });
-  if (found) {
-    const { html, page } = finished(c, loaded, composed, found);
-    return respondFresh(c, composed.open + html, page, key);
-  }
-  const rest = content
-    .page(brand.slug, loaded, path)
-    .then((read) => {
-      if (!read) throw new Error(`No source has ${path}`);
-      const end = finished(c, loaded, composed, read);
-      return read.substitute ? { html: end.html } : end;
-    })
-    .catch((error: unknown) => unfinished(c, composed, error));
-  const headers = pageHeaders(brand, c.get('stage'), false);
-  return respondStreamed(c, composed.open, rest, headers, key);
+}
+
+/** The number of a list's page, for the title. */
+function pageWords(c: AppContext): string {
+  const page = c.req.query('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
 }
 
 /** @throws Error when no section could be rendered */
-function finished(c: AppContext, loaded: LoadedSite, composed: ComposedPage, found: LoadedPage) {
+function finished(
+  c: AppContext,
+  loaded: LoadedSite,
+  composed: ComposedPage,
+  found: LoadedPage,
+  live: readonly (Live | undefined)[] = [],
+) {
   const brand = c.get('brand');
   const main = renderSections(found.sections, {
     brand,
     page: found.page,
     version: loaded.manifest.version,
     consent: loaded.site.consent,
+    application: brand.application[c.get('stage')],
+    live,
     development: c.get('stage') === 'development',
     log: logLine,
   });
@@ -90,6 +120,25 @@ function finished(c: AppContext, loaded: LoadedSite, composed: ComposedPage, fou
     hasPage: (path) => Object.hasOwn(loaded.manifest.pages, path),
   });
   return { html: composed.close(main, data), page: { status: 200, headers } as const };
+}
+
+/** Kept for a short while, and only in its first state with everything it asked for. */
+async function finishedLive(
+  c: AppContext,
+  loaded: LoadedSite,
+  composed: ComposedPage,
+  found: LoadedPage,
+  asks: boolean,
+): Promise<StreamEnd> {
+  const { bySection, complete } = await findLive(c, found.sections);
+  const { html, page } = finished(c, loaded, composed, found, bySection);
+  if (asks || found.substitute || !complete) return { html };
+  return { html, page: { ...page, liveUntil: Date.now() + liveFreshMs } };
+}
+
+/** What a substitute gave is shown and not kept. */
+function keptUnless(substitute: boolean, end: StreamEnd): StreamEnd {
+  return substitute ? { html: end.html } : end;
 }
 
 /** The head is out with a 200 by now: the visitor reads what happened, and nothing is kept. */

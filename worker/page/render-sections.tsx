@@ -1,6 +1,7 @@
 /** Sections to HTML: each on its own, so that a throwing one costs only itself. */
 import { IslandScope } from '../../client/islands/island.tsx';
 import type { SectionContext } from '../../client/sections/define-section.ts';
+import type { Live } from '../../client/sections/live.types.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Page } from '../../content/model/page.schema.ts';
@@ -12,6 +13,10 @@ interface Where {
   readonly page: Pick<Page, 'path' | 'crumb'>;
   readonly version: string;
   readonly consent?: Consent | undefined;
+  /** Origin of the sign-up; empty: the brand's own routes. */
+  readonly application: string;
+  /** For each section what it needs, by place. */
+  readonly live?: readonly (Live | undefined)[];
   /** Props of an island that are not JSON then cost the section, and the log names them. */
   readonly development: boolean;
   readonly log: (line: Record<string, unknown>) => void;
@@ -22,10 +27,12 @@ interface Where {
  * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
  */
 export function renderSections(sections: readonly ParsedSection[], where: Where): string {
-  const { brand, page, consent } = where;
+  const { brand, page, consent, application } = where;
   const html = sections.map((parsed, index) => {
     const { path, crumb } = page;
-    const context = { brand, path, crumb, consent, index, count: sections.length };
+    const live = where.live?.[index];
+    const place = { index, count: sections.length };
+    const context = { brand, path, crumb, consent, application, live, ...place };
     return renderOne(parsed, context, where);
   });
   if (html.some(Boolean)) return html.join('');

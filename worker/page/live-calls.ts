@@ -1,0 +1,118 @@
+/** Calls of the gateway on behalf of a page: within a page's patience, with the last good answer behind them. */
+import type { AppContext } from '../context.ts';
+import { logLine } from '../http/request-log.ts';
+import type { GatewayContext } from '../ports/gateway/gateway.port.ts';
+import type { InnerCall } from '../ports/gateway/inner-calls.ts';
+import { edgeCache } from './edge-cache.ts';
+
+/** A page is there within a second also when everything outside hangs (quality). */
+export const livePatienceMs = 700;
+/** So long an answer is used again without asking. */
+export const liveFreshMs = 60_000;
+/** So long an old answer may stand in for one that cannot be had; pages say how old it is. */
+const keptSeconds = 7 * 86_400;
+const maxAnswers = 300;
+
+export interface LiveAnswer {
+  readonly data: unknown;
+  /** Milliseconds since 1970 at which it was answered. */
+  readonly at: number;
+  /** It could not be asked for anew. */
+  readonly stale: boolean;
+}
+
+interface Kept {
+  readonly data: unknown;
+  readonly at: number;
+}
+
+const memory = new Map<string, Kept>();
+
+/**
+ * The data of a call that is the same for every visitor of a brand: no visit, no referral code, no
+ * session goes with it, so that its answer may stand in a page that others see. Undefined: there
+ * is no answer, not even an old one. Never rejects; a failure is one line of the log (spec §8).
+ *
+ * @param failed the event of that line
+ */
+export async function callForPage(
+  c: AppContext,
+  call: InnerCall,
+  failed: string,
+): Promise<LiveAnswer | undefined> {
+  const key = `${c.get('brand').slug}:${call.name}:${JSON.stringify(call.payload)}`;
+  const known = memory.get(key);
+  if (known && Date.now() - known.at < liveFreshMs) return { ...known, stale: false };
+  const asked = ask(c, call, key, failed);
+  // Late answers are not for nothing: the next page finds them.
+  c.executionCtx.waitUntil(asked);
+  const fresh = await inTime(asked);
+  if (fresh) return { ...fresh, stale: false };
+  const last = known ?? (await inTime(fromEdge(key)));
+  return last && { ...last, stale: true };
+}
+
+/** Undefined when it failed, which is logged. */
+async function ask(
+  c: AppContext,
+  call: InnerCall,
+  key: string,
+  failed: string,
+): Promise<Kept | undefined> {
+  const brand = c.get('brand');
+  const tell = (reason: string) => logLine({ event: failed, brand: brand.slug, reason });
+  const context: GatewayContext = {
+    brand,
+    host: brand.hosts[c.get('stage')],
+    page: c.req.path,
+    vertical: null,
+    visitId: '',
+    tracking: {},
+    session: {},
+  };
+  try {
+    const answer = await c.get('ports').gateway.call(call, context);
+    if (answer.code === 1 && answer.status === 200) return keep(key, answer.data);
+    tell(`${answer.status} ${answer.message}`);
+  } catch (error) {
+    tell(String(error));
+  }
+  return undefined;
+}
+
+function keep(key: string, data: unknown): Kept {
+  const kept = { data, at: Date.now() };
+  memory.delete(key);
+  if (memory.size >= maxAnswers) memory.delete(memory.keys().next().value ?? '');
+  memory.set(key, kept);
+  void toEdge(key, kept).catch(() => undefined);
+  return kept;
+}
+
+async function toEdge(key: string, kept: Kept): Promise<void> {
+  const headers = { 'cache-control': `public, max-age=${keptSeconds}` };
+  await edgeCache()?.put(answerUrl(key), Response.json(kept, { headers }));
+}
+
+async function fromEdge(key: string): Promise<Kept | undefined> {
+  const response = await edgeCache()?.match(answerUrl(key));
+  return response && ((await response.json()) as Kept);
+}
+
+/** A URL in a name space of its own: no request of a visitor can name it. */
+function answerUrl(key: string): string {
+  return `https://live-answers.invalid/${encodeURIComponent(key)}`;
+}
+
+/** What is not there by then counts as missing. */
+async function inTime<T>(work: Promise<T | undefined>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), livePatienceMs);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
