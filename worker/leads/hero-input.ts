@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { manualFields } from '../../content/model/forms/manual-address.ts';
 import { cleanTyped } from '../../content/model/forms/typed.ts';
-import { isVerticalSlug, type VerticalSlug } from '../../content/model/vertical.ts';
+import { isVerticalSlug, type VerticalSlug, verticalSlugs } from '../../content/model/vertical.ts';
 
 /** Longest text of one field; the longest Australian address line is well under it. */
 const maxLength = 500;
@@ -13,11 +13,10 @@ const flag = v.pipe(
 );
 
 /** One value or a list of them; unknown slugs are a wrong request, not a visitor's mistake. */
+const vertical = v.picklist(['', ...verticalSlugs]);
 const verticalList = v.pipe(
-  v.optional(v.union([v.string(), v.array(v.string())]), []),
-  v.transform((value) => [...new Set([value].flat().filter(Boolean))]),
-  v.check((values) => values.every(isVerticalSlug), 'An unknown product'),
-  v.transform((values) => values.filter(isVerticalSlug)),
+  v.optional(v.union([vertical, v.array(vertical)]), []),
+  v.transform((value) => [...new Set([value].flat().filter(isVerticalSlug))]),
 );
 
 const manualEntries = Object.fromEntries(manualFields.map((field) => [field, line])) as Record<

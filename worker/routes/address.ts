@@ -8,8 +8,9 @@ import { countAgainst } from '../http/limits.ts';
 import { isNextToken, issueNextToken } from '../http/next-token.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
 
-const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
-const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
+export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
+export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
+export const nextTokenBody = v.object({});
 
 export const address = new Hono<AppEnv>();
 
@@ -24,7 +25,7 @@ address.post('/address-search', async (c) => {
 address.post('/next-token', async (c) => {
   c.set('route', '/api/next-token');
   const secret = c.env.NEXT_TOKEN_SECRET;
-  await readPosted(c, v.object({}));
+  await readPosted(c, nextTokenBody);
   const nextToken = secret ? await issueNextToken(secret, holderOf(c), Date.now()) : '';
   return c.json({ nextToken }, 200, noStore);
 });

@@ -10,7 +10,7 @@ import { schemaFields } from '../../client/gallery/schema-fields.ts';
 import { sectionOf, sections } from '../../client/sections/registry.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../content/model/brand.ts';
-import type { AppContext, AppEnv } from '../context.ts';
+import type { AppEnv } from '../context.ts';
 import { Problem } from '../http/errors.ts';
 import { colourSheetFor } from '../page/colours.ts';
 import { hasIslands } from '../page/compose.tsx';
@@ -20,19 +20,20 @@ import { fillSlots } from '../page/slots.ts';
 import { slotValues } from '../page/visitor.ts';
 import { mediaPath } from '../seo/brand-files.ts';
 import { webManifestPath } from '../seo/web-manifest.ts';
+import { isWorkshop } from './workshop.ts';
 
 export const gallery = new Hono<AppEnv>();
 
 gallery.get(`${galleryPath}/:file{[a-z]+\\.css}`, async (c, next) => {
   const brand = brandBySlug(c.req.param('file').replace('.css', ''));
-  if (!isOpen(c) || !brand) return next();
+  if (!isWorkshop(c) || !brand) return next();
   c.set('route', `${galleryPath}/css`);
   const { css } = await gallerySheet(c.env.ASSETS, c.req.url, brand);
   return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' });
 });
 
 gallery.get(galleryPath, async (c, next) => {
-  if (!isOpen(c)) return next();
+  if (!isWorkshop(c)) return next();
   c.set('route', galleryPath);
   const brand = brandBySlug(c.req.query('brand') ?? c.get('brand').slug);
   const section = c.req.query('section');
@@ -46,12 +47,6 @@ gallery.get(galleryPath, async (c, next) => {
   });
   return c.html(fillSlots(html, slotValues({})), 200, { 'x-robots-tag': 'noindex' });
 });
-
-/** Visitors have no use for it, and production no page that is not content. */
-function isOpen(c: AppContext): boolean {
-  const stage = c.get('stage');
-  return stage === 'development' || stage === 'qa';
-}
 
 /** One section with all its examples, or the default example of every section. */
 function view(state: GalleryState, brand: Brand) {

@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { parseBody, readBody } from '../http/body.ts';
 import { Problem } from '../http/errors.ts';
 import { countAgainst } from '../http/limits.ts';
+import { plainRecord } from '../http/plain-record.ts';
 import { logProblem } from '../http/request-log.ts';
 import { asProblem } from '../http/respond.ts';
 import { demandSameOrigin } from '../http/same-origin.ts';
@@ -21,10 +22,10 @@ import {
 import { type InnerCall, innerCalls, isInnerName } from '../ports/gateway/inner-calls.ts';
 
 /** Host, service and affiliate are the brand's: what a page says about them is dropped with the rest. */
-const outerBody = v.object({
+export const outerBody = v.object({
   path: v.string(),
   method: v.picklist(['GET', 'POST']),
-  body: v.optional(v.record(v.string(), v.unknown()), {}),
+  body: v.optional(plainRecord(v.unknown()), {}),
   vertical: v.optional(v.picklist(verticalSlugs)),
   visitId: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]*$/)), ''),
   authToken: v.optional(v.string(), ''),

@@ -20,7 +20,7 @@ health.get('/healthz', (c) => {
   });
 });
 
-const beacon = v.object({
+export const beacon = v.object({
   island: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
   message: v.pipe(
     v.string(),

@@ -16,7 +16,7 @@ import { ownReceipt } from './own-receipt.ts';
 
 export const withdraw = new Hono<AppEnv>();
 
-const input = v.object({ reference: v.pipe(v.string(), v.trim(), v.toUpperCase()) });
+export const withdrawInput = v.object({ reference: v.pipe(v.string(), v.trim(), v.toUpperCase()) });
 
 /** Who has the reference may withdraw: it is random, and only the sender was told. */
 withdraw.post('/', async (c) => {
@@ -24,7 +24,7 @@ withdraw.post('/', async (c) => {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
-  const { reference } = parseBody(input, value);
+  const { reference } = parseBody(withdrawInput, value);
   const withdrawal = isReference(reference)
     ? await c.get('ports').outbox.withdraw(c.get('brand').slug, reference)
     : null;

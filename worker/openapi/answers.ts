@@ -1,0 +1,102 @@
+/** What our own endpoints answer with, as schemas: known keys only, so that nothing else may slip in. */
+import * as v from 'valibot';
+import { stages } from '../../content/model/brand.ts';
+import type { FieldError } from '../../content/model/forms/parse-form.ts';
+import { verticalSlugs } from '../../content/model/vertical.ts';
+import { catalogue, type ErrorCode } from '../http/errors.ts';
+import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
+import {
+  type AddressRecord,
+  type AddressSuggestion,
+  STATES,
+} from '../ports/address/address.port.ts';
+import type { Accepted } from '../routes/accepted.ts';
+
+/** A schema of what the code has a type for already. */
+type Of<T> = v.GenericSchema<unknown, T>;
+
+const uuid = v.pipe(v.string(), v.uuid());
+const said = v.pipe(v.string(), v.nonEmpty());
+
+export const errorCode = v.picklist(Object.keys(catalogue) as ErrorCode[]);
+
+const problemWith = (code: Of<ErrorCode>) =>
+  v.strictObject({
+    errorMessage: said,
+    error: v.strictObject({ code, message: said, field: v.optional(v.string()) }),
+  });
+/** The shape of every failure; an operation narrows `code` to its own. */
+export const problem = problemWith(errorCode);
+
+const fieldErrors: Of<FieldError[]> = v.array(v.strictObject({ field: v.string(), message: said }));
+
+/** A form with fields to mend; its first message stands in the problem. */
+export const refusedForm = v.strictObject({
+  success: v.literal(false),
+  ...problemWith(v.literal('invalid')).entries,
+  errors: fieldErrors,
+});
+
+export const refusedHero = v.strictObject({
+  ...problemWith(
+    v.picklist([
+      'invalid',
+      'address_required',
+      'postcode_required',
+      'address_not_found',
+      'postcode_not_found',
+      'bundle_minimum',
+    ]),
+  ).entries,
+  errors: fieldErrors,
+});
+
+export const heroAnswer = v.strictObject({
+  redirect: v.pipe(v.string(), v.url()),
+  visitId: uuid,
+  leadId: uuid,
+  vertical: v.picklist(verticalSlugs),
+});
+
+export const acceptedForm: Of<Accepted & { success: true }> = v.strictObject({
+  success: v.literal(true),
+  message: said,
+  reference: v.pipe(v.string(), v.regex(/^KJ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
+  receipt: v.pipe(v.string(), v.regex(/^\/[a-z-]+\?ref=/)),
+});
+
+export const withdrawal: Of<Withdrawal & { success: true }> = v.strictObject({
+  success: v.literal(true),
+  passedOn: v.boolean(),
+});
+
+export const suggestions: Of<{ data: AddressSuggestion[] }> = v.strictObject({
+  data: v.pipe(v.array(v.strictObject({ DisplayLine: said, RecordId: said })), v.maxLength(10)),
+});
+
+const text = v.nullable(v.string());
+const day = v.nullable(v.pipe(v.string(), v.isoDate()));
+const recordFields: { [Name in keyof AddressRecord]: Of<AddressRecord[Name]> } = {
+  ...{ AddressSiteId: text, BuildingName: text, AddressLine: text, LotNumber: text },
+  ...{ UnitType: text, UnitNumber: text, LevelType: text, LevelNumber: text },
+  ...{ StreetNumberPrefix1: text, StreetNumber1: text, StreetNumberSuffix1: text },
+  ...{ StreetNumberPrefix2: text, StreetNumber2: text, StreetNumberSuffix2: text },
+  ...{ StreetName: text, StreetType: text, StreetSuffix: text, Locality: text },
+  State: v.nullable(v.picklist(STATES)),
+  ...{ Postcode: text, LegalParcelId: text, PropertyId: text, GnafPropertyId: text },
+  ...{ AddressConfidence: text, StreetReliability: text, LocalityReliability: text },
+  ...{ DateCreated: day, DateModified: day, DateRetired: day },
+};
+export const addressRecord = v.strictObject(recordFields);
+
+/** Empty where searches need none. */
+export const nextToken = v.strictObject({
+  nextToken: v.pipe(v.string(), v.regex(/^(?:[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)),
+});
+
+export const healthAnswer = v.strictObject({
+  ok: v.literal(true),
+  brand: v.string(),
+  stage: v.picklist(stages),
+  build: v.string(),
+});

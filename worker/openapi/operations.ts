@@ -1,0 +1,113 @@
+/** Our endpoints one by one: what each takes, what it answers, and the codes it refuses with. */
+import type { ErrorCode } from '../http/errors.ts';
+import type { Method } from './document.types.ts';
+import type { SchemaName } from './schemas.ts';
+
+export interface Operation {
+  readonly path: string;
+  readonly method: Method;
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly takes?: SchemaName;
+  /** A plain form is taken too, and answered with a page or a redirect. */
+  readonly form?: boolean;
+  /** A next token may be needed. */
+  readonly token?: boolean;
+  /** JSON by status; null: no body. */
+  readonly answers: Readonly<Record<number, SchemaName | null>>;
+  /** Beside those that every operation of its method may answer with. */
+  readonly codes: readonly ErrorCode[];
+}
+
+const post = (path: string, id: string, rest: Omit<Operation, 'path' | 'id' | 'method'>) => ({
+  ...{ path, id, method: 'post' as const },
+  ...rest,
+});
+
+const retrieve = {
+  summary: 'The full record of a suggestion',
+  takes: 'AddressRetrieve',
+  token: true,
+  answers: { 200: 'AddressRecord' },
+  codes: ['next_token', 'unknown_record', 'address_fetch_failed'],
+} as const;
+
+export const operations: readonly Operation[] = [
+  post('/api/v2', 'gateway', {
+    summary: 'The gateway: one of six inner calls',
+    description:
+      'Method and path of the inner call are compared as strings; any other is a failure with status 404. A failing call is HTTP 200 with code 0. The session is a cookie and stands in no body.',
+    takes: 'GatewayCall',
+    answers: { 200: 'GatewayAnswer' },
+    codes: [],
+  }),
+  post('/api/address-search', 'searchAddresses', {
+    summary: 'Suggestions for a typed address',
+    takes: 'AddressSearch',
+    token: true,
+    answers: { 200: 'Suggestions' },
+    codes: ['next_token', 'address_fetch_failed'],
+  }),
+  post('/api/retreive-address', 'retrieveAddress', retrieve),
+  post('/api/retrieve-address', 'retrieveAddressAlias', {
+    ...retrieve,
+    description: 'The same under the right spelling.',
+  }),
+  post('/api/next-token', 'nextToken', {
+    summary: 'A short-lived pass for address searches; empty where none is needed',
+    takes: 'NextTokenRequest',
+    answers: { 200: 'NextToken' },
+    codes: [],
+  }),
+  post('/api/hero', 'heroForm', {
+    summary: 'Registers visit, lead and address, and says where the sign-up is',
+    description: 'Products that are not the brand’s own are a bad_request.',
+    takes: 'HeroForm',
+    form: true,
+    answers: { 200: 'HeroAnswer', 422: 'RefusedHero' },
+    codes: ['address_fetch_failed', 'storage_unavailable'],
+  }),
+  post('/api/lead', 'leadDetails', {
+    summary: 'Adds the person to a lead',
+    takes: 'LeadDetails',
+    form: true,
+    answers: { 202: 'Accepted', 422: 'RefusedForm' },
+    codes: ['unknown_lead', 'already_sent', 'storage_unavailable'],
+  }),
+  post('/api/lead-form', 'leadForm', {
+    summary: 'A lead of the capture form',
+    description:
+      'Which fields are demanded is read from the section on `page`. A product that is not the brand’s own is a bad_request.',
+    takes: 'LeadForm',
+    form: true,
+    answers: { 202: 'Accepted', 422: 'RefusedForm' },
+    codes: ['already_sent', 'address_fetch_failed', 'storage_unavailable'],
+  }),
+  post('/api/contact', 'contactForm', {
+    summary: 'A message to the brand',
+    takes: 'ContactForm',
+    form: true,
+    answers: { 202: 'Accepted', 422: 'RefusedForm' },
+    codes: ['already_sent', 'storage_unavailable'],
+  }),
+  post('/api/withdraw', 'withdraw', {
+    summary: 'Takes back what was sent under a reference',
+    takes: 'Withdraw',
+    form: true,
+    answers: { 200: 'Withdrawn' },
+    codes: ['unknown_reference', 'storage_unavailable'],
+  }),
+  post('/api/beacon', 'beacon', {
+    summary: 'An island that could not start',
+    takes: 'Beacon',
+    answers: { 204: null },
+    codes: [],
+  }),
+  {
+    ...{ path: '/healthz', method: 'get', id: 'health' },
+    summary: 'Which brand, stage and build answers',
+    answers: { 200: 'Health' },
+    codes: [],
+  },
+];

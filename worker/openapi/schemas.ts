@@ -1,0 +1,74 @@
+/** Every schema of the description under its name, and their conversion to JSON Schema. */
+import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { contactInput } from '../leads/contact-input.ts';
+import { heroInput } from '../leads/hero-input.ts';
+import { leadFormInput } from '../leads/lead-form-input.ts';
+import { leadInput } from '../leads/lead-input.ts';
+import { nextTokenBody, retrieveBody, searchBody } from '../routes/address.ts';
+import { beacon } from '../routes/health.ts';
+import { withdrawInput } from '../routes/withdraw.tsx';
+import * as answers from './answers.ts';
+import {
+  callAnswers,
+  callRequests,
+  gatewayAnswer,
+  gatewayCall,
+  gatewayFailed,
+} from './gateway-calls.ts';
+
+const schemas = {
+  ...callRequests,
+  GatewayCall: gatewayCall,
+  AddressSearch: searchBody,
+  AddressRetrieve: retrieveBody,
+  NextTokenRequest: nextTokenBody,
+  HeroForm: heroInput,
+  LeadDetails: leadInput,
+  LeadForm: leadFormInput,
+  ContactForm: contactInput,
+  Withdraw: withdrawInput,
+  Beacon: beacon,
+  ...callAnswers,
+  GatewayFailed: gatewayFailed,
+  GatewayAnswer: gatewayAnswer,
+  Suggestions: answers.suggestions,
+  AddressRecord: answers.addressRecord,
+  NextToken: answers.nextToken,
+  HeroAnswer: answers.heroAnswer,
+  RefusedHero: answers.refusedHero,
+  Accepted: answers.acceptedForm,
+  RefusedForm: answers.refusedForm,
+  Withdrawn: answers.withdrawal,
+  Health: answers.healthAnswer,
+  ErrorCode: answers.errorCode,
+  Problem: answers.problem,
+} as const satisfies Record<string, v.GenericSchema>;
+
+export type SchemaName = keyof typeof schemas;
+
+export const referTo = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** Checks in code have no counterpart in JSON Schema; the schemas stay the only judges. */
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideAction({ valibotAction, jsonSchema }) {
+    if (valibotAction.type !== 'min_value' || !jsonSchema.anyOf) return null;
+    // A number or its text: the least that a number may be.
+    const { requirement } = valibotAction as { requirement?: unknown };
+    return typeof requirement === 'number' ? { ...jsonSchema, minimum: requirement } : null;
+  },
+  overrideSchema({ valibotSchema, jsonSchema }) {
+    // A default that is made anew each time says nothing.
+    if (typeof Reflect.get(valibotSchema, 'default') !== 'function') return null;
+    const { default: _new, ...rest } = jsonSchema;
+    return rest;
+  },
+};
+
+export function jsonSchemas(): Readonly<Record<string, JsonSchema>> {
+  return toJsonSchemaDefs(schemas, config);
+}
