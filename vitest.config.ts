@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{unit,faults,partner}/**/*.test.ts',
+            'tests/{unit,faults,partner,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,

@@ -20,8 +20,10 @@ const tallies: Tally[] = [
     '--reporter=json',
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
-  await faults(),
+  await shortRun('faults'),
+  await shortRun('upstreams'),
   await browserTests('playwright', 'tests/e2e'),
+  await remoteSite(),
   await browserTests('lighthouse', 'tests/lighthouse'),
 ];
 
@@ -38,18 +40,29 @@ async function step(name: string, tool: string, args: readonly string[]): Promis
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** The short run: what it checks and what it found stand in its own report. */
-async function faults(): Promise<Tally> {
+/** The short run of `scripts/<name>.ts`: what it checks and what it found stand in its own report. */
+async function shortRun(name: 'faults' | 'upstreams'): Promise<Tally> {
+  const args = ['--import', 'tsx', `scripts/${name}.ts`, '--short', '--report', reportFile(name)];
+  const same = (tally: Tally) => tally;
+  return reported(name, 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
+}
+
+/** The main job once more on every brand, with a partner's systems behind the site. */
+async function remoteSite(): Promise<Tally> {
+  const env = toolEnv({
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('remote'),
+    KURRAJONG_BUILT: '1',
+  });
   const args = [
     '--import',
     'tsx',
-    'scripts/faults.ts',
-    '--short',
-    '--report',
-    reportFile('faults'),
+    'scripts/e2e.ts',
+    '--remote',
+    'main-job.spec.ts',
+    '-g',
+    'at 390',
   ];
-  const same = (tally: Tally) => tally;
-  return reported('faults', 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
+  return reported('remote', 'node', tallyPlaywright, args, env);
 }
 
 async function browserTests(name: string, folder: string): Promise<Tally> {

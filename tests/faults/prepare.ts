@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { filesBelow, root } from '../../scripts/build/files.ts';
+import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { readContent } from '../../scripts/build/read-content.ts';
 import { freePort } from '../../scripts/lighthouse/free-port.ts';
 import { type KvWriter, publish } from '../../scripts/publish.ts';
 import { runQuietly, toolEnv } from '../../scripts/run.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed.ts';
+import { seedCatalogue } from '../../worker/ports/catalogue/load.ts';
 import { openPlatform, type Platform, type Server } from './platform.ts';
 import type { Prepared } from './stage.ts';
 
@@ -32,17 +34,25 @@ export function workerOptions(): Platform['workerOptions'] {
   return workerOptions as unknown as Platform['workerOptions'];
 }
 
-/** Fills an empty folder. */
-export async function fillPlatform(platform: Platform): Promise<void> {
+/** Fills an empty folder. @param slugs brands whose content is published */
+export async function fillPlatform(
+  platform: Platform,
+  slugs: readonly string[] = [brand],
+): Promise<void> {
   const server = await openPlatform(platform);
   try {
     await migrate(server, 'LEADS_DB', 'worker/ports/leads/migrations');
     const addresses = await migrate(server, 'ADDRESSES_DB', 'worker/ports/address/migrations');
     await seedSample(addresses);
-    const content = readContent()[brand];
-    if (!content) throw new Error(`No content of ${brand}`);
+    const plans = await migrate(server, 'CATALOGUE_DB', 'worker/ports/catalogue/migrations');
+    await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
     const store = (await server.getKVNamespace('CONTENT')) as unknown as KvWriter;
-    await publish(store, brand, content);
+    const all = readContent();
+    for (const slug of slugs) {
+      const content = all[slug];
+      if (!content) throw new Error(`No content of ${slug}`);
+      await publish(store, slug, content);
+    }
   } finally {
     await server.dispose();
   }

@@ -1,6 +1,7 @@
 /** What the partner does instead of answering well; chosen by the path, or for everybody by a switch. */
 import type { ServerResponse } from 'node:http';
 
+/** After `delay` the right answer comes; all others are failures of the partner. */
 export const faultNames = [
   'delay',
   'error',
@@ -9,6 +10,9 @@ export const faultNames = [
   'cut',
   'empty',
   'not-json',
+  'nan',
+  'deep',
+  'invalid-utf8',
   'wrong-types',
   'reset',
   'reset-half-way',
@@ -17,21 +21,30 @@ export const faultNames = [
   'huge',
   'redirect',
 ] as const;
-export type Fault = (typeof faultNames)[number];
+/** The right answer, oddly written: whoever reads JSON can read it. */
+export const oddNames = ['bom', 'wrong-content-type'] as const;
+export type Fault = (typeof faultNames)[number] | (typeof oddNames)[number];
 
 export function isFault(value: string): value is Fault {
-  return (faultNames as readonly string[]).includes(value);
+  return [...faultNames, ...oddNames].some((name) => name === value);
 }
 
 /** Where a redirect would lead: the log of the partner shows whether anybody went. */
 export const trap = '/followed';
 const hugeBytes = 10 * 1024 * 1024;
 const delayMs = 400;
+/** Deeper than a stack, in less than a megabyte. */
+const depth = 200_000;
+
+const json = { 'content-type': 'application/json' };
 
 /** Answers in place of the partner; true when that was all, false when the real answer follows. */
 export async function misbehave(fault: Fault, response: ServerResponse): Promise<boolean> {
-  const json = { 'content-type': 'application/json' };
   switch (fault) {
+    case 'bom':
+    case 'wrong-content-type':
+    case 'invalid-utf8':
+      return false;
     case 'delay':
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       return false;
@@ -53,8 +66,14 @@ export async function misbehave(fault: Fault, response: ServerResponse): Promise
     case 'not-json':
       response.writeHead(200, json).end("{'status': 200, data: NaN, }\u0000\ufeff");
       return true;
+    case 'nan':
+      response.writeHead(200, json).end('{"status":200,"code":1,"message":"","data":NaN}');
+      return true;
+    case 'deep':
+      response.writeHead(200, json).end(enveloped('['.repeat(depth) + ']'.repeat(depth)));
+      return true;
     case 'wrong-types':
-      response.writeHead(200, json).end('{"status":200,"code":1,"message":"","data":7}');
+      response.writeHead(200, json).end(enveloped('7'));
       return true;
     case 'reset':
       response.socket?.resetAndDestroy();
@@ -69,10 +88,40 @@ export async function misbehave(fault: Fault, response: ServerResponse): Promise
       response.writeHead(200, json).write('{"status":200,');
       return true;
     case 'huge':
-      response.writeHead(200, json).end(`{"status":200,"data":"${'x'.repeat(hugeBytes)}"}`);
+      response.writeHead(200, json).end(enveloped(`"${'x'.repeat(hugeBytes)}"`));
       return true;
     case 'redirect':
       response.writeHead(302, { location: trap }).end();
       return true;
   }
+}
+
+/** The real answer as this manner writes it. */
+export function writeAnswer(response: ServerResponse, value: unknown, fault?: Fault): void {
+  const text = JSON.stringify(value);
+  switch (fault) {
+    case 'bom':
+      response.writeHead(200, json).end(`\ufeff${text}`);
+      return;
+    case 'wrong-content-type':
+      response.writeHead(200, { 'content-type': 'image/png' }).end(text);
+      return;
+    case 'invalid-utf8':
+      response.writeHead(200, json).end(latin1(text));
+      return;
+    default:
+      response.writeHead(200, json).end(text);
+  }
+}
+
+const enveloped = (data: string) => `{"status":200,"code":1,"message":"","data":${data}}`;
+
+/** An é in another encoding, in the first text there is, else at the end. */
+function latin1(text: string): Buffer {
+  const at = text.indexOf(':"') < 0 ? text.length : text.indexOf(':"') + 2;
+  return Buffer.concat([
+    Buffer.from(text.slice(0, at)),
+    Buffer.from([0xe9]),
+    Buffer.from(text.slice(at)),
+  ]);
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, graphql } from 'graphql';
 import { brands } from '../../brands/index.ts';
 import { isVerticalSlug, type VerticalSlug } from '../../content/model/vertical.ts';
+import type { CataloguePort } from '../../worker/ports/catalogue/catalogue.port.ts';
 import type { LeadAddressInput, LeadsPort } from '../../worker/ports/leads/leads.port.ts';
-import { listed } from './catalogue.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
 /** The partner keeps one list for all; brands are ours. */
@@ -16,11 +16,9 @@ interface Asked {
   readonly operationName?: unknown;
 }
 
-export function createGraphql(leads: LeadsPort) {
-  const providers = ({ vertical }: { vertical: string }) =>
-    isVerticalSlug(vertical)
-      ? listed(vertical).map(({ id, ...rest }) => ({ id: String(id), ...rest }))
-      : [];
+export function createGraphql(leads: LeadsPort, catalogue: CataloguePort) {
+  const providers = async ({ vertical }: { vertical: string }) =>
+    isVerticalSlug(vertical) ? (await catalogue.providers([vertical]))[vertical] : [];
 
   const rootValue = {
     getCsSitesData({ site }: { site: string }) {

@@ -3,21 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded.ts';
 import { loadRelease } from '../../worker/ports/address/load.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
+import { createCatalogueSource } from '../../worker/ports/catalogue/gateway-source.ts';
 import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded.ts';
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded.ts';
-import { partnerCatalogue } from './catalogue.ts';
-import { type Fault, isFault, misbehave, trap } from './faults.ts';
-import { answerGateway, isSessionMode, type SessionMode } from './gateway.ts';
+import { createPartnerCatalogue } from './catalogue.ts';
+import { misbehave, trap, writeAnswer } from './faults.ts';
+import { answerGateway } from './gateway.ts';
 import { createGraphql } from './graphql.ts';
 import { partnerKey } from './partner-vars.ts';
 import { createSqliteD1 } from './sqlite-d1.ts';
-
-interface Manner {
-  readonly fault: Fault | 'well';
-  readonly session: SessionMode;
-  /** Of a hundred calls; the others are answered well. */
-  readonly share: number;
-}
+import { createSwitchboard, type Manner, mannerNamed } from './switchboard.ts';
 
 type Handle = (request: IncomingMessage, body: unknown, manner: Manner) => Promise<unknown>;
 
@@ -28,11 +23,13 @@ export async function createPartner(): Promise<Server> {
   const db = createSqliteD1('leads');
   const address = createEmbeddedAddressPort(addresses);
   const leads = createEmbeddedLeads(db);
-  const gateway = createEmbeddedGateway({ leads, address, db, catalogue: partnerCatalogue });
-  const graphql = createGraphql(leads);
-  const switched = new Map<string, Manner>();
-  let calls = 0;
+  const plans = await createPartnerCatalogue();
+  const catalogue = createCatalogueSource(plans);
+  const gateway = createEmbeddedGateway({ leads, address, db, catalogue });
+  const graphql = createGraphql(leads, plans);
+  const switchboard = createSwitchboard();
   let followed = 0;
+  let unanswered = 0;
 
   const handlers: Readonly<Record<string, Handle>> = {
     '/api/v2': (request, body, { session }) =>
@@ -53,46 +50,36 @@ export async function createPartner(): Promise<Server> {
     if (path === trap) followed += 1;
     if (path === '/_followed') return json(response, 200, { followed });
     const body = await bodyOf(request);
-    if (path === '/_switch') return json(response, 200, turn(switched, body));
+    if (path === '/_switch') return json(response, 200, switchboard.turn(body));
+    // Not the one that asks.
+    if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
+    if (path === '/_counts') return json(response, 200, switchboard.counts());
     const handle = handlers[path];
     if (request.method !== 'POST' || !handle) return json(response, 404, { status: 404 });
     if (request.headers.authorization !== `Bearer ${partnerKey}`) {
       return json(response, 401, { status: 401, code: 0, message: 'The key is missing' });
     }
-    const manner = wanted ?? switched.get(path.split('/')[1] ?? '') ?? well;
-    calls += 1;
-    const struck = (calls * manner.share) % 100 < manner.share;
-    if (struck && manner.fault !== 'well' && (await misbehave(manner.fault, response))) return;
-    return json(response, 200, await handle(request, body, struck ? manner : well));
+    const manner = wanted ?? switchboard.next(path.split('/')[1] ?? '');
+    const { fault } = manner;
+    if (fault && (await misbehave(fault, response))) return;
+    writeAnswer(response, await handle(request, body, manner), fault);
   }
 
   const server = createServer((request, response) => {
+    unanswered += 1;
+    response.once('close', () => {
+      unanswered -= 1;
+    });
     serve(request, response).catch(() => json(response, 400, { status: 400, message: 'Bad' }));
   });
   return server;
 }
 
-const well: Manner = { fault: 'well', session: 'well', share: 100 };
-
 /** `/with/hang/api/v2` hangs, `/with/rotate/api/v2` gives new tokens: no state, so tests do not meet. */
 function mannerOf(path: string): { path: string; manner?: Manner } {
-  const [, word = '', rest = ''] = path.match(/^\/with\/([a-z-]+)(\/.*)$/) ?? [];
-  if (isFault(word)) return { path: rest, manner: { ...well, fault: word } };
-  if (isSessionMode(word)) return { path: rest, manner: { ...well, session: word } };
-  return { path };
-}
-
-/** `{"upstream":"graphql","manner":"hang","share":20}`; upstreams: api (the gateway), graphql, address. */
-function turn(switched: Map<string, Manner>, body: unknown): unknown {
-  const upstream = text(body, 'upstream');
-  const manner = text(body, 'manner');
-  const share = Number((body as Record<string, unknown>).share ?? 100);
-  switched.set(upstream, {
-    fault: isFault(manner) ? manner : 'well',
-    session: isSessionMode(manner) ? manner : 'well',
-    share,
-  });
-  return Object.fromEntries(switched);
+  const [, word = '', rest = ''] = path.match(/^\/with\/([a-z0-9-]+)(\/.*)$/) ?? [];
+  const manner = mannerNamed(word);
+  return manner ? { path: rest, manner } : { path };
 }
 
 function text(body: unknown, name: string): string {

@@ -4,8 +4,6 @@ const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  /** Icons are masks with data: URIs, compiled into the stylesheet. */
-  'img-src': "'self' data:",
   'font-src': "'self'",
   'media-src': "'self'",
   'connect-src': "'self'",
@@ -25,22 +23,27 @@ const videoHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
  * @param formTargets origins a form may end at: a redirect after a post counts (CSP 3 §6.4.1),
  *   so the sign-up's origin has to be named beside our own.
  * @param frameHosts hosts a frame may show beside the video players
+ * @param imageHosts hosts of pictures that are not ours
  */
 export function contentSecurityPolicy(
   formTargets: readonly string[],
   frameHosts: readonly string[],
+  imageHosts: readonly string[],
   secure: boolean,
 ): string {
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
+    // data: icons are masks, compiled into the stylesheet.
+    directive("img-src 'self' data:", imageHosts.map(https)),
     // 'self': the page /challenge, the only one of ours that a frame may show.
-    ["frame-src 'self'", ...[...videoHosts, ...frameHosts].map((host) => `https://${host}`)].join(
-      ' ',
-    ),
-    ["form-action 'self'", ...formTargets].join(' '),
+    directive("frame-src 'self'", [...videoHosts, ...frameHosts].map(https)),
+    directive("form-action 'self'", formTargets),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const directive = (start: string, sources: readonly string[]) => [start, ...sources].join(' ');
+const https = (host: string) => `https://${host}`;
 
 /** Headers that are the same for every response of every kind. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -40,11 +40,38 @@ describe('an answer', () => {
     ['half of it', 'unreadable', 200, '{"a":', {}],
     ['nothing', 'unreadable', 200, null, {}],
     ['a wrong type', 'unreadable', 200, '{"a":"1"}', {}],
+    ['another encoding', 'unreadable', 200, Uint8Array.of(123, 125, 0xe9), {}],
     ['too much', 'too_large', 200, ' '.repeat(maxOutsideBytes + 1), {}],
   ])('%s is a failure', async (_, reason, status, body, init) => {
     const { ask, lines } = answering(body, init);
     expect(await ask()).toEqual({ ok: false, reason, status });
     expect(lines).toEqual([{ event: 'outside_failed', upstream: 'x', reason, status, ms: 0 }]);
+  });
+
+  it.each(['the/key/of/ours', 'the\\/key\\/of\\/ours'])(
+    'with our own key in it is a failure: %s',
+    async (said) => {
+      const own = createOutside('x', {
+        fetch: async () => new Response(`{"a":"No such key: ${said}"}`, { status: 401 }),
+        log: () => undefined,
+      });
+      const a = v.object({ a: v.string() });
+      const ask = (key: string) =>
+        own.postJson(url, {}, a, key ? { authorization: `Bearer ${key}` } : {});
+      expect(await ask('the/key/of/ours')).toMatchObject({ ok: false, reason: 'unreadable' });
+      expect(await ask('another/key')).toMatchObject({ ok: true, status: 401 });
+      expect(await ask('')).toMatchObject({ ok: true, status: 401 });
+    },
+  );
+
+  it('that is not UTF-8 in a text of it is a failure, not another text', async () => {
+    const text = v.object({ name: v.string() });
+    const bytes = new TextEncoder().encode('{"name":"Caf_"}').with(12, 0xe9);
+    const own = createOutside('x', {
+      fetch: async () => new Response(bytes),
+      log: () => undefined,
+    });
+    expect(await own.postJson(url, {}, text)).toMatchObject({ ok: false, reason: 'unreadable' });
   });
 
   it('as large as the limit is read', async () => {

@@ -113,11 +113,12 @@ async function attempt<T>(
     // A manual redirect comes as it is here, and as status 0 in a browser-like fetch.
     if (status < 200 || (status >= 300 && status < 400)) return dropped(response, 'redirect');
     if (status >= 500) return dropped(response, 'status');
-    const text = await readAtMost(response, maxOutsideBytes);
+    const text = await readAtMost(response, maxOutsideBytes, true);
     if (text === null) return failed('too_large');
-    const value = read(text);
+    const value = repeatsKey(text, init) ? undefined : read(text);
     return value === undefined ? failed('unreadable') : { ok: true, status, value };
   } catch (error) {
+    if (error instanceof SyntaxError) return failed('unreadable');
     const late = error instanceof Error && error.name === 'TimeoutError';
     return failed(late ? 'timeout' : 'connection');
   }
@@ -126,6 +127,13 @@ async function attempt<T>(
     await response.body?.cancel();
     return failed(reason);
   }
+}
+
+/** Some say in a refusal which key it was, and pages show what a partner says. */
+function repeatsKey(text: string, { headers }: RequestInit): boolean {
+  const key = new Headers(headers).get('authorization')?.replace(/^Bearer /, '');
+  // JSON may write a slash as \/, and keys in base64 have slashes.
+  return key !== undefined && key !== '' && text.replaceAll('\\/', '/').includes(key);
 }
 
 function parsedJson<S extends v.GenericSchema>(

@@ -38,6 +38,9 @@ describe('what a service sends', () => {
     const data = {
       AddressSiteId: 42,
       BuildingName: ' ',
+      AddressLine: '1 Quandong Road',
+      Locality: 'Brunswick',
+      Postcode: 3056,
       State: 'vic',
       DateCreated: '2020-01-02T03:04:05Z',
     };
@@ -49,6 +52,17 @@ describe('what a service sends', () => {
       ...{ StreetName: 'Quandong', DateRetired: null },
     });
     expect(record).not.toHaveProperty('Unknown');
+  });
+
+  it.each([
+    ['an empty object', {}],
+    ['a list', []],
+    ['no line', { Locality: 'Brunswick', Postcode: '3056' }],
+    ['no place', { AddressLine: '1 Quandong Road', Postcode: ' ' }],
+  ])('is no address: %s', async (_, data) => {
+    await expect(saying({ data }).retrieve('1')).rejects.toMatchObject({
+      code: 'address_fetch_failed',
+    });
   });
 
   it('is cut to ten, and a postcode line has three parts', async () => {

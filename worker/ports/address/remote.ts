@@ -70,7 +70,11 @@ const fields = {
   DateModified: day,
   DateRetired: day,
 };
-const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.object(fields);
+/** An object without line and place is no address, whatever else it says: nobody may be sent on with it. */
+const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
+  v.object(fields),
+  v.check(({ AddressLine, Locality, Postcode }) => Boolean(AddressLine && Locality && Postcode)),
+);
 const retrieved = v.object({ data: v.nullable(addressRecord) });
 
 export interface RemoteAddressParts {

@@ -101,6 +101,21 @@ describe('remote leads', () => {
     },
   );
 
+  it.each(['1001', 'lead-1001', ''])(
+    'takes no id that can be guessed, since lead and visit id open the page: %j',
+    async (id) => {
+      const key = `guessed-${id}`;
+      const port = remote(partner, {
+        fetch: async () => Response.json({ data: { createVisit: { id } } }),
+      });
+      await expect(port.createVisit(visit(key))).rejects.toMatchObject({
+        ...{ code: 'storage_unavailable', cause: 'partner: unreadable' },
+      });
+      const row = env.LEADS_DB.prepare('SELECT id FROM visit WHERE idempotency_key = ?');
+      expect(await row.bind(key).first()).toBeNull();
+    },
+  );
+
   it('keeps personal data out of the failure when the partner refuses an address', async () => {
     const port = remote(partner);
     const failure = await port
@@ -139,7 +154,9 @@ describe('the partner’s data', () => {
 
   it('lists providers, and says so in spec §8’s words when it cannot', async () => {
     const found = await ask(partner).solarProviders('acacia', 'solar');
-    expect(found).toMatchObject({ success: 'true', data: [{ id: '1', name: 'Invented Energy' }] });
+    const logo = { url: '/media/catalogue/nine-panels.svg', altText: 'Nine Panels' };
+    const data = expect.arrayContaining([{ id: 'nine-panels', name: 'Nine Panels', logo }]);
+    expect(found).toEqual({ success: 'true', data });
     expect(await ask(partner).providers('acacia', 'nothing')).toEqual({
       success: 'true',
       data: [],
