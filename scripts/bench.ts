@@ -1,6 +1,7 @@
-/** `npm run bench`: CPU per request of pages beside their anchors in one run, bytes per page, and Lighthouse. */
+/** `npm run bench`: CPU per request of pages beside their anchors in one run, plans out of D1, bytes per page, and Lighthouse. */
 
 import { bytesTable } from '../bench/bytes.ts';
+import { catalogueTable } from '../bench/catalogue.ts';
 import { type Candidate, cpuTable } from '../bench/cpu.ts';
 import { lighthouseTable } from '../bench/lighthouse.ts';
 import { brands } from '../brands/index.ts';
@@ -24,5 +25,6 @@ const candidates: Candidate[] = [
 ];
 
 await cpuTable(candidates, { rounds: 3, requests: quick ? 400 : 4000 });
+await catalogueTable(quick ? 10 : 50);
 await bytesTable();
 await lighthouseTable();

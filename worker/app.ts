@@ -13,6 +13,7 @@ import { plainPage } from './page/plain.ts';
 import { address } from './routes/address.ts';
 import { challenge } from './routes/challenge.ts';
 import { colours } from './routes/colours.ts';
+import { compare } from './routes/compare.tsx';
 import { contact, messageSent } from './routes/contact.tsx';
 import { flow } from './routes/flow.tsx';
 import { gateway } from './routes/gateway.ts';
@@ -20,6 +21,7 @@ import { health } from './routes/health.ts';
 import { hero } from './routes/hero.tsx';
 import { lead } from './routes/lead.tsx';
 import { leadForm } from './routes/lead-form.tsx';
+import { openapi } from './routes/openapi.ts';
 import { pages } from './routes/pages.ts';
 import { problemPage } from './routes/problem-page.tsx';
 import { seo } from './routes/seo.ts';
@@ -69,6 +71,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/contact', contact);
   app.route('/api/withdraw', withdraw);
   app.route('/api', address);
+  app.route('/api', openapi);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
@@ -77,6 +80,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', flow);
   app.route('/', messageSent);
   app.route('/', withdrawPage);
+  app.route('/', compare);
   app.route('/', pages);
   app.all('*', () => {
     throw new Problem('method_not_allowed');

@@ -11,7 +11,7 @@ import { createRemoteGateway } from './gateway/remote.ts';
 import { createEmbeddedLeads } from './leads/embedded.ts';
 import type { LeadsPort } from './leads/leads.port.ts';
 import { createRemoteLeads } from './leads/remote.ts';
-import { createPartnerGraphql } from './partner-graphql/partner-graphql.ts';
+import { createPartnerGraphql, type PartnerProviders } from './partner-graphql/partner-graphql.ts';
 
 /** The part of the environment that decides. */
 export interface OutsideEnv {
@@ -29,6 +29,8 @@ export interface OutsidePorts {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
+  /** Undefined without a partner's GraphQL: the gateway knows all providers. */
+  readonly partnerProviders?: PartnerProviders | undefined;
 }
 
 /** No URL set: the embedded adapter over D1. */
@@ -43,7 +45,16 @@ export function wireOutside(
   const gateway = url
     ? createRemoteGateway({ url, key: env.GATEWAY_KEY, outside: createOutside('gateway', parts) })
     : createEmbeddedGateway({ leads, address, db: env.LEADS_DB, ...(catalogue && { catalogue }) });
-  return { leads, address, gateway };
+  return { leads, address, gateway, partnerProviders: partnerProvidersOf(env, parts) };
+}
+
+/** With a breaker of its own: pages that ask in vain must not keep anybody's lead back. */
+function partnerProvidersOf(
+  { GRAPHQL_URL: url, GRAPHQL_KEY: key }: OutsideEnv,
+  parts: OutsideParts,
+): PartnerProviders | undefined {
+  if (!url) return undefined;
+  return createPartnerGraphql({ url, key, outside: createOutside('graphql_providers', parts) });
 }
 
 function leadsOf(

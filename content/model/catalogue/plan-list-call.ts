@@ -26,7 +26,7 @@ export function planCall(widget: PlanWidget, state: PlanListState): PlanCall {
     page: state.page,
     per_page: widget.plansPerPage,
   };
-  const own = widget.vertical === 'mobile' ? mobile(widget, state) : broadband(state);
+  const own = widget.vertical === 'mobile' ? mobile(widget, state) : broadband(widget, state);
   return { path: planCallPath(widget.vertical), method: 'POST', body: { ...own, ...shared } };
 }
 
@@ -41,8 +41,9 @@ function mobile(widget: PlanWidget, { data }: PlanListState): Record<string, unk
 }
 
 /** Connection types and technologies are numbered from 1, speeds and modems from 0 (spec §9). */
-function broadband(state: PlanListState): Record<string, unknown> {
-  const types = state.connections.map((word) => connectionTypes.indexOf(word) + 1);
+function broadband(widget: PlanWidget, state: PlanListState): Record<string, unknown> {
+  const asked = state.connections.length > 0 ? state.connections : widget.connectionTypeList;
+  const types = asked.map((word) => connectionTypes.indexOf(word) + 1);
   const technology = state.technology && technologies.indexOf(state.technology) + 1;
   const group = (types.length > 0 ? types : [1]).map((type, index) => ({
     type,

@@ -36,7 +36,11 @@ export const stateNames = [
   'modem',
   'connection',
   'technology',
+  'sent',
 ] as const;
+
+/** Stands in a form whose boxes are ticked from the start: without it, no tick would mean the default. */
+export const sentName = 'sent';
 
 /** An id that the plan calls carry. */
 const providerId = /^[\w-]{1,64}$/;
@@ -52,12 +56,16 @@ export function initialState(widget: PlanWidget): PlanListState {
     data: dataUsage.default,
     speeds: [],
     modems: [],
-    connections: [],
+    // Spec §7: the default of the call is type 1.
+    connections: widget.connectionTypeList.slice(0, 1),
     technology: widget.technologyType ?? null,
   };
 }
 
-/** Reads an address; what is not offered is not asked for, and nothing throws. */
+/**
+ * Reads an address; what is not offered is not asked for, and nothing throws. No
+ * connection means the default, unless the form says that it was sent: then it means all of them.
+ */
 export function readState(query: URLSearchParams, widget: PlanWidget): PlanListState {
   const initial = initialState(widget);
   const page = Number(query.get('page') ?? 1);
@@ -74,7 +82,10 @@ export function readState(query: URLSearchParams, widget: PlanWidget): PlanListS
     data: dataOf(query.get('data')),
     speeds: offered('speed', widget.speedList),
     modems: offered('modem', widget.modemList),
-    connections: offered('connection', widget.connectionTypeList),
+    connections:
+      query.has('connection') || query.has(sentName)
+        ? offered('connection', widget.connectionTypeList)
+        : initial.connections,
     technology:
       asked === '' ? null : (technologies.find((way) => way === asked) ?? initial.technology),
   };
@@ -105,7 +116,9 @@ export function writeState(state: PlanListState, widget: PlanWidget): URLSearchP
   else {
     many('speed', state.speeds);
     many('modem', state.modems);
-    many('connection', state.connections);
+    if (state.connections.length === 0) one(sentName, 1, initial.connections.length === 0 ? 1 : 0);
+    else if (state.connections.join() !== initial.connections.join())
+      many('connection', state.connections);
     one('technology', state.technology ?? '', initial.technology ?? '');
   }
   one('page', state.page, 1);

@@ -1,4 +1,5 @@
 /** One page of a list of plans, from an answer of the plan calls that may or may not know pages. */
+import { isPictureOf } from '../image-hosts.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
 import { idOf, isObject, type PlanCard, readPlan, textOf } from './plan-card.ts';
 import type { PlanListState } from './plan-list-state.ts';
@@ -24,6 +25,8 @@ interface Asked {
   readonly perPage: number;
   /** The day of signing up, in Sydney. */
   readonly day: string;
+  /** Whose pictures the page may show, beside its own (content/model/image-hosts.ts). */
+  readonly imageHosts: readonly string[];
 }
 
 /** `data` of an answer as one page; null when it holds no list at all. */
@@ -31,24 +34,32 @@ export function readPlanList(data: unknown, asked: Asked): PlanList | null {
   if (!isObject(data)) return null;
   const raw = Array.isArray(data.plans) ? data.plans : data.plan_result;
   if (!Array.isArray(raw)) return null;
-  const plans = raw.flatMap((one) => readPlan(one, asked.day) ?? []);
+  const plans = raw.flatMap((one) => readShown(one, asked) ?? []);
   const asOf = textOf(data.loaded_at);
   const shared = { providers: readNames(data.providers), asOf, stale: false };
   if (isPaged(data)) {
     const total = Math.max(plans.length, data.total);
     return { ...shared, plans, total, page: data.page, pages: pagesOf(total, asked.perPage) };
   }
-  const pages = pagesOf(plans.length, asked.perPage);
+  const ordered = inOrder(plans, asked.state.sort);
+  const pages = pagesOf(ordered.length, asked.perPage);
   const page = pageWithin(asked.state.page, pages);
   const from = (page - 1) * asked.perPage;
-  const ordered = inOrder(plans, asked.state.sort);
   return {
     ...shared,
     plans: ordered.slice(from, from + asked.perPage),
-    total: plans.length,
+    total: ordered.length,
     page,
     pages,
   };
+}
+
+/** A logo that the page may not show is none: an empty frame would stand in its place. */
+function readShown(raw: unknown, { day, imageHosts }: Asked): PlanCard | null {
+  const plan = readPlan(raw, day);
+  const logo = plan?.provider.logo;
+  if (!plan || !logo || isPictureOf(imageHosts, logo.url)) return plan;
+  return { ...plan, provider: { ...plan.provider, logo: null } };
 }
 
 /** A whole list in our own order, each with its place and its sentence: whoever sent it, and however sorted. */

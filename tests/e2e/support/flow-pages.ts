@@ -1,6 +1,7 @@
 /** Every page that the worker makes itself, as a brand serves it: after forms, between them, and refusals. */
 import type { Brand } from '../../../content/model/brand.ts';
 import { verticals } from '../../../content/model/vertical.ts';
+import { comparisons } from './comparisons.ts';
 import { person } from './lead-form.ts';
 import { makeLead, makeReceipt, productOf } from './leads.ts';
 import { home } from './sample.ts';
@@ -36,6 +37,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
     ['receipt', 200, makeReceipt(brand).then(get)],
     ['not found', 404, get('/no-such-page')],
     ['not served so', 405, post('/', {})],
+    ...comparisons(brand).map(({ name, status, path }) => [name, status, get(path)] as const),
   ];
   const capture = pagesOf(brand).find(({ sections }) =>
     sections.some(({ type }) => type === 'lead-form'),

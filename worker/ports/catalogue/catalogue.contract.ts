@@ -132,6 +132,25 @@ export function catalogueContract(
       );
     });
 
+    it('lists chosen plans in the order of their ranking, placed among themselves', async () => {
+      for (const vertical of ['mobile', 'broadband'] as const) {
+        for (const day of days) {
+          const all = expected({ vertical }, day, 1);
+          const some = [all[7], all[2], all[11], all[2]].flatMap((id) => id ?? []);
+          const others = compared.filter((plan) => plan.vertical !== vertical).slice(0, 3);
+          const ids = [...some, ...others.map(({ id }) => id), 'nobody', "'"];
+          const found = await port().chosen({ vertical, ids, day });
+          expect(found.map(({ plan }) => plan.id)).toEqual([all[2], all[7], all[11]]);
+          expect(found.map(({ place }) => place)).toEqual([1, 2, 3]);
+          expect(found[0]?.reason).toMatch(/^First of 3: /);
+          for (const { plan, prices } of found) expect(prices).toEqual(pricesOn(plan, day));
+          const reversed = await port().chosen({ vertical, ids, day, sort: 2 });
+          expect(reversed.map(({ plan }) => plan.id)).toEqual([all[11], all[7], all[2]]);
+          expect(await port().chosen({ vertical, ids: [], day })).toEqual([]);
+        }
+      }
+    });
+
     it('finds plans by id, of any vertical, and leaves out what is none', async () => {
       const some = [catalogue.plans[3], catalogue.plans.at(-1)].flatMap((plan) => plan ?? []);
       const found = await port().byId([...some.map(({ id }) => id), 'nobody', "'"]);

@@ -1,6 +1,6 @@
 /** The catalogue port: providers by vertical, and lists of mobile and broadband plans. */
 import type { PlanFilter, PlanOf } from '../../../content/model/catalogue/filters.ts';
-import type { Plan } from '../../../content/model/catalogue/plan.schema.ts';
+import type { ComparedPlan, Plan } from '../../../content/model/catalogue/plan.schema.ts';
 import type { PriceOn } from '../../../content/model/catalogue/price.ts';
 import type { Provider } from '../../../content/model/catalogue/provider.schema.ts';
 import type { Sort } from '../../../content/model/catalogue/ranking.ts';
@@ -43,6 +43,13 @@ export interface PlanPage<P extends Plan = Plan> {
   readonly pageSize: number;
 }
 
+export interface ChosenQuery {
+  readonly vertical: PlanFilter['vertical'];
+  readonly ids: readonly string[];
+  readonly day: string;
+  readonly sort?: Sort;
+}
+
 /** What is loaded, and when it was: a list says how old it is. */
 export interface CatalogueRelease {
   readonly id: string;
@@ -60,6 +67,9 @@ export interface CataloguePort {
 
   /** One page of a filtered list in the order of `rank`, with the number of all. */
   plans<F extends PlanFilter>(query: PlanQuery<F>): Promise<PlanPage<PlanOf<F>>>;
+
+  /** The listed plans of these ids, in the order of `rank` and placed among themselves; unknown ids are left out. */
+  chosen(query: ChosenQuery): Promise<readonly ListedPlan<ComparedPlan>[]>;
 
   /** Plans by id, of any vertical, as they are for someone who signs up on a day; unknown ids are left out. */
   byId(ids: readonly string[]): Promise<readonly Plan[]>;

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/failing-db.ts';
 import { catalogueContract } from './catalogue.contract.ts';
-import { embeddedCatalogue, generatedCatalogue } from './catalogue.fixture.ts';
+import { embeddedCatalogue } from './catalogue.fixture.ts';
 import { createEmbeddedCatalogue } from './embedded.ts';
+import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load.ts';
 
@@ -67,6 +68,28 @@ describe('loading', () => {
       ...sql.split('\n').map((line) => new TextEncoder().encode(line).length),
     );
     expect(longest).toBeLessThan(100_000);
+  });
+
+  it('counts a catalogue that was loaded before there were counts, as a load counts', async () => {
+    await loadCatalogue(db, generatedCatalogue(100));
+    const rows = async () => (await db.prepare('SELECT * FROM tally').all()).results;
+    const loaded = await rows();
+    const all = loaded.filter((row) => row.provider_id === '');
+    expect(all.reduce((sum, row) => sum + Number(row.plans), 0)).toBe(120);
+    expect(loaded.reduce((sum, row) => sum + Number(row.plans), 0)).toBe(240);
+    await db.prepare('DELETE FROM tally').run();
+    const migration = env.CATALOGUE_MIGRATIONS.flatMap(({ queries }) => queries);
+    const [count] = migration.filter((sql) => sql.includes('INSERT INTO tally'));
+    await db.prepare(count ?? '').run();
+    expect(await rows()).toEqual(loaded);
+  });
+
+  it('counts nobody’s plans for a provider without a name', async () => {
+    await loadCatalogue(db, generatedCatalogue(100));
+    for (const vertical of ['mobile', 'broadband'] as const) {
+      const none = await port.plans({ filter: { vertical, providers: [''] }, day: '2026-11-21' });
+      expect(none).toMatchObject({ plans: [], total: 0 });
+    }
   });
 
   it('seeds once, again when the shipped catalogue changed, and never over an import', async () => {

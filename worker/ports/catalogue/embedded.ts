@@ -3,39 +3,18 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { PlanFilter, PlanOf } from '../../../content/model/catalogue/filters.ts';
 import { defaultPageSize } from '../../../content/model/catalogue/pagination.ts';
 import type { Plan } from '../../../content/model/catalogue/plan.schema.ts';
-import { pricesOn } from '../../../content/model/catalogue/price.ts';
-import {
-  defaultSort,
-  placeSentence,
-  type RankingFacts,
-} from '../../../content/model/catalogue/ranking.ts';
+import { defaultSort } from '../../../content/model/catalogue/ranking.ts';
 import type { VerticalSlug } from '../../../content/model/vertical.ts';
 import {
   type CataloguePort,
   type CatalogueRelease,
-  type ListedPlan,
-  type ListedProvider,
   MAX_PAGE_SIZE,
   type PlanPage,
   type PlanQuery,
 } from './catalogue.port.ts';
+import { chosenStatement } from './chosen-statement.ts';
+import { type ListedRow, listedPlans, type ProviderColumns, providerOf } from './listed-rows.ts';
 import { planStatement } from './plan-statement.ts';
-
-interface ProviderColumns {
-  readonly provider_id: string;
-  readonly provider_name: string;
-  readonly logo_url: string | null;
-  readonly logo_alt: string | null;
-}
-
-interface PlanRow extends ProviderColumns {
-  readonly total: number;
-  readonly plan_id: string | null;
-  readonly estimate_cents: number;
-  readonly total_cents: number;
-  readonly sort_name: string;
-  readonly document: string;
-}
 
 const PROVIDERS = `SELECT v.vertical, p.id AS provider_id, p.name AS provider_name, p.logo_url, p.logo_alt
 FROM provider_vertical v JOIN provider p ON p.id = v.provider_id
@@ -63,6 +42,16 @@ export function createEmbeddedCatalogue(db: D1Database): CataloguePort {
     },
 
     plans: (query) => pageOfPlans(db, query),
+
+    async chosen(query) {
+      const sort = query.sort ?? defaultSort;
+      const { results } = await db
+        .prepare(chosenStatement(sort))
+        .bind(JSON.stringify(query.ids.slice(0, MAX_PAGE_SIZE)), query.vertical, query.day)
+        .all<ListedRow>();
+      const listing = { total: results.length, sort, day: query.day, offset: 0, before: 0 };
+      return listedPlans(results, listing);
+    },
 
     async byId(ids) {
       const some = JSON.stringify(ids.slice(0, MAX_PAGE_SIZE));
@@ -99,33 +88,9 @@ async function pageOfPlans<F extends PlanFilter>(
   const { results } = await db
     .prepare(sql)
     .bind(...params)
-    .all<PlanRow>();
+    .all<ListedRow & { readonly total: number }>();
   const total = results[0]?.total ?? 0;
   const rows = results.filter(({ plan_id }) => plan_id !== null);
-  const listed = rows.slice(before).map((row, index): ListedPlan<PlanOf<F>> => {
-    const plan = JSON.parse(row.document) as PlanOf<F>;
-    const place = offset + index + 1;
-    const previous = rows[index + before - 1];
-    const reason = placeSentence(
-      factsOf(row),
-      { place, total, sort },
-      previous && factsOf(previous),
-    );
-    return { plan, provider: providerOf(row), prices: pricesOn(plan, query.day), place, reason };
-  });
-  return { plans: listed, total, sort, page, pageSize };
-}
-
-function factsOf(row: PlanRow): RankingFacts {
-  return {
-    id: row.plan_id ?? '',
-    sortName: row.sort_name,
-    estimateCents: row.estimate_cents,
-    totalCents: row.total_cents,
-  };
-}
-
-function providerOf(row: ProviderColumns): ListedProvider {
-  const logo = row.logo_url === null ? null : { url: row.logo_url, altText: row.logo_alt ?? '' };
-  return { id: row.provider_id, name: row.provider_name, logo };
+  const listing = { total, sort, day: query.day, offset, before };
+  return { plans: listedPlans<PlanOf<F>>(rows, listing), total, sort, page, pageSize };
 }

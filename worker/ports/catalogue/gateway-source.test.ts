@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '../../../content/model/catalogue/filters.ts';
 import type { ComparedPlan } from '../../../content/model/catalogue/plan.schema.ts';
 import type { PlanAnswer } from '../../../content/model/catalogue/plan-answer.ts';
+import { readPlanList } from '../../../content/model/catalogue/plan-list.ts';
 import { pricesOn } from '../../../content/model/catalogue/price.ts';
 import type { GatewayContext } from '../gateway/gateway.port.ts';
 import { innerAnswers } from '../gateway/inner-answers.ts';
@@ -33,6 +34,7 @@ const broadband = async (payload: object): Promise<Answer> =>
     await source.broadbandPlans(v.parse(innerCalls['POST /broadband/plan/list'], payload), context),
   ) as unknown as Answer;
 
+const asked = { state: { sort: 1, page: 1 }, perPage: 5, day, imageHosts: [] } as const;
 const compared = embeddedCatalogue.plans.filter(
   (plan): plan is ComparedPlan => plan.vertical === 'mobile' || plan.vertical === 'broadband',
 );
@@ -154,6 +156,60 @@ describe('POST /broadband/plan/list', () => {
     const { plans } = await broadband({ nbn_speed_tier: [99, 50] });
     const fifty = idsOf({ vertical: 'broadband', connectionTypes: ['nbn'], speedTiers: [50] });
     expect(sorted(plans.map(({ id }) => id))).toEqual(sorted(fifty));
+  });
+});
+
+describe('a call with a page of its own', () => {
+  it('turns pages of the same list, and says which one it is', async () => {
+    const whole = await mobile({ cost_sorting: 2 });
+    const ids: string[] = [];
+    for (let page = 1; ids.length < whole.total; page++) {
+      const answer = await mobile({ cost_sorting: 2, page, per_page: 7 });
+      expect(answer).toMatchObject({ page, per_page: 7, total: whole.total });
+      expect(answer.plans.length).toBeGreaterThan(0);
+      ids.push(...answer.plans.map(({ id }) => id));
+    }
+    expect(ids).toEqual(whole.plans.map(({ id }) => id));
+    expect(await mobile({ page: 10_000 })).toMatchObject({ plans: [], page: 10_000, per_page: 5 });
+    expect(await broadband({ per_page: 3 })).toMatchObject({ page: 1, per_page: 3 });
+    const none = { nbn_speed_tier: [99], page: 2 };
+    expect(await broadband(none)).toMatchObject({ plans: [], total: 0, page: 2, per_page: 5 });
+  });
+
+  it('is as the specification has it without one', async () => {
+    for (const answer of [await mobile({}), await broadband({})]) {
+      expect(Object.keys(answer).sort()).toEqual(['loaded_at', 'plans', 'providers', 'total']);
+      expect(readPlanList(answer, asked)?.plans).toHaveLength(5);
+    }
+  });
+
+  it('is read as a page where it is one', async () => {
+    const answer = await mobile({ page: 2, per_page: 5 });
+    const list = readPlanList(answer, { ...asked, state: { sort: 1, page: 2 } });
+    expect(list).toMatchObject({ page: 2, total: answer.total });
+    expect(list?.plans.map(({ place }) => place)).toEqual([6, 7, 8, 9, 10]);
+  });
+});
+
+describe('a call for ids', () => {
+  it('answers these and no others, whatever the filters say, and repeats the ids', async () => {
+    const business = idsOf({ vertical: 'mobile', connection: 'Business' })[0] ?? '';
+    const { plans: all } = await mobile({});
+    const ids = [all[4]?.id ?? '', business, 'nobody', all[1]?.id ?? ''];
+    const answer = await mobile({ ids, providers_filter: ['none'], page: 3, per_page: 1 });
+    expect(answer).toMatchObject({ ids, total: 3 });
+    expect(answer).not.toHaveProperty('page');
+    const found = answer.plans.map(({ id }) => id);
+    expect(sorted(found)).toEqual(sorted(ids.filter((id) => id !== 'nobody')));
+    const costs = answer.plans.map((plan) => plan.estimated_monthly_cost);
+    expect(costs).toEqual([...costs].sort((a, b) => a - b));
+    expect((await mobile({ ids, cost_sorting: 2 })).plans.map(({ id }) => id)).toEqual(
+      found.toReversed(),
+    );
+    expect(await broadband({ ids })).toMatchObject({ plans: [], total: 0, ids });
+    const satellite = idsOf({ vertical: 'broadband', connectionTypes: ['Satellite'] })[0] ?? '';
+    expect((await broadband({ ids: [satellite] })).plans).toMatchObject([{ id: satellite }]);
+    expect(await mobile({ ids: [] })).toMatchObject({ plans: [], total: 0 });
   });
 });
 

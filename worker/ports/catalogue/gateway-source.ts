@@ -1,16 +1,17 @@
 /** Answers the gateway's calls for providers and plans from the catalogue (spec §7). */
 import { today } from '../../../content/model/catalogue/calendar.ts';
 import type { PlanFilter } from '../../../content/model/catalogue/filters.ts';
-import type { Sort } from '../../../content/model/catalogue/ranking.ts';
+import { defaultPageSize } from '../../../content/model/catalogue/pagination.ts';
 import { verticalSlugs, verticals } from '../../../content/model/vertical.ts';
 import type { CatalogueSource } from '../gateway/catalogue-source.ts';
+import type { InnerPayload } from '../gateway/inner-calls.ts';
 import { type CataloguePort, MAX_PAGE_SIZE } from './catalogue.port.ts';
 import { broadbandFilter, mobileFilter } from './gateway-filters.ts';
 import { planAnswer } from './gateway-plan.ts';
 
 /**
- * The embedded gateway's source. A plan call has no page: its answer holds the first
- * `MAX_PAGE_SIZE` plans and `total`. Prices are those of today in Sydney.
+ * The embedded gateway's source. Without a page an answer holds the first `MAX_PAGE_SIZE` plans;
+ * `total` says how many there are. Prices are those of today in Sydney.
  */
 export function createCatalogueSource(
   port: CataloguePort,
@@ -25,30 +26,53 @@ export function createCatalogueSource(
       return port.providers(slugs);
     },
     mobilePlans: (query) =>
-      listed(port, 'mobile', mobileFilter(query), { sort: query.cost_sorting, day: today(now()) }),
+      listed(port, 'mobile', { query, filter: mobileFilter(query), day: today(now()) }),
     broadbandPlans: (query) =>
-      listed(port, 'broadband', broadbandFilter(query), {
-        sort: query.cost_sorting,
-        day: today(now()),
-      }),
+      listed(port, 'broadband', { query, filter: broadbandFilter(query), day: today(now()) }),
   };
 }
 
-async function listed(
-  port: CataloguePort,
-  vertical: PlanFilter['vertical'],
-  filter: PlanFilter | null,
-  { sort, day }: { readonly sort: Sort; readonly day: string },
-) {
+interface Asked {
+  readonly query: InnerPayload<'POST /mobile/plan/list' | 'POST /broadband/plan/list'>;
+  /** Null: nothing matches. */
+  readonly filter: PlanFilter | null;
+  readonly day: string;
+}
+
+async function listed(port: CataloguePort, vertical: PlanFilter['vertical'], asked: Asked) {
   const [providers, list, release] = await Promise.all([
     port.providers([vertical]),
-    filter && port.plans({ filter, day, sort, pageSize: MAX_PAGE_SIZE }),
+    asked.query.ids ? chosen(port, vertical, asked) : pageOfPlans(port, asked),
     port.release(),
   ]);
   return {
     providers: providers[vertical].map(({ id, name }) => ({ id, name })),
+    ...list,
+    loaded_at: release?.loadedAt ?? null,
+  };
+}
+
+/** No other filter applies to ids; that the answer repeats them says that they were understood. */
+async function chosen(
+  port: CataloguePort,
+  vertical: PlanFilter['vertical'],
+  { query, day }: Asked,
+) {
+  const ids = query.ids ?? [];
+  const found = await port.chosen({ vertical, ids, day, sort: query.cost_sorting });
+  return { plans: found.map(planAnswer), total: found.length, ids };
+}
+
+async function pageOfPlans(port: CataloguePort, { query, filter, day }: Asked) {
+  const { page, per_page: perPage } = query;
+  const paged = page !== undefined || perPage !== undefined;
+  const pageSize = perPage ?? (paged ? defaultPageSize : MAX_PAGE_SIZE);
+  const list =
+    filter &&
+    (await port.plans({ filter, day, sort: query.cost_sorting, page: page ?? 1, pageSize }));
+  return {
     plans: list?.plans.map(planAnswer) ?? [],
     total: list?.total ?? 0,
-    loaded_at: release?.loadedAt ?? null,
+    ...(paged && { page: page ?? 1, per_page: pageSize }),
   };
 }

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../content/model/catalogue/catalogue.schema.ts';
 import { sortName } from '../../../content/model/catalogue/ranking.ts';
 import { isCompared, type ListingRow, listingRows, technologyRows } from './listing-rows.ts';
+import { fillTally } from './tally-statement.ts';
 
 /** A statement and the one value it takes, rows as JSON; or none. */
 export interface LoadStatement {
@@ -76,10 +77,13 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
     ['release', [{ id: release.id, loaded_at: release.loadedAt, plans: plans.length }]],
   ];
   return [
-    ...tables.map(([table]) => ({ sql: `DELETE FROM ${table}` })),
+    ...[...tables.map(([table]) => table), 'tally'].map((table) => ({
+      sql: `DELETE FROM ${table}`,
+    })),
     ...tables.flatMap(([table, rows]) =>
       chunks(rows).map((json) => ({ sql: insertInto(table), json })),
     ),
+    { sql: fillTally },
   ];
 }
 

@@ -28,30 +28,53 @@ export function planStatement({ filter, day, sort, offset, limit }: PageOfListin
   const bind: Bind = (value) => `?${params.push(value)}`;
   const where = [
     `l.vertical = ${bind(filter.vertical)}`,
-    ...conditions(filter, bind),
+    ...conditions(filter, bind, 'l'),
+    ...costs(filter, bind),
+    ...technology(filter, bind),
     `l.valid_from <= ${bind(day)}`,
     `l.valid_until >= ?${params.length}`,
   ].join(' AND ');
-  const direction = sort === 1 ? 'ASC' : 'DESC';
-  const order = (table: string) =>
-    ['estimate_cents', 'total_cents', 'sort_name', 'plan_id']
-      .map((column) => `${table}.${column} ${direction}`)
-      .join(', ');
   const rows = `listing l INDEXED BY ${indexOf(filter)}`;
+  const total = boundsCost(filter)
+    ? `SELECT count(*) AS total FROM ${rows} WHERE ${where}`
+    : tallied(filter, bind);
   return {
     sql: `SELECT n.total, r.plan_id, r.estimate_cents, r.total_cents, r.sort_name, p.document,
   s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
-FROM (SELECT count(*) AS total FROM ${rows} WHERE ${where}) n
+FROM (${total}) n
 LEFT JOIN (
   SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, l.provider_id
   FROM ${rows} WHERE ${where}
-  ORDER BY ${order('l')} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+  ORDER BY ${orderOf('l', sort)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
 ) r ON 1
 LEFT JOIN plan p ON p.id = r.plan_id
 LEFT JOIN provider s ON s.id = r.provider_id
-ORDER BY ${order('r')}`,
+ORDER BY ${orderOf('r', sort)}`,
     params,
   };
+}
+
+/** The number of all, from what was counted when the catalogue was loaded: it knows no costs. */
+function tallied(filter: PlanFilter, bind: Bind): string {
+  const where = [
+    `t.vertical = ${bind(filter.vertical)}`,
+    named(filter.providers) ? `t.provider_id <> ''` : `t.provider_id = ''`,
+    ...conditions(filter, bind, 't'),
+    ...talliedTechnology(filter, bind),
+  ];
+  return `SELECT ifnull(sum(t.plans), 0) AS total FROM tally t WHERE ${where.join(' AND ')}`;
+}
+
+function boundsCost({ costMinCents, costMaxCents }: PlanFilter): boolean {
+  return costMinCents !== undefined || costMaxCents !== undefined;
+}
+
+/** The order of `rank`. */
+export function orderOf(table: string, sort: Sort): string {
+  const direction = sort === 1 ? 'ASC' : 'DESC';
+  return ['estimate_cents', 'total_cents', 'sort_name', 'plan_id']
+    .map((column) => `${table}.${column} ${direction}`)
+    .join(', ');
 }
 
 function named(values: readonly unknown[] | undefined): boolean {
@@ -73,26 +96,21 @@ function indexOf(filter: PlanFilter): string {
   return named(filter.connectionTypes) ? 'listing_connection_type' : 'listing_cost';
 }
 
-function conditions(filter: PlanFilter, bind: Bind): string[] {
+/** What a filter says of the columns that both tables have. */
+function conditions(filter: PlanFilter, bind: Bind, table: 'l' | 't'): string[] {
   const is = (column: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`l.${column} = ${bind(value)}`];
+    value === undefined ? [] : [`${table}.${column} = ${bind(value)}`];
   const list = (column: string, values: readonly (string | number)[] | undefined): string[] => {
     if (!named(values)) return [];
-    return [`l.${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`];
+    return [`${table}.${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`];
   };
-  const bound = (column: string, sign: '>=' | '<=', value: number | undefined): string[] =>
-    value === undefined ? [] : [`l.${column} ${sign} ${bind(value)}`];
-  const shared = [
-    ...list('provider_id', filter.providers),
-    ...bound('estimate_cents', '>=', filter.costMinCents),
-    ...bound('estimate_cents', '<=', filter.costMaxCents),
-  ];
+  const shared = list('provider_id', filter.providers);
   if (filter.vertical === 'mobile') {
     return [
       ...shared,
       ...is('connection', filter.connection),
       ...is('plan_type', filter.planType),
-      ...bound('data_gb', '>=', filter.dataMinGb),
+      ...(filter.dataMinGb === undefined ? [] : [`${table}.data_gb >= ${bind(filter.dataMinGb)}`]),
     ];
   }
   return [
@@ -100,14 +118,26 @@ function conditions(filter: PlanFilter, bind: Bind): string[] {
     ...list('connection_type', filter.connectionTypes),
     ...list('speed_tier', filter.speedTiers),
     ...list('modem', filter.modems),
-    ...technology(filter.technology, bind),
   ];
 }
 
-function technology(name: string | undefined, bind: Bind): string[] {
-  if (name === undefined) return [];
-  const names = `(${bind(name)}, ${bind(ANY_TECHNOLOGY)})`;
+function costs({ costMinCents, costMaxCents }: PlanFilter, bind: Bind): string[] {
+  return [
+    ...(costMinCents === undefined ? [] : [`l.estimate_cents >= ${bind(costMinCents)}`]),
+    ...(costMaxCents === undefined ? [] : [`l.estimate_cents <= ${bind(costMaxCents)}`]),
+  ];
+}
+
+function technology(filter: PlanFilter, bind: Bind): string[] {
+  if (filter.vertical === 'mobile' || filter.technology === undefined) return [];
+  const names = `(${bind(filter.technology)}, ${bind(ANY_TECHNOLOGY)})`;
   return [
     `EXISTS (SELECT 1 FROM plan_technology t WHERE t.technology IN ${names} AND t.plan_id = l.plan_id)`,
   ];
+}
+
+function talliedTechnology(filter: PlanFilter, bind: Bind): string[] {
+  if (filter.vertical === 'mobile' || filter.technology === undefined) return [];
+  const sold = `instr(',' || t.technologies || ',', ',' || ${bind(filter.technology)} || ',') > 0`;
+  return [`(t.technologies = ${bind(ANY_TECHNOLOGY)} OR ${sold})`];
 }

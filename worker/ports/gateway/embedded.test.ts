@@ -1,9 +1,12 @@
 /** The embedded gateway: the contract, its rows, no catalogue, and when progress goes. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partnerCatalogue } from '../../../tests/partner/catalogue.ts';
 import { createEmbeddedAddressPort } from '../address/embedded.ts';
 import { seedSample } from '../address/sample/seed.ts';
+import { embeddedCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { createEmbeddedCatalogue } from '../catalogue/embedded.ts';
+import { createCatalogueSource } from '../catalogue/gateway-source.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
 import { createEmbeddedLeads } from '../leads/embedded.ts';
 import { createEmbeddedGateway } from './embedded.ts';
 import { call, context, failed, gatewayContract, visitCreate } from './gateway.contract.ts';
@@ -13,10 +16,12 @@ const parts = {
   address: createEmbeddedAddressPort(env.ADDRESSES_DB),
   db: env.LEADS_DB,
 };
-const port = createEmbeddedGateway({ ...parts, catalogue: partnerCatalogue });
+const catalogue = createCatalogueSource(createEmbeddedCatalogue(env.CATALOGUE_DB));
+const port = createEmbeddedGateway({ ...parts, catalogue });
 
 beforeAll(async () => {
   await seedSample(env.ADDRESSES_DB);
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
 });
 
 gatewayContract('embedded', () => port);

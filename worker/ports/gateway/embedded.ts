@@ -33,6 +33,7 @@ RETURNING id`;
 export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort {
   const { address, catalogue } = parts;
   return {
+    knowsIds: true,
     async call(call, context) {
       switch (call.name) {
         case 'POST /visit/create':

@@ -78,7 +78,9 @@ export function gatewayContract(name: string, makePort: () => GatewayPort): void
         const down = await ask(inner, { cost_sorting: 2 });
         expect(v.is(innerAnswers[inner], up.data)).toBe(true);
         const costs = ({ data }: typeof up) =>
-          (data as { plans: { cost: number }[] }).plans.map(({ cost }) => cost);
+          (data as { plans: { estimated_monthly_cost: number }[] }).plans.map(
+            ({ estimated_monthly_cost: cost }) => cost,
+          );
         expect(costs(up).length).toBeGreaterThan(1);
         expect(costs(up)).toEqual(costs(up).toSorted((a, b) => a - b));
         expect(costs(down)).toEqual(costs(up).toReversed());

@@ -1,5 +1,6 @@
 /** The six inner calls of the gateway and their payloads, with the specification's defaults (spec §7). */
 import * as v from 'valibot';
+import { plainRecord } from '../../http/plain-record.ts';
 import { readTracking } from '../../http/tracking.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -8,7 +9,7 @@ const id = v.pipe(text(64), v.regex(/^[\w-]+$/));
 const key = v.union([v.pipe(v.number(), v.integer()), text(60)]);
 const keys = v.pipe(v.array(key), v.maxLength(100));
 const amount = v.pipe(
-  v.union([v.number(), v.pipe(text(12), v.nonEmpty(), v.toNumber())]),
+  v.union([v.number(), v.pipe(text(12), v.regex(/^\d+(?:\.\d+)?$/), v.toNumber())]),
   v.finite(),
   v.minValue(0),
 );
@@ -26,7 +27,7 @@ const oneOrTwo = (word: string) =>
 /** Names of tracking parameters stand beside the others; those that are kept become canonical. */
 const visitCreate = v.pipe(
   v.looseObject({
-    address: v.pipe(text(500), v.trim(), v.nonEmpty()),
+    address: v.pipe(text(500), v.regex(/\S/), v.trim()),
     screenResolution: v.optional(text(20), ''),
   }),
   v.transform(({ address, screenResolution, ...rest }) => {
@@ -43,7 +44,7 @@ const fact = v.nullable(v.union([text(2000), v.pipe(v.number(), v.finite()), v.b
 const visitProgress = v.pipe(
   v.objectWithRest(
     { visit_id: id },
-    v.union([fact, v.array(fact), v.record(v.string(), v.union([fact, v.array(fact)]))]),
+    v.union([fact, v.array(fact), plainRecord(v.union([fact, v.array(fact)]))]),
   ),
   v.check((value) => JSON.stringify(value).length <= 8192),
 );
@@ -59,8 +60,22 @@ const providerList = v.object({
 
 const postcodeList = v.object({ search: text(100) });
 
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/**
+ * Ours, beside the specification's: a page of the list, or the plans of these ids and no others.
+ * They stay here: a partner is sent the specification's payload (remote.ts).
+ */
+const ownFields = {
+  page: v.optional(whole(1, 10_000)),
+  per_page: v.optional(whole(1, 500)),
+  ids: v.optional(v.pipe(v.array(id), v.maxLength(50))),
+};
+
 const mobilePlanList = v.pipe(
   v.object({
+    ...ownFields,
     connection_type: oneOrTwo('personal'),
     plan_type: oneOrTwo('sim'),
     plan_cost_max: v.optional(amount),
@@ -80,6 +95,7 @@ const connection = v.object({ type: v.pipe(v.number(), v.integer()), tech_type: 
 
 const broadbandPlanList = v.pipe(
   v.object({
+    ...ownFields,
     conn_type_group: v.optional(v.pipe(v.array(connection), v.maxLength(20)), []),
     technologyType: v.optional(key),
     cost_sorting: sorting,

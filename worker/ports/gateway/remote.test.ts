@@ -4,6 +4,7 @@ import { faultNames } from '../../../tests/partner/faults.ts';
 import { partnerKey } from '../../../tests/partner/partner-vars.ts';
 import { createOutside } from '../../http/outside.ts';
 import { call, context, failed, gatewayContract, visitCreate } from './gateway.contract.ts';
+import type { InnerName } from './inner-calls.ts';
 import { createRemoteGateway } from './remote.ts';
 
 const partner = inject('partner');
@@ -69,6 +70,33 @@ describe('the body it sends', () => {
     const { port, sent } = recorded();
     await port.call(call('POST /provider/list', { vertical: [4], rc: 'A' }), context);
     expect(sent[0]?.body.body).toEqual({ assigned: 1, vertical: [4], rc: 'A' });
+  });
+});
+
+describe('the plan calls', () => {
+  const own = { page: 2, per_page: 5, ids: ['a'] };
+
+  it.each<[InnerName, object]>([
+    [
+      'POST /mobile/plan/list',
+      { connection_type: 1, plan_type: 1, plan_minify: 1, cost_sorting: 2 },
+    ],
+    [
+      'POST /broadband/plan/list',
+      { conn_type_group: [{ type: 1 }], plan_minify: 1, cost_sorting: 2 },
+    ],
+  ])('%s goes out exactly as spec §7 has it, without our page and ids', async (name, specified) => {
+    const { port, sent } = recorded();
+    await port.call(call(name, { ...own, cost_sorting: 2 }), context);
+    expect(sent[0]?.body.body).toEqual(specified);
+  });
+
+  it('are answered by a partner with the whole list, whatever page was asked for', async () => {
+    const whole = await remote(partner).call(call('POST /mobile/plan/list', {}), context);
+    const paged = await remote(partner).call(call('POST /mobile/plan/list', own), context);
+    expect(paged.data).toEqual(whole.data);
+    expect(paged.data).not.toHaveProperty('page');
+    expect(paged.data).not.toHaveProperty('ids');
   });
 });
 

@@ -72,6 +72,11 @@ function innerBody(call: InnerCall): Record<string, unknown> {
     }
     case 'POST /provider/list':
       return { assigned: 1, ...call.payload };
+    case 'POST /mobile/plan/list':
+    case 'POST /broadband/plan/list': {
+      const { page, per_page, ids, ...specified } = call.payload;
+      return specified;
+    }
     default:
       return call.payload;
   }

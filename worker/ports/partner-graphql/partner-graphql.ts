@@ -55,6 +55,9 @@ export interface PartnerGraphql {
   solarProviders(affiliate: string, vertical: string): Promise<ProvidersData>;
 }
 
+/** What pages ask for. */
+export type PartnerProviders = Pick<PartnerGraphql, 'providers' | 'solarProviders'>;
+
 export interface PartnerGraphqlParts {
   readonly url: string;
   readonly key: string | undefined;

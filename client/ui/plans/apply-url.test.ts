@@ -1,0 +1,33 @@
+/** Where "Apply Now" leads: sign-up or editor's address, the plan, the visitor's campaign. */
+import { expect, it } from 'vitest';
+import { moreQuerySlot } from '../slots.ts';
+import { applyUrl } from './apply-url.ts';
+
+const application = 'https://apply.example';
+const mobile = { application, vertical: 'mobile', planId: 'a-1' } as const;
+
+it.each([
+  ['the sign-up', mobile, `${application}/mobile/basic-info?plan=a-1${moreQuerySlot}`],
+  [
+    'our own basic info',
+    { ...mobile, application: '', vertical: 'broadband' as const },
+    `/broadband/basic-info?plan=a-1${moreQuerySlot}`,
+  ],
+  [
+    'an address of the editor',
+    { ...mobile, redirectUrl: 'https://go.example/start' },
+    `https://go.example/start?plan=a-1${moreQuerySlot}`,
+  ],
+  [
+    'one with a query and a fragment',
+    { ...mobile, redirectUrl: '/go?x=1#form' },
+    `/go?x=1&plan=a-1${moreQuerySlot}#form`,
+  ],
+  [
+    'an id that needs encoding',
+    { ...mobile, planId: 'a&b=c#d' },
+    `${application}/mobile/basic-info?plan=a%26b%3Dc%23d${moreQuerySlot}`,
+  ],
+])('%s', (_name, apply, expected) => {
+  expect(applyUrl(apply)).toBe(expected);
+});

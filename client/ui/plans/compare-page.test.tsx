@@ -1,0 +1,92 @@
+/** The comparison page as HTML: valid, scoped, labelled, whatever a provider put into its words. */
+import { describe, expect, it } from 'vitest';
+import { headingProblems, markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
+import { renderHtml } from '../render-html.ts';
+import { CompareNothing, ComparePage, type ComparePageProps } from './compare-page.tsx';
+import { comparePlan } from './compare-plan.fixture.ts';
+import { examplePage } from './example-plans.ts';
+import { sponsoredSentence } from './honesty.ts';
+
+const naughty = '"><script>alert(1)</script>';
+const lists = [{ label: 'All internet plans', href: '/internet' }];
+const base: ComparePageProps = {
+  plans: [
+    comparePlan({ id: 'a' }),
+    comparePlan({ id: 'b', name: naughty, sponsored: true, inclusions: ['Same', 'Same'] }),
+    ...examplePage.plans.slice(1).map((plan) => comparePlan({ ...plan })),
+  ],
+  providers: [{ name: 'Plover Net' }, { name: naughty }],
+  unknown: 0,
+  beyond: 0,
+  partial: false,
+  staleSince: null,
+  shareUrl: 'https://www.brand.example/compare?plans=a&plans=b',
+  retryHref: '/compare?plans=a&plans=b',
+  lists,
+};
+const page = (over: Partial<ComparePageProps> = {}) =>
+  renderHtml(<ComparePage {...base} {...over} />);
+
+describe('the comparison page', () => {
+  it.each<[string, Partial<ComparePageProps>]>([
+    ['four plans with every odd case', {}],
+    ['one plan', { plans: base.plans.slice(0, 1) }],
+    [
+      'everything that can be said above the table',
+      { unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
+    ],
+    ['a list that could not be had', { partial: true, unknown: 1 }],
+    [
+      'both kinds',
+      { plans: [comparePlan({ id: 'a' }), comparePlan({ id: 'm', vertical: 'mobile' })] },
+    ],
+  ])('is valid with %s', async (_name, over) => {
+    const html = page(over);
+    expect(await markupProblems(html)).toEqual([]);
+    expect(headingProblems(html)).toEqual([]);
+    expect(repeatedIds(html)).toEqual([]);
+    expect(html).not.toContain('<script');
+  });
+
+  it('is a table with a caption, a column a plan and a row a fact', () => {
+    const html = page();
+    expect(html.match(/<caption /g)).toHaveLength(1);
+    expect(html.match(/<th scope="col"/g)).toHaveLength(4);
+    const facts = html.match(/<th scope="row"/g) ?? [];
+    expect(facts).toHaveLength(14);
+    expect(html.match(/<td/g)).toHaveLength(4 * facts.length + 1);
+  });
+
+  it('labels what was paid for in words, and says what that means', () => {
+    expect(page().match(/class="badge">Sponsored</g)?.length).toBe(
+      base.plans.filter(({ sponsored }) => sponsored).length,
+    );
+    expect(page()).toContain(sponsoredSentence);
+    const unpaid = base.plans.map((plan) => ({ ...plan, sponsored: false }));
+    expect(page({ plans: unpaid })).not.toContain('Sponsored');
+  });
+
+  it('says that a plan is gone only when every list was asked', () => {
+    expect(page({ unknown: 1 })).toContain('is not in our list any more');
+    const partial = page({ unknown: 1, partial: true });
+    expect(partial).not.toContain('is not in our list any more');
+    expect(partial).toContain('could not be loaded just now');
+  });
+
+  it('says from when old prices are, in Sydney', () => {
+    expect(page({ staleSince: '2026-11-20T22:10:00.000Z' })).toContain(
+      '21 November 2026 at 9:10 am (Sydney)',
+    );
+  });
+});
+
+it('in the place of a comparison stands a page that leads on', async () => {
+  for (const retryHref of [undefined, '/compare?plans=a']) {
+    const html = renderHtml(
+      <CompareNothing title="T" text="W" lists={lists} retryHref={retryHref} />,
+    );
+    expect(await markupProblems(html)).toEqual([]);
+    expect(html.includes('Try again')).toBe(retryHref !== undefined);
+    expect(html).toContain('href="/internet');
+  }
+});

@@ -1,0 +1,190 @@
+/** The comparison page: what differs in a sentence, how we work, the table, and the ways on. */
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import type { ComparePlan } from './compare-plan.types.ts';
+import { compareRows } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import {
+  areMixed,
+  compareSummary,
+  compareTitle,
+  kindsOf,
+  leftOutSentences,
+  mixedSentence,
+} from './compare-words.ts';
+import { coverageSentence, orderSentence, paymentSentence, sponsoredSentence } from './honesty.ts';
+
+export interface CompareList {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface ComparePageProps {
+  readonly plans: readonly ComparePlan[];
+  /** Of all lists that the plans were taken from. */
+  readonly providers: readonly { readonly name: string }[];
+  /** Chosen, but in no list. */
+  readonly unknown: number;
+  /** Chosen beyond the most that stand side by side. */
+  readonly beyond: number;
+  /** Some list could not be asked: what is missing may be in it. */
+  readonly partial: boolean;
+  /** ISO time from which prices are, when they could not be asked for anew. */
+  readonly staleSince: string | null;
+  /** Absolute, without the visitor's campaign. */
+  readonly shareUrl: string;
+  /** Path and query of this comparison. */
+  readonly retryHref: string;
+  readonly lists: readonly CompareList[];
+}
+
+/** Goes into `<main>`; needs no script. */
+export function ComparePage(props: ComparePageProps) {
+  const { plans, lists } = props;
+  const rows = compareRows(plans);
+  const title = compareTitle(plans);
+  return (
+    <Frame>
+      <Breadcrumbs path="/compare" />
+      <h1 className="text-h2">{title}</h1>
+      <div className="compare-summary">
+        {compareSummary(plans, rows).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Notes {...props} />
+      <Honesty {...props} />
+      <CompareTable plans={plans} rows={rows} caption={`${title}: prices, terms and features`} />
+      <Share url={props.shareUrl} />
+      <Lists lists={lists} kind="secondary" />
+    </Frame>
+  );
+}
+
+export interface CompareNothingProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where asking again may help. */
+  readonly retryHref?: string | undefined;
+  readonly lists: readonly CompareList[];
+}
+
+/** In the place of a comparison: nothing was chosen, nothing is left of it, or nothing could be had. */
+export function CompareNothing({ title, text, retryHref, lists }: CompareNothingProps) {
+  return (
+    <Frame>
+      <Breadcrumbs path="/compare" />
+      <h1 className="measure text-h2">{title}</h1>
+      <p className="measure text-lead text-ink-soft">{text}</p>
+      {retryHref ? (
+        <p>
+          <ButtonLink href={retryHref} rel="nofollow">
+            Try again
+          </ButtonLink>
+        </p>
+      ) : null}
+      <Lists lists={lists} kind={retryHref ? 'secondary' : 'primary'} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div data-surface="paper" className="compare-page min-h-[60vh] py-8 md:py-12">
+      <div className="wrap grid grid-cols-1 gap-5 md:gap-6">{children}</div>
+    </div>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+function Notes({ plans, unknown, beyond, partial, staleSince, retryHref }: ComparePageProps) {
+  const notes = [
+    ...(areMixed(plans) ? [mixedSentence] : []),
+    ...leftOutSentences({ unknown: partial ? 0 : unknown, beyond }),
+    ...(staleSince
+      ? [
+          `We could not refresh these prices just now: they are from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="plan-note">
+          <Icon name="info" className="mt-[0.25em]" />
+          <span className="min-w-0 flex-1">{note}</span>
+        </p>
+      ))}
+      {partial ? (
+        <p className="plan-note">
+          <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
+          <span className="min-w-0 flex-1">
+            Some of the plans you chose could not be loaded just now.
+          </span>
+          <ButtonLink href={retryHref} kind="quiet" rel="nofollow">
+            Try again
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Honesty({ plans, providers }: ComparePageProps) {
+  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
+  const sponsored = plans.some((plan) => plan.sponsored);
+  const facts = [
+    { term: 'What is in it', words: coverageSentence(kinds, providers) },
+    { term: 'How it is ordered', words: orderSentence(1, 'From left to right') },
+    {
+      term: 'How we are paid',
+      words: sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence,
+    },
+  ];
+  return (
+    <dl className="honesty">
+      {facts.map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Share({ url }: { url: string }) {
+  return (
+    <section aria-labelledby="compare-share" className="compare-share">
+      <h2 id="compare-share" className="text-h4">
+        Link to this comparison
+      </h2>
+      <p className="compare-url">{url}</p>
+      <p className="text-small text-ink-soft">
+        Copy it to come back or to send it to someone. It holds the plans and nothing about you. The
+        page prints on A4, on its side.
+      </p>
+    </section>
+  );
+}
+
+function Lists({ lists, kind }: { lists: readonly CompareList[]; kind: 'primary' | 'secondary' }) {
+  return (
+    <ul className="compare-lists">
+      {lists.map(({ label, href }) => (
+        <li key={href}>
+          <ButtonLink href={href} kind={kind}>
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+/** Plans side by side: a real table, a plan a column, a fact a row. */
+import { buttonClass } from '../button-style.ts';
+import { Day } from '../date.tsx';
+import { Link } from '../link.tsx';
+import type { ComparePlan } from './compare-plan.types.ts';
+import type { CompareCell, CompareRow } from './compare-rows.ts';
+import { sponsoredWords } from './honesty.ts';
+import { ProviderLogo } from './provider-logo.tsx';
+
+export interface CompareTableProps {
+  readonly plans: readonly ComparePlan[];
+  readonly rows: readonly CompareRow[];
+  readonly caption: string;
+}
+
+/** Wider than a small screen: then it scrolls by itself, with the keyboard too. */
+export function CompareTable({ plans, rows, caption }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
+    <section className="compare-scroll" aria-labelledby="compare-caption" tabIndex={0}>
+      <table className="compare">
+        <caption id="compare-caption">{caption}</caption>
+        <thead>
+          <tr>
+            <td className="compare-corner" />
+            {plans.map((plan) => (
+              <PlanHeader key={plan.id} plan={plan} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <RowHeader row={row} />
+              {row.cells.map((cell) => (
+                <Cell
+                  key={cell.planId}
+                  cell={cell}
+                  plan={plans.find(({ id }) => id === cell.planId)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PlanHeader({ plan }: { plan: ComparePlan }) {
+  const { name, provider } = plan;
+  return (
+    <th scope="col" abbr={`${name}, ${provider.name}`}>
+      <div className="compare-plan">
+        <div className="compare-top">
+          <ProviderLogo provider={provider} />
+          <Link href={plan.removeHref} className="compare-remove">
+            Remove<span className="sr-only"> {name}</span>
+          </Link>
+        </div>
+        <p>
+          <span className="compare-name">{name}</span>
+          <span className="compare-provider">{provider.name}</span>
+        </p>
+        {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}
+        <a
+          href={plan.applyHref}
+          rel="noopener"
+          className={buttonClass('primary', 'normal', 'compare-apply')}
+        >
+          Apply Now<span className="sr-only"> for {name}</span>
+        </a>
+      </div>
+    </th>
+  );
+}
+
+const differenceWords = { same: 'Same for all', differs: 'Differs' } as const;
+
+function RowHeader({ row: { label, note, difference } }: { row: CompareRow }) {
+  return (
+    <th scope="row">
+      {label}
+      {difference ? (
+        <span className={`compare-difference compare-${difference}`}>
+          {differenceWords[difference]}
+        </span>
+      ) : null}
+      {note ? <span className="compare-note">{note}</span> : null}
+    </th>
+  );
+}
+
+function Cell({ cell, plan }: { cell: CompareCell; plan: ComparePlan | undefined }) {
+  const { lines, list, mark, href, day } = cell;
+  return (
+    <td>
+      {list ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        lines.map((line, index) => (
+          <p key={line} className={index > 0 ? 'compare-more' : undefined}>
+            {line}
+          </p>
+        ))
+      )}
+      {href ? (
+        <a href={href} rel="noopener" className="underline">
+          Read the summary<span className="sr-only"> of {plan?.name}</span>
+        </a>
+      ) : null}
+      {day ? (
+        <p className={lines.length > 0 ? 'compare-more' : undefined}>
+          {lines.length > 0 ? 'Offer ends ' : null}
+          <Day date={day} />
+        </p>
+      ) : null}
+      {mark ? <p className="compare-mark">{mark}</p> : null}
+    </td>
+  );
+}

@@ -1,0 +1,116 @@
+/** A plan in its list: who, what, for how much, why here; and the ways on (spec §9 "Plan card"). */
+import type { PlanCard as Plan } from '../../../content/model/catalogue/plan-card.ts';
+import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { buttonClass } from '../button-style.ts';
+import { Day } from '../date.tsx';
+import { Heading, type Level } from '../heading.tsx';
+import { Icon } from '../icon.tsx';
+import { sponsoredWords } from './honesty.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import { PlanPrice } from './plan-price.tsx';
+import { ProviderLogo } from './provider-logo.tsx';
+
+export interface PlanCardProps {
+  readonly plan: Plan;
+  readonly vertical: ComparedVertical;
+  /** Stem of the ids in the card. */
+  readonly id: string;
+  readonly level: Level;
+  /** The sign-up, with the visitor's campaign. */
+  readonly applyHref: string;
+  readonly onApply?: (() => void) | undefined;
+  /** The box that puts it beside others. */
+  readonly compare: {
+    /** Id of the form that it belongs to. */
+    readonly form: string;
+    readonly checked: boolean;
+    readonly disabled: boolean;
+    readonly onChange: (checked: boolean) => void;
+  };
+}
+
+export function PlanCard(props: PlanCardProps) {
+  const { plan, id, level, vertical, compare } = props;
+  const { name, provider } = plan;
+  return (
+    <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
+      {plan.sponsored ? (
+        <p className="plan-sponsored">
+          <Icon name="info" />
+          {sponsoredWords}: {provider.name} pays for this label. It does not change the order.
+        </p>
+      ) : null}
+      <div className="plan-who">
+        <ProviderLogo provider={provider} />
+        <div className="grid gap-1">
+          <p className="text-small text-ink-soft">{provider.name}</p>
+          <Heading level={level} id={`${id}-name`} className="text-h3">
+            {name}
+          </Heading>
+        </div>
+      </div>
+      <div className="plan-what">
+        <PlanFacts plan={plan} vertical={vertical} />
+        {plan.inclusions.length > 0 ? (
+          <ul className="plan-inclusions">
+            {plan.inclusions.map((inclusion) => (
+              <li key={inclusion}>
+                <Icon name="check" className="mt-[0.3em] text-success" />
+                {inclusion}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className="plan-cost">
+        <PlanPrice plan={plan} />
+        <a
+          href={props.applyHref}
+          rel="noopener"
+          className={buttonClass('primary', 'normal', 'w-full')}
+          aria-describedby={`${id}-name`}
+          onClick={props.onApply}
+          suppressHydrationWarning
+        >
+          Apply Now
+        </a>
+        <label className="plan-compare" htmlFor={`${id}-compare`}>
+          <input
+            type="checkbox"
+            id={`${id}-compare`}
+            name="plans"
+            value={plan.id}
+            form={compare.form}
+            checked={compare.checked}
+            disabled={compare.disabled}
+            onChange={(event) => compare.onChange(event.target.checked)}
+            className="h-5 w-5 shrink-0 cursor-pointer accent-primary"
+          />
+          <span>
+            Compare<span className="sr-only"> {name}</span>
+          </span>
+        </label>
+      </div>
+      <div className="plan-why">
+        {plan.reason ? <p>{plan.reason}</p> : null}
+        <p>
+          {plan.checkedOn ? (
+            <>
+              Last checked <Day date={plan.checkedOn} />
+            </>
+          ) : (
+            'The provider gave no date of the last check'
+          )}
+          {plan.criticalInformation ? (
+            <>
+              {' · '}
+              <a href={plan.criticalInformation} rel="noopener" className="underline">
+                Critical information summary<span className="sr-only"> of {name}</span>
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}

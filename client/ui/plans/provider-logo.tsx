@@ -1,0 +1,17 @@
+/** A provider's logo in a box of fixed size; its initial where there is none. */
+import type { PlanCard } from '../../../content/model/catalogue/plan-card.ts';
+
+/** The name stands beside it in words, so the picture says nothing of its own. */
+export function ProviderLogo({ provider }: { provider: PlanCard['provider'] }) {
+  return (
+    <span className="plan-logo">
+      {provider.logo ? (
+        <img src={provider.logo.url} alt="" width="120" height="40" loading="lazy" />
+      ) : (
+        <span aria-hidden="true" className="font-heading text-h3">
+          {provider.name.slice(0, 1)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+/** Plans of an answer as cards: a partner's bare ones, and whatever else comes over the network. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlan } from './plan-card.ts';
+import { barePlan } from './plan-list.fixture.ts';
+
+const day = '2026-11-21';
+const offer = { special_offer_status: 1, special_offer_title: 'Half', special_offer_price: 20 };
+
+describe('a plan of an answer', () => {
+  it('is read with the specification’s fields alone', () => {
+    expect(readPlan(barePlan, day)).toMatchObject({
+      id: '7',
+      ongoingCents: 4550,
+      minimumTotalCents: 4550,
+      estimateCents: 4550,
+      unit: '/month',
+      offer: null,
+      checkedOn: null,
+      provider: { name: 'Partner Mobile', logo: { altText: 'Partner Mobile' } },
+    });
+  });
+
+  it('has its offer while the status is on, and knows the old name of the price', () => {
+    expect(readPlan({ ...barePlan, ...offer }, day)?.offer?.priceCents).toBe(2000);
+    const old = { ...offer, special_offer_price: undefined, special_offer_cost: '20' };
+    expect(readPlan({ ...barePlan, ...old }, day)?.offer?.priceCents).toBe(2000);
+    expect(readPlan({ ...barePlan, ...offer, special_offer_status: 0 }, day)?.offer).toBeNull();
+  });
+
+  it('has no offer after its last day, and none that costs more', () => {
+    const until = (last: string) => ({ ...barePlan, ...offer, special_offer_until: last });
+    expect(readPlan(until('2026-11-21'), day)?.offer).not.toBeNull();
+    expect(readPlan(until('2026-11-20'), day)?.offer).toBeNull();
+    expect(readPlan({ ...barePlan, ...offer, special_offer_price: 46 }, day)?.offer).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil', 'data:image/svg+xml,x', 7])(
+    'takes %s for no link and no logo',
+    (url) => {
+      const providers = { name: 'P', logo: { url } };
+      const plan = readPlan({ ...barePlan, providers, critical_information: url }, day);
+      expect(plan).toMatchObject({ criticalInformation: null, provider: { logo: null } });
+    },
+  );
+
+  it('is nothing without a name, a price or a provider', () => {
+    for (const key of ['id', 'name', 'cost', 'providers']) {
+      expect(readPlan({ ...barePlan, [key]: undefined }, day)).toBeNull();
+    }
+    expect(readPlan({ ...barePlan, cost: 'free' }, day)).toBeNull();
+    expect(readPlan({ ...barePlan, cost: -1 }, day)).toBeNull();
+  });
+
+  it('takes the marks of link slots out of words', () => {
+    expect(readPlan({ ...barePlan, name: 'A\uE000B' }, day)?.name).toBe('AB');
+  });
+
+  it('is whole or nothing, whatever comes', () => {
+    const keys = Object.keys({ ...barePlan, ...offer });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (change) => {
+        const plan = readPlan({ ...barePlan, ...change }, day);
+        if (!plan) return;
+        for (const cents of [plan.ongoingCents, plan.minimumTotalCents, plan.estimateCents]) {
+          expect(Number.isSafeInteger(cents) || cents > Number.MAX_SAFE_INTEGER).toBe(true);
+        }
+        expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+      }),
+    );
+  });
+});

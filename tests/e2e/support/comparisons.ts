@@ -1,0 +1,50 @@
+/** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
+import type { Brand } from '../../../content/model/brand.ts';
+import {
+  type ComparedVertical,
+  comparedVerticals,
+} from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
+import { brands } from './site.ts';
+
+const { plans } = readEmbeddedCatalogue().catalogue;
+
+export const comparedOf = (brand: Brand): ComparedVertical[] =>
+  comparedVerticals.filter((slug) => brand.verticals.includes(slug));
+
+/** Brands with plans to compare. */
+export const comparing = brands.filter((brand) => comparedOf(brand).length > 0);
+
+/**
+ * Ids of plans of a vertical: the one with the longest name first, then one of each provider.
+ * @param count at most four stand side by side
+ */
+export function planIds(vertical: ComparedVertical, count: number): string[] {
+  const own = plans
+    .filter((plan) => plan.vertical === vertical)
+    .sort((a, b) => b.name.length - a.name.length);
+  const providers = new Set<string>();
+  return own
+    .filter(({ providerId }) => !providers.has(providerId) && providers.add(providerId))
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+export const comparePath = (ids: readonly string[]) =>
+  `/compare?${ids.map((id) => `plans=${id}`).join('&')}`;
+
+/** A comparison of four, of both kinds, with one that is gone, and what stands in its place. */
+export function comparisons(brand: Brand) {
+  const own = comparedOf(brand);
+  const [first] = own;
+  if (!first) return [];
+  const four = planIds(first, 4);
+  const kinds = own.flatMap((vertical) => planIds(vertical, 1));
+  return [
+    { name: 'comparison', status: 200, path: comparePath(four) },
+    { name: 'comparison of both kinds', status: 200, path: comparePath(kinds) },
+    { name: 'comparison of what is left', status: 200, path: comparePath([...kinds, 'gone']) },
+    { name: 'comparison without plans', status: 200, path: '/compare' },
+    { name: 'comparison that is gone', status: 404, path: comparePath(['gone']) },
+  ] as const;
+}
