@@ -3,6 +3,7 @@ import { defineConfig, presetIcons, presetWind3 } from 'unocss';
 import { chrome } from './client/styles/chrome.shortcuts.ts';
 import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
+import { plans } from './client/styles/plans.shortcuts.ts';
 import { sections } from './client/styles/sections.shortcuts.ts';
 
 export default defineConfig({
@@ -90,5 +91,5 @@ export default defineConfig({
       };
     },
   ],
-  shortcuts: { ...frame, ...hero, ...sections, ...chrome },
+  shortcuts: { ...frame, ...hero, ...sections, ...plans, ...chrome },
 });

@@ -37,6 +37,11 @@ export default defineConfig({
               name: 'common',
               test: /[\\/]client[\\/](?:islands[\\/](?:use-mounted|use-restored|go-to)|ui[\\/](?:icon|round-button|choice-style))\./,
             },
+            {
+              // What every island with a form or a call needs.
+              name: 'calls',
+              test: /[\\/](?:client[\\/](?:islands[\\/](?:request|gateway|stored|submission-id|send-form)|ui[\\/](?:link|slots|button|button-style))|content[\\/]model[\\/](?:vertical|form-id))\./,
+            },
           ],
         },
         entryFileNames: 'assets/[name]-[hash].js',

@@ -1,9 +1,13 @@
 /** Props for every island: what the tests render, and what the next island has to give as well. */
 import * as v from 'valibot';
+import { initialState } from '../../content/model/catalogue/plan-list-state.ts';
+import { planWidget } from '../../content/model/catalogue/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../content/model/forms/lead-form.ts';
+import { examplePage } from '../ui/plans/example-plans.ts';
 import type { ContactFormProps } from './contact-form/contact-form-props.ts';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { LeadFormProps } from './lead-form/lead-form-props.ts';
+import type { PlanListProps } from './plan-list/plan-list-props.ts';
 import type { IslandName, IslandProps } from './registry.ts';
 
 const energy = { id: '1', slug: 'energy', title: 'Energy' } as const;
@@ -71,6 +75,21 @@ const contactForm: ContactFormProps = {
   level: 3,
 };
 
+const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProps> = {}) => {
+  const widget = v.parse(planWidget, { vertical });
+  return {
+    widget,
+    state: initialState(widget),
+    list: examplePage,
+    path: '/internet/plans',
+    application: '',
+    campaign: { first: '', more: '' },
+    imageHosts: [],
+    level: 3,
+    ...change,
+  } satisfies PlanListProps;
+};
+
 /** The compiler asks for each island of the registry. */
 export const islandExamples: {
   readonly [Name in IslandName]: Readonly<Record<string, IslandProps<Name>>>;
@@ -130,6 +149,12 @@ export const islandExamples: {
     },
   },
   'lead-form': { default: leadForm, refused: refusedLead('search'), manual: refusedLead('manual') },
+  'plan-list': {
+    default: planList('broadband'),
+    mobile: planList('mobile'),
+    empty: planList('mobile', { list: { ...examplePage, plans: [], total: 0, page: 1, pages: 1 } }),
+    none: planList('broadband', { list: null }),
+  },
   'contact-form': {
     default: contactForm,
     refused: {

@@ -9,4 +9,5 @@ export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>
   tabs: async () => (await import('./tabs/tabs.island.tsx')).Tabs,
   'lead-form': async () => (await import('./lead-form/lead-form.island.tsx')).LeadForm,
   'contact-form': async () => (await import('./contact-form/contact-form.island.tsx')).ContactForm,
+  'plan-list': async () => (await import('./plan-list/plan-list.island.tsx')).PlanList,
 };

@@ -5,6 +5,7 @@ import { ContactForm } from './contact-form/contact-form.island.tsx';
 import { HeroSearch } from './hero-search/hero-search.island.tsx';
 import { LeadDetails } from './lead-details/lead-details.island.tsx';
 import { LeadForm } from './lead-form/lead-form.island.tsx';
+import { PlanList } from './plan-list/plan-list.island.tsx';
 import { Tabs } from './tabs/tabs.island.tsx';
 
 export const registry = {
@@ -14,6 +15,7 @@ export const registry = {
   tabs: Tabs,
   'lead-form': LeadForm,
   'contact-form': ContactForm,
+  'plan-list': PlanList,
 } as const;
 
 export type IslandName = keyof typeof registry;

@@ -14,21 +14,28 @@ export interface CallOptions {
   /** Further attempts after no answer or a 503; only for calls that carry an idempotency key. */
   readonly retries?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The call outlives its page. */
+  readonly keepalive?: boolean;
 }
 
 /** Posts JSON. Never rejects: a failure is a status, `0` when there was no answer. */
 export async function postJson(
   url: string,
   body: unknown,
-  { signal, timeout = 8000, retries = 0, headers = {} }: CallOptions = {},
+  { signal, timeout = 8000, retries = 0, headers = {}, keepalive = false }: CallOptions = {},
 ): Promise<Answer> {
-  const answer = await attempt(url, body, headers, deadline(timeout, signal));
+  const answer = await attempt(url, body, {
+    headers,
+    keepalive,
+    signal: deadline(timeout, signal),
+  });
   const again = answer.status === 0 || answer.status === 503;
   if (!again || retries === 0 || signal?.aborted) return answer;
   await new Promise((resolve) => setTimeout(resolve, 1200));
   return postJson(url, body, {
     timeout,
     headers,
+    keepalive,
     retries: retries - 1,
     ...(signal && { signal }),
   });
@@ -49,11 +56,11 @@ export function pickText(value: unknown, key: string): string {
 async function attempt(
   url: string,
   body: unknown,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  { headers, ...init }: RequestInit,
 ): Promise<Answer> {
   try {
     const response = await fetch(url, {
+      ...init,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -61,7 +68,6 @@ async function attempt(
         ...headers,
       },
       body: JSON.stringify(body),
-      signal,
     });
     return { status: response.status, body: await response.json() };
   } catch {

@@ -13,6 +13,8 @@ export const idSlot = '\uE002';
 export const rcSlot = '\uE003';
 /** Where `&rc=…` goes, on the address of a frame with a query. */
 export const moreRcSlot = '\uE004';
+/** Where the visitor's campaign parameters go as hidden fields: a form that gets its page drops the query of its action. */
+export const fieldsSlot = '\uE005';
 
 const internal = /^\/(?![/\\])/;
 const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;

@@ -41,18 +41,20 @@ export function renderSite(brand: Brand, content: ContentFiles): RenderedSite | 
 
 function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'leftOut'> {
   const leftOut: string[] = [];
+  // What does not parse is reported by its schema.
+  const place = { brand: brand.slug, version: 'check', log: () => undefined };
+  const sections = parseSections(page, place);
   const where = {
     brand,
     page,
     version: 'check',
     application: '',
+    live: sections.map(({ definition }) => definition.exampleLive),
     development: true,
     log: ({ index, type, reason }: Record<string, unknown>) => {
       leftOut.push(`sections.${index} (${type}): ${reason}`);
     },
   };
-  // What does not parse is reported by its schema.
-  const sections = parseSections(page, { ...where, brand: brand.slug, log: () => undefined });
   try {
     const html = renderSections(sections, where);
     return { main: htmlFacts(`<main id="main">${html}</main>`), leftOut };

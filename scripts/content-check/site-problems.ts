@@ -1,6 +1,6 @@
 /** What is wrong with a brand's content beyond its schemas: headings, ids, links, files, misspelt fields. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { sectionOf } from '../../client/sections/registry.ts';
 import type { Brand } from '../../content/model/brand.ts';
@@ -76,9 +76,16 @@ function addresses(
 
 function missingFile({ slug }: Brand, address: string): string | undefined {
   if (!address.startsWith('/')) return undefined;
+  if (address.startsWith('/media/catalogue/')) return missingLogo(address);
   const folder = `/media/${slug}/`;
   if (!address.startsWith(folder)) return `the file ${address} is not of this brand: ${folder}…`;
   const file = join('brands', slug, 'media', address.slice(folder.length).split(/[?#]/)[0] ?? '');
+  return existsSync(join(root, file)) ? undefined : `the file ${address} is missing: add ${file}`;
+}
+
+/** Logos of providers belong to the catalogue, which all brands share. */
+function missingLogo(address: string): string | undefined {
+  const file = join('content/catalogue/logos', basename(address));
   return existsSync(join(root, file)) ? undefined : `the file ${address} is missing: add ${file}`;
 }
 

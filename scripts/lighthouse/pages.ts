@@ -12,9 +12,13 @@ export interface TypicalPage {
   readonly landing: boolean;
 }
 
-/** Every brand's home page is looked at; of the other types one page each, and one with a form. */
+/** Every brand's home page is looked at; of the other types one page each, one with a form, one with a list of plans. */
 const { home: _, ...others } = pageTypes;
-const types = { ...others, 'product with a form': (path: string) => path === '/solar' };
+const types = {
+  ...others,
+  'product with a form': (path: string) => path === '/solar',
+  plans: (path: string) => path === '/internet/plans',
+};
 
 /**
  * The pages, and the home page of every brand: each has a style sheet, a font and a first picture of its own.

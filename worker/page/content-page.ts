@@ -1,5 +1,7 @@
 /** One page of the content: cached, or rendered from memory, or streamed while it is read. */
 import type { Live } from '../../client/sections/live.types.ts';
+import { badgesOf } from '../../content/model/badges.ts';
+import { today } from '../../content/model/catalogue/calendar.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
 import { logLine, logProblem } from '../http/request-log.ts';
@@ -107,6 +109,7 @@ function finished(
     page: found.page,
     version: loaded.manifest.version,
     consent: loaded.site.consent,
+    badges: badgesOf(loaded.site, today()),
     application: brand.application[c.get('stage')],
     live,
     development: c.get('stage') === 'development',

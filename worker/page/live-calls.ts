@@ -1,4 +1,4 @@
-/** Calls of the gateway on behalf of a page: within a page's patience, with the last good answer behind them. */
+/** Questions to systems outside on behalf of a page: within a page's patience, with the last good answer behind them. */
 import type { AppContext } from '../context.ts';
 import { logLine } from '../http/request-log.ts';
 import type { GatewayContext } from '../ports/gateway/gateway.port.ts';
@@ -28,22 +28,38 @@ interface Kept {
 
 const memory = new Map<string, Kept>();
 
+/** A question whose answer is the same for every visitor of a brand. */
+export interface LiveQuestion {
+  /** Tells it apart from the brand's other questions. */
+  readonly key: string;
+  /** Rejects when there is no answer. */
+  readonly ask: () => Promise<unknown>;
+  /** The event of the one line of the log when it failed (spec §8). */
+  readonly failed: string;
+}
+
 /**
- * The data of a call that is the same for every visitor of a brand: no visit, no referral code, no
- * session goes with it, so that its answer may stand in a page that others see. Undefined: there
- * is no answer, not even an old one. Never rejects; a failure is one line of the log (spec §8).
- *
- * @param failed the event of that line
+ * The data of a gateway's call on behalf of a page: no visit, no referral code, no session goes with
+ * it, so that its answer may stand in a page that others see. See `answerForPage`.
  */
-export async function callForPage(
+export function callForPage(
   c: AppContext,
   call: InnerCall,
   failed: string,
 ): Promise<LiveAnswer | undefined> {
-  const key = `${c.get('brand').slug}:${call.name}:${JSON.stringify(call.payload)}`;
+  const key = `${call.name}:${JSON.stringify(call.payload)}`;
+  return answerForPage(c, { key, failed, ask: () => callGateway(c, call) });
+}
+
+/** Undefined: there is no answer, not even an old one. Never rejects. */
+export async function answerForPage(
+  c: AppContext,
+  question: LiveQuestion,
+): Promise<LiveAnswer | undefined> {
+  const key = `${c.get('brand').slug}:${question.key}`;
   const known = memory.get(key);
   if (known && Date.now() - known.at < liveFreshMs) return { ...known, stale: false };
-  const asked = ask(c, call, key, failed);
+  const asked = ask(c, question, key);
   // Late answers are not for nothing: the next page finds them.
   c.executionCtx.waitUntil(asked);
   const fresh = await inTime(asked);
@@ -53,14 +69,19 @@ export async function callForPage(
 }
 
 /** Undefined when it failed, which is logged. */
-async function ask(
-  c: AppContext,
-  call: InnerCall,
-  key: string,
-  failed: string,
-): Promise<Kept | undefined> {
+async function ask(c: AppContext, question: LiveQuestion, key: string): Promise<Kept | undefined> {
+  try {
+    return keep(key, await question.ask());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logLine({ event: question.failed, brand: c.get('brand').slug, reason });
+    return undefined;
+  }
+}
+
+/** @throws Error with the gateway's status and message when it says no */
+async function callGateway(c: AppContext, call: InnerCall): Promise<unknown> {
   const brand = c.get('brand');
-  const tell = (reason: string) => logLine({ event: failed, brand: brand.slug, reason });
   const context: GatewayContext = {
     brand,
     host: brand.hosts[c.get('stage')],
@@ -70,14 +91,9 @@ async function ask(
     tracking: {},
     session: {},
   };
-  try {
-    const answer = await c.get('ports').gateway.call(call, context);
-    if (answer.code === 1 && answer.status === 200) return keep(key, answer.data);
-    tell(`${answer.status} ${answer.message}`);
-  } catch (error) {
-    tell(String(error));
-  }
-  return undefined;
+  const answer = await c.get('ports').gateway.call(call, context);
+  if (answer.code === 1 && answer.status === 200) return answer.data;
+  throw new Error(`${answer.status} ${answer.message}`);
 }
 
 function keep(key: string, data: unknown): Kept {

@@ -4,6 +4,7 @@ import { type PlanList, readPlanList } from '../../content/model/catalogue/plan-
 import { planCall } from '../../content/model/catalogue/plan-list-call.ts';
 import type { PlanListState } from '../../content/model/catalogue/plan-list-state.ts';
 import type { PlanWidget } from '../../content/model/catalogue/plan-widget.schema.ts';
+import { imageHostsOf } from '../../content/model/image-hosts.ts';
 import type { AppContext } from '../context.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../ports/gateway/inner-calls.ts';
 import { callForPage } from './live-calls.ts';
@@ -35,7 +36,9 @@ async function ask(
   const call = { name, payload: v.parse(innerCalls[name], body) } as InnerCall;
   const answer = await callForPage(c, call, 'plan_list_failed');
   if (!answer) return undefined;
-  const list = readPlanList(answer.data, { state, perPage: widget.plansPerPage, day });
+  const imageHosts = imageHostsOf(c.get('brand'));
+  const asked = { state, perPage: widget.plansPerPage, day, imageHosts };
+  const list = readPlanList(answer.data, asked);
   if (!list) return undefined;
   return answer.stale ? { ...list, stale: true, asOf: new Date(answer.at).toISOString() } : list;
 }

@@ -2,6 +2,7 @@
 
 import type { Brand, Stage } from '../../content/model/brand.ts';
 import { frameHostsOf } from '../../content/model/frame-hosts.ts';
+import { imageHostsOf } from '../../content/model/image-hosts.ts';
 import { commonHeaders, contentSecurityPolicy } from '../http/headers.ts';
 import { linkHeader } from './compose.tsx';
 
@@ -24,6 +25,7 @@ export function policyOf(brand: Brand, stage: Stage): string {
   return contentSecurityPolicy(
     signUp ? [signUp] : [],
     frameHostsOf(brand),
+    imageHostsOf(brand),
     stage !== 'development',
   );
 }

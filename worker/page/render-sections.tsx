@@ -3,6 +3,7 @@ import { IslandScope } from '../../client/islands/island.tsx';
 import type { SectionContext } from '../../client/sections/define-section.ts';
 import type { Live } from '../../client/sections/live.types.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
+import type { Badges } from '../../content/model/badges.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Consent } from '../../content/model/site.schema.ts';
@@ -13,6 +14,7 @@ interface Where {
   readonly page: Pick<Page, 'path' | 'crumb'>;
   readonly version: string;
   readonly consent?: Consent | undefined;
+  readonly badges?: Badges | undefined;
   /** Origin of the sign-up; empty: the brand's own routes. */
   readonly application: string;
   /** For each section what it needs, by place. */
@@ -27,12 +29,12 @@ interface Where {
  * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
  */
 export function renderSections(sections: readonly ParsedSection[], where: Where): string {
-  const { brand, page, consent, application } = where;
+  const { brand, page, consent, badges, application } = where;
   const html = sections.map((parsed, index) => {
     const { path, crumb } = page;
     const live = where.live?.[index];
     const place = { index, count: sections.length };
-    const context = { brand, path, crumb, consent, application, live, ...place };
+    const context = { brand, path, crumb, consent, badges, application, live, ...place };
     return renderOne(parsed, context, where);
   });
   if (html.some(Boolean)) return html.join('');

@@ -1,6 +1,6 @@
 /** Slots: split once, joined per visitor. */
 import { describe, expect, it } from 'vitest';
-import { idSlot, slotted, withQuerySlot, withRcSlot } from '../../client/ui/slots.ts';
+import { fieldsSlot, idSlot, slotted, withQuerySlot, withRcSlot } from '../../client/ui/slots.ts';
 import { cutSlots, fillSlots, joinSlots } from './slots.ts';
 
 const none = { query: '', rc: '', id: 'an-id' };
@@ -45,6 +45,16 @@ describe('a frame', () => {
   });
 });
 
+describe('a form that gets its page', () => {
+  it('carries the campaign as hidden fields, whatever stands in it', () => {
+    expect(fillSlots(fieldsSlot, none)).toBe('');
+    const query = new URLSearchParams({ rcCode: 'A"<b>&' }).toString();
+    expect(fillSlots(fieldsSlot, { ...some, query })).toBe(
+      '<input type="hidden" name="rcCode" value="A&#34;&#60;b&#62;&#38;"/>',
+    );
+  });
+});
+
 const cut = (html: string) => cutSlots(new TextEncoder().encode(html));
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -61,7 +71,7 @@ describe('cutSlots and joinSlots', () => {
   });
 
   it('keep HTML without slots whole, and neighbours of the slots as they are', () => {
-    for (const html of ['<p>plain</p>', '', '\uE005\uE010\uEFFF', 'îè\uE0C0']) {
+    for (const html of ['<p>plain</p>', '', '\uE006\uE010\uEFFF', 'îè\uE0C0']) {
       expect(text(joinSlots(cut(html), some))).toBe(html);
     }
   });

@@ -1,5 +1,12 @@
 /** Finds the slots of finished HTML once, and fills them with a visitor's own parts per request. */
-import { idSlot, moreQuerySlot, moreRcSlot, querySlot, rcSlot } from '../../client/ui/slots.ts';
+import {
+  fieldsSlot,
+  idSlot,
+  moreQuerySlot,
+  moreRcSlot,
+  querySlot,
+  rcSlot,
+} from '../../client/ui/slots.ts';
 
 /** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */
 export interface SlotValues {
@@ -10,7 +17,7 @@ export interface SlotValues {
 }
 
 /** In the order of their characters. */
-const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot];
+const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot, fieldsSlot];
 const anySlot = new RegExp(`[${allSlots.join('')}]`, 'g');
 const encoder = new TextEncoder();
 
@@ -23,7 +30,21 @@ function filled(values: SlotValues): Readonly<Record<string, string>> {
     [idSlot]: values.id,
     [rcSlot]: values.rc && `?${values.rc}`,
     [moreRcSlot]: values.rc && `&amp;${values.rc}`,
+    [fieldsSlot]: hiddenFields(values.query),
   };
+}
+
+/** The slot stands between tags; `query` is encoded, so a value holds whatever a visitor sent. */
+function hiddenFields(query: string): string {
+  return [...new URLSearchParams(query)]
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}"/>`,
+    )
+    .join('');
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Fills the slots of a piece of HTML that is not kept. */
@@ -40,7 +61,7 @@ export interface SlottedBytes {
   readonly length: number;
 }
 
-/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 84. */
+/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 85. */
 const slotLead = 0xee;
 const slotBytes = 3;
 

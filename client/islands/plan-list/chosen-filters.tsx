@@ -1,0 +1,54 @@
+/** What was chosen, each with a way to take it back: links, so that they work without script. */
+import type { ReactNode } from 'react';
+import type { PlanListState } from '../../../content/model/catalogue/plan-list-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Choice } from './list-words.ts';
+
+export interface Given {
+  readonly href: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+/** The address of a state, and how a browser with script goes there. */
+export type Give = (state: PlanListState) => Given;
+
+export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      {chosen.map((choice) => (
+        <li key={choice.key}>
+          <GivenLink given={give(choice.without)} className="chosen-filter">
+            <span className="sr-only">Remove </span>
+            {choice.label}
+            <Icon name="x" />
+          </GivenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GivenLinkProps {
+  readonly given: Given;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a state of the list. */
+export function GivenLink({ given: { href, onChoose }, className, children }: GivenLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+      suppressHydrationWarning
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+/** Tells the visit which plan its visitor went on with. */
+import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { verticals } from '../../../content/model/vertical.ts';
+import { saveProgress } from '../progress.ts';
+import { pickText } from '../request.ts';
+import { readStored } from '../stored.ts';
+
+/** Only where there is a visit already; the way to the sign-up does not wait for it. */
+export function rememberChosenPlan(vertical: ComparedVertical, planId: string): void {
+  const visitId = visitOf(vertical);
+  if (!visitId) return;
+  // Logged where it failed; the visitor is on the way and has nothing to do about it.
+  saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);
+}
+
+function visitOf(vertical: ComparedVertical): string {
+  try {
+    return pickText(JSON.parse(readStored(verticals[vertical].storageKey) ?? 'null'), 'visitId');
+  } catch {
+    return '';
+  }
+}

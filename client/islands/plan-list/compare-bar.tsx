@@ -1,0 +1,43 @@
+/** The form that puts ticked plans side by side: it gets the comparison page, whose address can be shared. */
+import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { CampaignFields } from '../../ui/campaign-fields.tsx';
+import { maxCompared } from '../../ui/plans/max-compared.ts';
+import type { Compared } from './use-compared.ts';
+
+interface CompareBarProps {
+  readonly id: string;
+  readonly compared: Compared;
+  readonly mounted: boolean;
+  readonly vertical: ComparedVertical;
+  /** Ids of the plans in sight. */
+  readonly inSight: readonly string[];
+}
+
+/** Plans of other pages of the list travel as hidden fields: their boxes are not on this one. */
+export function CompareBar({ id, compared, mounted, vertical, inSight }: CompareBarProps) {
+  const { ids, full } = compared;
+  const hidden = ids.filter((plan) => !inSight.includes(plan));
+  return (
+    <form
+      id={`${id}compare`}
+      method="get"
+      action="/compare"
+      className="compare-bar"
+      data-chosen={ids.length > 0 || undefined}
+    >
+      <CampaignFields />
+      {hidden.map((plan) => (
+        <input key={plan} type="hidden" name="plans" value={plan} />
+      ))}
+      <p className="text-small">
+        {mounted && ids.length > 0
+          ? `${ids.length} of ${maxCompared} chosen${full ? ': that is as many as fit side by side' : ''}`
+          : `Tick up to ${maxCompared} ${vertical} plans to see them side by side.`}
+      </p>
+      <Button type="submit" kind="secondary" icon="scale">
+        Compare ticked plans
+      </Button>
+    </form>
+  );
+}

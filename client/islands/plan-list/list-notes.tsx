@@ -1,0 +1,89 @@
+/** When a list is old, empty, or could not be had: what happened, and what to do about it. */
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Give, GivenLink } from './chosen-filters.tsx';
+import type { Choice } from './list-words.ts';
+
+/** Spec §8: a failure keeps the current list. */
+export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boolean }) {
+  return (
+    <div role="alert" className="plan-note">
+      <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
+      <p>
+        {shown
+          ? 'We could not update the list. The plans below are from before your last choice.'
+          : 'We could not fetch the list of plans.'}
+      </p>
+      <Button kind="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A list that could not be refreshed says so (quality, duties). */
+export function StaleNote({ asOf }: { asOf: string | null }) {
+  return (
+    <p className="plan-note">
+      <Icon name="clock" className="mt-[0.25em]" />
+      <span>
+        We could not refresh this list just now.{' '}
+        {asOf ? (
+          <>
+            It is from <Moment iso={asOf} />.{' '}
+          </>
+        ) : null}
+        Prices may have changed since: check them with the provider before you sign up.
+      </span>
+    </p>
+  );
+}
+
+export function NoListNote({ href }: { href: string }) {
+  return (
+    <div className="plan-note">
+      <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
+      <p>We cannot show plans at the moment. Nothing you chose is lost.</p>
+      <a href={href} className="font-650 underline" suppressHydrationWarning>
+        Try again
+      </a>
+    </div>
+  );
+}
+
+/** Says what to relax: each choice with the list without it. */
+export function EmptyNote({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
+  return (
+    <div className="plan-empty">
+      <p className="text-h3 font-650">No plan matches all of that</p>
+      {chosen.length > 0 ? (
+        <>
+          <p>Give up one of your choices to see more:</p>
+          <ul className="grid gap-2">
+            {chosen.map((choice) => (
+              <li key={choice.key}>
+                <GivenLink given={give(choice.without)} className="underline">
+                  Show plans without “{choice.label}”
+                </GivenLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>There is no plan of this kind in our catalogue at the moment.</p>
+      )}
+    </div>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+function Moment({ iso }: { iso: string }) {
+  const time = new Date(iso);
+  if (Number.isNaN(time.valueOf())) return null;
+  return <time dateTime={iso}>{format.format(time)} (Sydney)</time>;
+}

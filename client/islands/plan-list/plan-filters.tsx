@@ -1,0 +1,74 @@
+/** Sort and filters of a list: the form is what a visitor chose, with script and without. */
+import { useRef } from 'react';
+import { type PlanListState, readState } from '../../../content/model/catalogue/plan-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { CampaignFields } from '../../ui/campaign-fields.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { PlanListProps } from './plan-list-props.ts';
+import type { ListControl } from './use-plan-list.ts';
+
+interface PlanFiltersProps {
+  readonly id: string;
+  readonly props: PlanListProps;
+  readonly control: Pick<ListControl, 'state' | 'list' | 'form'>;
+  /** Missing without script: the button then sends the form. */
+  readonly onState: ((state: PlanListState) => void) | undefined;
+}
+
+/** The slider's value is applied so long after its last move (spec §9). */
+const sliderDelayMs = 500;
+
+export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
+  const { widget, path } = props;
+  const { state } = control;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (!form.current || !onState) return;
+    const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    // Page 1: a filter that lands on an empty page 4 is a defect (decisions).
+    onState({ ...readState(new URLSearchParams(pairs), widget), page: 1 });
+  };
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      aria-label="Sort and filter plans"
+      className="plan-filters"
+      onChange={(event) => {
+        // A range also changes for each step of a drag: its own timer waits.
+        if (!isRange(event.target)) apply();
+      }}
+      onSubmit={(event) => {
+        if (!onState) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <CampaignFields />
+      <FilterFields
+        key={control.form}
+        id={id}
+        widget={widget}
+        state={state}
+        providers={control.list?.providers ?? []}
+        instant={onState !== undefined}
+        onMove={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(apply, sliderDelayMs);
+        }}
+      />
+      {onState ? null : (
+        <Button type="submit" kind="secondary">
+          Show plans
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function isRange(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range';
+}

@@ -1,0 +1,52 @@
+/** A list of plans with its filters: a plain form that gets a page, which a browser with script makes instant. */
+import { useId, useRef } from 'react';
+import { useMounted } from '../use-mounted.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { PlanFilters } from './plan-filters.tsx';
+import type { PlanListProps } from './plan-list-props.ts';
+import { PlanResults } from './plan-results.tsx';
+import { useCompared } from './use-compared.ts';
+import { usePlanList } from './use-plan-list.ts';
+
+export function PlanList(props: PlanListProps) {
+  const id = useId();
+  const mounted = useMounted();
+  const control = usePlanList(props);
+  const compared = useCompared();
+  const status = useRef<HTMLParagraphElement>(null);
+  const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
+  const toPage = (page: number) => {
+    control.ask({ ...control.state, page });
+    // The old rows are gone in a moment: the line that says what came is the place to go on from.
+    status.current?.focus();
+    status.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className="plan-list" aria-busy={control.busy || undefined}>
+      <PlanFilters
+        id={id}
+        props={props}
+        control={control}
+        onState={mounted ? (state) => control.ask(state) : undefined}
+      />
+      <PlanResults
+        id={id}
+        props={props}
+        control={control}
+        compared={compared}
+        mounted={mounted}
+        status={status}
+        onPage={mounted ? toPage : undefined}
+      />
+      {inSight.length > 0 || compared.ids.length > 0 ? (
+        <CompareBar
+          id={id}
+          compared={compared}
+          mounted={mounted}
+          vertical={props.widget.vertical}
+          inSight={inSight}
+        />
+      ) : null}
+    </div>
+  );
+}

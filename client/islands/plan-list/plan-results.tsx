@@ -1,0 +1,85 @@
+/** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
+import type { RefObject } from 'react';
+import { Honesty } from '../../ui/plans/honesty-block.tsx';
+import { PlanCard } from '../../ui/plans/plan-card.tsx';
+import { PlanPages } from '../../ui/plans/plan-pages.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { rememberChosenPlan } from './chosen-plan.ts';
+import { applyHref, stateHref } from './list-links.ts';
+import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
+import { choices, statusWords } from './list-words.ts';
+import type { PlanListProps } from './plan-list-props.ts';
+import type { Compared } from './use-compared.ts';
+import type { ListControl } from './use-plan-list.ts';
+
+interface PlanResultsProps {
+  readonly id: string;
+  readonly props: PlanListProps;
+  readonly control: ListControl;
+  readonly compared: Compared;
+  readonly mounted: boolean;
+  readonly status: RefObject<HTMLParagraphElement | null>;
+  readonly onPage: ((page: number) => void) | undefined;
+}
+
+export function PlanResults(parts: PlanResultsProps) {
+  const { id, props, control, status } = parts;
+  const { list, state, shown, busy, failed } = control;
+  const { widget } = props;
+  const chosen = choices(state, widget, list?.providers ?? []);
+  const give = (next: typeof state) => ({
+    href: stateHref(props, next),
+    onChoose: parts.mounted
+      ? () => {
+          control.ask(next, true);
+          // The link that had the focus is gone in a moment.
+          status.current?.focus();
+        }
+      : undefined,
+  });
+  return (
+    <div className="plan-results">
+      <Honesty vertical={widget.vertical} providers={list?.providers ?? []} sort={shown.sort} />
+      <p ref={status} role="status" tabIndex={-1} className="plan-status">
+        {busy ? 'Updating plans…' : list ? statusWords(list, shown, widget.plansPerPage) : ''}
+      </p>
+      <ChosenFilters chosen={chosen} give={give} />
+      {failed ? <FailedNote onRetry={control.retry} shown={list !== null} /> : null}
+      {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
+      {!list && !failed ? <NoListNote href={stateHref(props, state)} /> : null}
+      {list?.total === 0 ? <EmptyNote chosen={chosen} give={give} /> : null}
+      {list && list.plans.length > 0 ? (
+        <ol className="plan-rows">
+          {list.plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard
+                plan={plan}
+                vertical={widget.vertical}
+                id={`${id}${plan.id}`}
+                level={props.level}
+                applyHref={applyHref(props, plan.id)}
+                onApply={
+                  parts.mounted ? () => rememberChosenPlan(widget.vertical, plan.id) : undefined
+                }
+                compare={{
+                  form: `${id}compare`,
+                  checked: parts.compared.ids.includes(plan.id),
+                  disabled: parts.compared.full && !parts.compared.ids.includes(plan.id),
+                  onChange: (wanted) => parts.compared.toggle(plan.id, wanted),
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {list ? (
+        <PlanPages
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => stateHref(props, { ...state, page })}
+          onPage={parts.onPage}
+        />
+      ) : null}
+    </div>
+  );
+}

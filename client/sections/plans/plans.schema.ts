@@ -1,0 +1,13 @@
+/** A list of plans: an editor's words around a widget (spec §2 "Plan widgets", §3 "Widget config"). */
+import * as v from 'valibot';
+import { planWidgetFields } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { sectionBase } from '../base.schema.ts';
+import { headingFields } from '../fields.schema.ts';
+
+export const plansSchema = v.object({
+  type: v.literal('plans'),
+  ...sectionBase,
+  ...headingFields,
+  ...planWidgetFields,
+});
+export type Plans = v.InferOutput<typeof plansSchema>;

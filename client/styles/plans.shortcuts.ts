@@ -1,0 +1,52 @@
+/** Shortcuts of lists of plans: filters, cards, pages, notes. */
+export const plans: Readonly<Record<string, string>> = {
+  'plan-list': 'grid grid-cols-1 gap-6 md:gap-8',
+  'plan-filters':
+    'grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
+  'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-70',
+  'filter-menu': 'relative',
+  'filter-name': 'grid',
+  'filter-label': 'mb-1 block text-fine text-ink-soft',
+  'filter-box':
+    'flex min-h-12.5 items-center gap-2 rounded-field border border-line bg-[--card] px-4 py-2 hover:border-ink',
+  'filter-panel':
+    'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute left-0 z-10 mt-1 min-w-full w-max max-w-[min(20rem,80vw)]',
+  'filter-option':
+    'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
+  'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
+  'slider-step':
+    'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',
+
+  'plan-results': 'grid grid-cols-1 gap-5',
+  honesty: 'grid gap-x-8 gap-y-3 border-y border-hair py-4 text-fine text-ink-soft lg:grid-cols-3',
+  'plan-status': 'text-h4 font-650 tabular-nums scroll-mt-24',
+  'chosen-filter':
+    'inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-small no-underline hover:border-ink',
+  'plan-rows': 'grid gap-4',
+  'plan-card':
+    'grid grid-cols-1 gap-x-8 gap-y-5 rounded-card border border-hair p-5 md:p-7 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr]',
+  'plan-sponsored':
+    'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent md:col-span-2',
+  'plan-who': 'flex items-center gap-4',
+  'plan-logo':
+    'grid h-14 w-28 shrink-0 place-items-center overflow-hidden rounded-field border border-hair bg-white p-2 text-black',
+  'plan-what': 'grid content-start gap-4 md:col-start-1',
+  'plan-facts': 'grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-3',
+  'plan-inclusions': 'grid gap-x-8 gap-y-1 text-small sm:grid-cols-2',
+  'plan-cost':
+    'grid content-start gap-4 border-t border-hair pt-5 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
+  'plan-price': 'flex items-baseline gap-1.5 tabular-nums',
+  'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
+  'plan-compare':
+    'flex min-h-11 cursor-pointer items-center justify-center gap-3 text-small font-650',
+  'plan-why':
+    'grid gap-1 border-t border-hair pt-4 text-fine text-ink-soft md:col-start-1 md:self-end',
+  'plan-note':
+    'flex flex-wrap items-start gap-3 rounded-card border border-line bg-wash px-4 py-3 text-small',
+  'plan-empty': 'grid gap-4 rounded-card border border-line p-6 md:p-9',
+  'page-link':
+    'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums hover:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
+  'page-none': 'text-ink-soft opacity-50',
+  'compare-bar':
+    'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper px-4 py-3 data-[chosen]:sticky data-[chosen]:bottom-3 data-[chosen]:z-5 data-[chosen]:shadow-raised',
+};
