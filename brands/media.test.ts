@@ -1,6 +1,7 @@
 /** Holds the drawings to their sizes and to being nothing but drawings: they are served as they lie. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { badgeKinds } from '../content/model/badges.ts';
 import type { BrandPicture } from '../content/model/brand.ts';
 import { brands } from './index.ts';
 
@@ -28,8 +29,9 @@ describe.each(brands)('$slug', ({ slug, logo, mark, verticals }) => {
     expect(sizeOf(read(`${slug}/media/logo-light.svg`))).toEqual([logo.width, logo.height]);
   });
 
-  it('has a drawing for the hero, each of its verticals and the three steps', () => {
-    const names = ['hero', ...verticals, 'step-address', 'step-compare', 'step-switch'];
+  it('has a drawing for the hero, each of its verticals, the three steps and the badges', () => {
+    const badges = badgeKinds.map((kind) => `badge-${kind.replace(' ', '-')}`);
+    const names = ['hero', ...verticals, 'step-address', 'step-compare', 'step-switch', ...badges];
     expect(names.filter((name) => !existsSync(`${folder}${slug}/media/${name}.svg`))).toEqual([]);
   });
 });

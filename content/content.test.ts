@@ -12,7 +12,7 @@ import { readContent } from '../scripts/build/read-content.ts';
 import { siteProblems } from '../scripts/content-check/site-problems.ts';
 import { addressesOf, contentOf, leaves, wordsOf } from './content.fixture.ts';
 import { marks } from './model/rich-text.schema.ts';
-import { verticals } from './model/vertical.ts';
+import { type VerticalSlug, verticals } from './model/vertical.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -38,9 +38,14 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       const name = page.path === '/' ? '/home' : page.path;
       expect(file).toBe(`content/${slug}/pages${name}.json`);
     }
-    const carries = (vertical: 'energy' | 'solar') => brand.verticals.includes(vertical);
+    const carries = (vertical: VerticalSlug) => brand.verticals.includes(vertical);
+    // The corporate brand presents what the others compare.
+    const lists = (['broadband', 'mobile'] as const)
+      .filter((vertical) => carries(vertical) && brand.style === 'marketing')
+      .map((vertical) => `${verticals[vertical].productPath}/plans`);
     const expected = [
       ...brand.verticals.map((vertical) => verticals[vertical].productPath),
+      ...lists,
       ...['/', '/about', '/blogs', '/contact', '/steps-to-switch'],
       ...['/privacy-policy', '/terms-and-conditions'],
       ...(carries('energy')
@@ -192,7 +197,9 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       );
       for (const { type, illustrative } of sections) {
         if (/^(?:testimonials|success-stories)$/.test(type)) expect(illustrative, file).toBe(true);
-        if (type === 'partner-logos') expect(words, file).toMatch(/names are invented/i);
+        if (/^(?:partner-logos|providers|plans)$/.test(type)) {
+          expect(words, file).toMatch(/names are invented/i);
+        }
       }
     }
     const steps = pages.find(({ page }) => page.path === '/steps-to-switch');

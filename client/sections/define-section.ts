@@ -1,6 +1,7 @@
 /** The contract between a section's folder and everything that renders, tests or lists sections. */
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { Badges } from '../../content/model/badges.ts';
 import type { Brand } from '../../content/model/brand.ts';
 import type { Consent } from '../../content/model/site.schema.ts';
 import type { Live, LiveNeeds } from './live.types.ts';
@@ -16,6 +17,8 @@ export interface SectionContext {
   readonly crumb?: string | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
   readonly consent?: Consent | undefined;
+  /** Verticals that are new or on offer today. */
+  readonly badges?: Badges | undefined;
   /** Origin of the brand's sign-up at this stage; empty or missing: its own basic-info routes. */
   readonly application?: string | undefined;
   /** What the section asked for with `needs`. */
@@ -39,8 +42,8 @@ export interface SectionDefinition<
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;
   readonly examples: Examples<Input>;
-  /** What the worker has to find before the view is rendered. */
-  readonly needs?: (section: Output) => LiveNeeds;
+  /** What the worker has to find before the view is rendered; undefined: nothing. */
+  readonly needs?: (section: Output) => LiveNeeds | undefined;
   /** What it finds for the examples: for tests and the gallery. */
   readonly exampleLive?: Live;
 }

@@ -21,8 +21,10 @@ import { legalTopicsSection } from './legal-topics/legal-topics.section.ts';
 import { listImageFaqSection } from './list-image-faq/list-image-faq.section.ts';
 import { newsSection } from './news/news.section.ts';
 import { partnerLogosSection } from './partner-logos/partner-logos.section.ts';
+import { plansSection } from './plans/plans.section.ts';
 import { productsSection } from './products/products.section.ts';
 import { profilesSection } from './profiles/profiles.section.ts';
+import { providersSection } from './providers/providers.section.ts';
 import { richTextSection } from './rich-text/rich-text.section.ts';
 import { stepsSection } from './steps/steps.section.ts';
 import { successStoriesSection } from './success-stories/success-stories.section.ts';
@@ -60,6 +62,8 @@ export const sections = {
   industries: industriesSection,
   news: newsSection,
   'partner-logos': partnerLogosSection,
+  providers: providersSection,
+  plans: plansSection,
   'lead-form': leadFormSection,
   'contact-form': contactFormSection,
 } as const;

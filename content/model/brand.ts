@@ -63,6 +63,8 @@ export interface Brand {
   readonly verticals: readonly VerticalSlug[];
   /** Hosts whose pages this brand may show in a frame (widgets, hero embeds), never one of its own. */
   readonly frameHosts?: readonly string[];
+  /** Hosts other than ours whose pictures this brand's pages may show: those of a partner's logos. */
+  readonly imageHosts?: readonly string[];
   /** Hosts on which the header's bundle link shows (spec §2); empty for most. */
   readonly bundleLinkHosts: readonly string[];
   readonly logo: BrandPicture;

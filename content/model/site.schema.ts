@@ -1,4 +1,4 @@
-/** What every page of a brand shares: navigation, footer, legal lines, collection notice. */
+/** What every page of a brand shares: navigation, footer, legal lines, collection notice, badges. */
 import * as v from 'valibot';
 import { href, link, text } from './primitives.schema.ts';
 import { verticalSlugs } from './vertical.ts';
@@ -24,6 +24,26 @@ export const consent = v.object({
 });
 export type Consent = v.InferOutput<typeof consent>;
 
+const campaign = v.object({
+  vertical: v.picklist(verticalSlugs),
+  /** The badge's words. */
+  label: v.optional(v.pipe(text, v.maxLength(24, 'A badge is at most 24 characters')), 'New offer'),
+  /** The last day on which the badge shows, in Sydney; without one it shows until it is taken out. */
+  until: v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
+});
+
+/** Verticals with a badge on their tiles and cards (spec §9, last line). */
+export const badgeFields = v.object({
+  newArrivals: v.optional(
+    v.pipe(
+      v.array(v.picklist(verticalSlugs)),
+      v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'A vertical is named twice'),
+    ),
+    [],
+  ),
+  campaigns: v.optional(v.array(campaign), []),
+});
+
 export const site = v.object({
   header: v.object({
     links: v.array(navigationLink),
@@ -39,5 +59,6 @@ export const site = v.object({
     legal: v.array(text),
   }),
   consent,
+  ...badgeFields.entries,
 });
 export type Site = v.InferOutput<typeof site>;

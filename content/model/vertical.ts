@@ -51,6 +51,15 @@ export function isVerticalSlug(value: unknown): value is VerticalSlug {
   return typeof value === 'string' && Object.hasOwn(verticals, value);
 }
 
+/** The vertical that a link of this site leads to: its page or the start of its form. */
+export function verticalAt(href: string): VerticalSlug | undefined {
+  const path = href.split(/[?#]/)[0];
+  return verticalSlugs.find((slug) => {
+    const { productPath, basicInfoPath } = verticals[slug];
+    return path === productPath || path === basicInfoPath;
+  });
+}
+
 function entry(
   slug: VerticalSlug,
   title: string,

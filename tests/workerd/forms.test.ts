@@ -9,11 +9,16 @@ describe.each(brands)('forms of $slug', (brand) => {
 
   it('post to routes that answer', async () => {
     const actions = new Set<string>();
+    const pages = new Set<string>();
     for (const path of Object.keys(bundle[brand.slug]?.pages ?? {})) {
       const html = await (await fetchSite(origin + path)).text();
       for (const [form] of html.matchAll(/<form\b[^>]*>/g)) {
-        expect(form, path).toContain(' method="post"');
-        actions.add(/ action="([^"]*)"/.exec(form)?.[1] ?? `no action on ${path}`);
+        const action = / action="([^"]*)"/.exec(form)?.[1] ?? `no action on ${path}`;
+        if (form.includes(' method="get"')) pages.add(action);
+        else {
+          expect(form, path).toContain(' method="post"');
+          actions.add(action);
+        }
       }
     }
     expect([...actions]).toEqual(expect.arrayContaining(['/api/hero', '/api/contact']));
@@ -23,5 +28,6 @@ describe.each(brands)('forms of $slug', (brand) => {
       expect(answer.status, action).toBe(422);
       expect(await answer.text(), action).toContain('There is a problem');
     }
+    for (const page of pages) expect((await fetchSite(origin + page)).status, page).toBe(200);
   });
 });

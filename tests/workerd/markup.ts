@@ -29,10 +29,11 @@ export function scriptsOf(tags: readonly Tag[]): Tag[] {
   );
 }
 
-/** Where every link and form of a page leads. */
+/** Where every link and form of a page leads; a form that gets its page carries the campaign in its fields. */
 export function targetsOf(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ name, attributes }) => {
-    const target = name === 'a' ? attributes.href : name === 'form' ? attributes.action : undefined;
+    const posts = name === 'form' && attributes.method === 'post';
+    const target = name === 'a' ? attributes.href : posts ? attributes.action : undefined;
     return target === undefined ? [] : [target];
   });
 }

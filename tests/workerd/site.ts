@@ -6,6 +6,7 @@ import { createApp, type Wiring } from '../../worker/app.ts';
 import type { Ports } from '../../worker/context.ts';
 import type { Env } from '../../worker/env.ts';
 import { createContentLoader } from '../../worker/page/load.ts';
+import { createCatalogueSource } from '../../worker/ports/catalogue/gateway-source.ts';
 import type { BundledContent } from '../../worker/ports/content/files.ts';
 import { createFilesContent } from '../../worker/ports/content/files.ts';
 import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded.ts';
@@ -79,7 +80,8 @@ export function wire({
       const wired = { ...wirePorts(given), ...ports };
       // The gateway asks the ports of this test.
       const { leads, address } = wired;
-      const own = createEmbeddedGateway({ leads, address, db: given.LEADS_DB });
+      const catalogue = createCatalogueSource(wired.catalogue);
+      const own = createEmbeddedGateway({ leads, address, db: given.LEADS_DB, catalogue });
       const gateway = ports?.gateway ?? own;
       return { ...wired, gateway };
     },

@@ -1,5 +1,7 @@
 /** Content pages: every path of the manifest, and the brand's 404 for every other. */
 import { Hono } from 'hono';
+import { endedCampaigns } from '../../content/model/badges.ts';
+import { today } from '../../content/model/catalogue/calendar.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { cacheUrl } from '../page/cache.ts';
 import { contentPage } from '../page/content-page.ts';
@@ -33,7 +35,8 @@ pages.on(['GET', 'HEAD'], '*', async (c) => {
 
 function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
   const host = c.get('brand').hosts[c.get('stage')];
-  const version = `${loaded.port.source}-${loaded.manifest.version}`;
+  const ended = endedCampaigns(loaded.site, today);
+  const version = `${loaded.port.source}-${loaded.manifest.version}${ended ? `-${ended}` : ''}`;
   return cacheUrl({ host, build: manifest.build, version, path });
 }
 

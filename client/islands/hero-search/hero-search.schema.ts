@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text.schema.ts';
 import { verticalSlugs } from '../../../content/model/vertical.ts';
+import type { ShownBadge } from '../../ui/badge.tsx';
 
 /** One product the visitor can compare; the title is the brand's own wording. */
 export const heroVertical = v.object({
@@ -48,8 +49,13 @@ export const heroSearchConfig = v.object({
   otherLink: v.optional(heroPopup),
 });
 
-/** Parsed. */
-export type HeroSearchConfig = v.InferOutput<typeof heroSearchConfig>;
+type Parsed = v.InferOutput<typeof heroSearchConfig>;
+/** Parsed; the site's configuration may have given a product a badge. */
+export type HeroSearchConfig = Omit<Parsed, 'verticals'> & {
+  readonly verticals: readonly HeroVertical[];
+};
 /** As written in content. */
 export type HeroSearchInput = v.InferInput<typeof heroSearchConfig>;
-export type HeroVertical = v.InferOutput<typeof heroVertical>;
+export type HeroVertical = v.InferOutput<typeof heroVertical> & {
+  readonly badge?: ShownBadge | undefined;
+};

@@ -1,6 +1,7 @@
 /** The products as cards: icon, title and checkbox, smaller the more there are (spec §2). */
 
 import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
+import { BadgeSign, type ShownBadge } from '../../ui/badge.tsx';
 import { choiceClass, markClass } from '../../ui/choice-style.ts';
 import { FieldMessage } from '../../ui/field-message.tsx';
 import { Icon, isIconName } from '../../ui/icon.tsx';
@@ -68,12 +69,13 @@ export function VerticalCards({
     <fieldset aria-describedby={error ? `${id}-error` : undefined} data-size={offered.length}>
       <legend className="mb-2 text-small font-650">{legend}</legend>
       <div className={`grid gap-2 sm:gap-2.5 ${size.grid}`}>
-        {offered.map(({ slug, title }, index) => (
+        {offered.map(({ slug, title, badge }, index) => (
           <Card
             key={slug}
             id={index === 0 ? id : `${id}-${slug}`}
             slug={slug}
             title={title}
+            badge={badge}
             size={size}
             stacked={offered.length <= 3}
             checked={selected.includes(slug)}
@@ -92,13 +94,14 @@ interface CardProps {
   readonly id: string;
   readonly slug: VerticalSlug;
   readonly title: string;
+  readonly badge: ShownBadge | undefined;
   readonly size: Size;
   readonly stacked: boolean;
   readonly checked: boolean;
   readonly onToggle: ((slug: VerticalSlug) => void) | undefined;
 }
 
-function Card({ id, slug, title, size, stacked, checked, onToggle }: CardProps) {
+function Card({ id, slug, title, badge, size, stacked, checked, onToggle }: CardProps) {
   const icon = verticals[slug].icon;
   const state = onToggle
     ? { checked, onChange: () => onToggle(slug) }
@@ -113,6 +116,7 @@ function Card({ id, slug, title, size, stacked, checked, onToggle }: CardProps) 
       {isIconName(icon) ? <Icon name={icon} className={`text-primary ${size.icon}`} /> : null}
       <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1 break-words'}`.trimEnd()}>
         {title}
+        {badge ? <BadgeSign {...badge} /> : null}
       </span>
       <input
         type="checkbox"

@@ -1,5 +1,8 @@
 /** The words of a hero in reading order: crumbs, title, proof, the address box, the small print. */
+
+import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../../islands/island.tsx';
+import { shownBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Copy } from '../../ui/copy.tsx';
@@ -11,6 +14,7 @@ import type { Hero } from './hero.schema.ts';
 import type { HeroPlan } from './hero-defaults.ts';
 import { HeroTitle } from './hero-title.tsx';
 import { Roles } from './open-roles.tsx';
+import { Promotions } from './promotions.tsx';
 
 export interface HeroWordsProps {
   section: Hero;
@@ -39,8 +43,9 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
           <Island
             name="hero-search"
             on="interaction"
-            props={{ config: search, path: context.path }}
+            props={{ config: withBadges(search, context), path: context.path }}
           />
+          <Promotions search={search} promotions={section.promotions} />
         </div>
       ) : null}
       {bullets.length > 0 ? (
@@ -60,6 +65,15 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
       {disclaimer ? <p className="measure text-fine text-ink-soft">{disclaimer}</p> : null}
     </>
   );
+}
+
+/** The cards of verticals that are new or on offer wear their badge. */
+function withBadges(search: HeroSearchConfig, { brand, badges = {} }: SectionContext) {
+  const verticals = search.verticals.map((one) => {
+    const badge = badges[one.slug];
+    return badge ? { ...one, badge: shownBadge(brand, badge) } : one;
+  });
+  return { ...search, verticals };
 }
 
 function Bullets({ bullets, ordered }: { bullets: Hero['bullets']; ordered: boolean }) {

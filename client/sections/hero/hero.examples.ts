@@ -86,6 +86,38 @@ export const heroExamples = {
       termsLink: { label: 'Read the terms', url: '/terms-and-conditions' },
     },
   },
+  promotions: {
+    type: 'hero',
+    title: 'Two or three bills, one address',
+    search: {
+      ...search,
+      ctaText: 'Compare these together',
+      verticals: [
+        { id: '1', slug: 'energy', title: 'Energy' },
+        { id: '3', slug: 'broadband', title: 'Internet' },
+        { id: '4', slug: 'solar', title: 'Solar' },
+      ],
+    },
+    promotions: [
+      {
+        bundleType: 'noProductSelected',
+        promotionHeading: 'Tick two or more',
+        promotionContent: 'We say here what goes well together, and what does not.',
+      },
+      {
+        bundleType: 'broadbandenergy',
+        promotionHeading: 'Energy and internet',
+        promotionContent: 'Both can start on the day you get the keys.',
+      },
+      {
+        bundleType: 'broadbandenergysolar',
+        promotionHeading: 'All three',
+        promotionContent: [
+          { type: 'paragraph', children: [{ text: 'Panels ' }, { text: 'first', bold: true }] },
+        ],
+      },
+    ],
+  },
   rotating: {
     type: 'hero',
     title: 'A better deal on',

@@ -7,6 +7,7 @@ import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';
 import { embed } from '../embed.schema.ts';
 import { headingFields } from '../fields.schema.ts';
+import { promotion, promotionsProblem } from './promotions.schema.ts';
 
 export const pageTypes = [
   'landingPage',
@@ -41,7 +42,7 @@ const openRoles = v.object({
 });
 export type OpenRoles = v.InferOutput<typeof openRoles>;
 
-export const heroSchema = v.object({
+const heroFields = v.object({
   type: v.literal('hero'),
   ...sectionBase,
   /** Without a choice the page's path decides (hero-defaults.ts). */
@@ -80,5 +81,15 @@ export const heroSchema = v.object({
   breadcrumbs: v.optional(v.boolean(), false),
   downArrow: v.optional(v.boolean(), false),
   search: v.optional(heroSearchConfig),
+  /** In bundle mode: what is said about the products that are chosen, for some of the choices. */
+  promotions: v.optional(v.array(promotion), []),
 });
+
+export const heroSchema = v.pipe(
+  heroFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? promotionsProblem(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  }),
+);
 export type Hero = v.InferOutput<typeof heroSchema>;

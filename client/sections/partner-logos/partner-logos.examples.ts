@@ -36,6 +36,11 @@ export const partnerLogosExamples = {
       { product: 'mobile', providers: providers('Three Ply', 'Bowerbird') },
     ],
   },
+  ofTheLists: {
+    type: 'partner-logos',
+    title: 'Who we compare today',
+    products: [{ product: 'energy' }, { product: 'broadband', label: 'Internet' }],
+  },
   smallest: {
     type: 'partner-logos',
     products: [{ product: 'solar', providers: providers('Nine Panels') }],
@@ -63,7 +68,7 @@ export const partnerLogosExamples = {
     autoplay: false,
     products: [
       { product: 'energy', providers: [{ name: 'No logo' }, ...providers('A & <b>', 'Ω')] },
-      { product: 'mobile' },
+      { product: 'mobile', providers: [] },
     ],
   },
 } satisfies Examples<v.InferInput<typeof partnerLogosSchema>>;

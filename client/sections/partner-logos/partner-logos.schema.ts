@@ -1,4 +1,4 @@
-/** Partner logos: providers by product, each with its logo when there is one (spec §2, §3 "Provider"). */
+/** Partner logos: providers by product, written here or those of the lists (spec §2, §3 "Provider"). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
@@ -18,7 +18,8 @@ export const partnerLogosSchema = v.object({
         product: v.picklist(verticalSlugs),
         /** The tab's words when the product's own name will not do. */
         label: v.optional(text),
-        providers: v.optional(v.array(v.object({ name: text, logo: v.optional(image) })), []),
+        /** Without them the product shows the providers that the brand's lists have today. */
+        providers: v.optional(v.array(v.object({ name: text, logo: v.optional(image) }))),
       }),
     ),
     v.minLength(1, 'Partner logos need at least one product'),

@@ -1,7 +1,10 @@
 /** Partner logos: tabs only for a choice, and nothing for a provider without a logo. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { partnerLogosExamples } from './partner-logos.examples.ts';
+import { partnerLogosSchema } from './partner-logos.schema.ts';
+import { partnerLogosSection } from './partner-logos.section.ts';
 
 const html = (example: { readonly type: string }) => renderSection(example, exampleContext());
 
@@ -23,8 +26,38 @@ describe('partner logos', () => {
     const page = html(partnerLogosExamples.odd);
     expect(page).not.toContain('No logo');
     expect(page).not.toContain('name="tabs"');
-    const none = { type: 'partner-logos', products: [{ product: 'energy' }] };
+    const none = { type: 'partner-logos', products: [{ product: 'energy', providers: [] }] };
     expect(html(none)).toBe('');
+  });
+
+  it('ask for the lists’ providers only where none are written', () => {
+    const needs = (example: unknown) =>
+      partnerLogosSection.needs?.(v.parse(partnerLogosSchema, example));
+    expect(needs(partnerLogosExamples.default)).toBeUndefined();
+    expect(needs(partnerLogosExamples.odd)).toBeUndefined();
+    const mixed = { product: 'mobile', providers: [{ name: 'Yabby' }] };
+    const { ofTheLists } = partnerLogosExamples;
+    expect(needs({ ...ofTheLists, products: [...ofTheLists.products, mixed] })).toEqual({
+      providers: ['energy', 'broadband'],
+    });
+  });
+
+  it('show the lists’ providers that have a logo, in the same carousel', () => {
+    const page = html(partnerLogosExamples.ofTheLists);
+    expect(page).toContain('href="#broadband-providers-2"');
+    expect(page).toMatch(
+      /<img src="\/media\/catalogue\/kettle-lamp\.svg" alt="Kettle &amp; Lamp" width="240" height="80"/,
+    );
+    expect(page).not.toContain('Gibber Net');
+    const one = { type: 'partner-logos', products: [{ product: 'energy' }] };
+    expect(html(one)).toContain('aria-roledescription="carousel"');
+    expect(html(one)).not.toContain('name="tabs"');
+  });
+
+  it('go without the products whose providers could not be had', () => {
+    const context = exampleContext({ live: {} });
+    expect(renderSection(partnerLogosExamples.ofTheLists, context)).toBe('');
+    expect(renderSection(partnerLogosExamples.default, context)).toContain('Kettle &amp; Lamp');
   });
 
   it('name the provider where the logo says nothing', () => {

@@ -1,18 +1,24 @@
 /** Partner logos: a carousel for each product, under tabs when there is more than one (spec §2). */
-import type { Image } from '../../../content/model/media.schema.ts';
+import type { ReactNode } from 'react';
 import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
+import { ProviderPicture, withLogo } from '../provider-picture.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
 import { TabGroup } from '../tab-group.tsx';
 import type { PartnerLogos } from './partner-logos.schema.ts';
 
+interface Logo {
+  readonly name: string;
+  readonly picture: ReactNode;
+}
+
 interface Group {
   readonly id: string;
   readonly label: string;
-  readonly logos: readonly { readonly name: string; readonly logo: Image }[];
+  readonly logos: readonly Logo[];
 }
 
 /** Products without a single logo are left out, and the section with them when none is left. */
@@ -48,9 +54,9 @@ function Logos({ group, autoplay }: { group: Group; autoplay: boolean | undefine
       wrap
       autoplay={autoplay}
     >
-      {({ name, logo }) => (
+      {({ picture }) => (
         <div className="logo" data-surface="card">
-          <Picture image={{ ...logo, alt: logo.alt || name }} className="logo-picture" />
+          {picture}
         </div>
       )}
     </CarouselGroup>
@@ -58,10 +64,24 @@ function Logos({ group, autoplay }: { group: Group; autoplay: boolean | undefine
 }
 
 function groupsOf(section: PartnerLogos, context: SectionContext): Group[] {
-  return section.products.flatMap(({ product, label, providers }) => {
-    const logos = providers.flatMap(({ name, logo }) => (logo ? [{ name, logo }] : []));
+  return section.products.flatMap((entry) => {
+    const { product, label } = entry;
+    const logos = entry.providers
+      ? written(entry.providers)
+      : withLogo(context.live?.providers?.[product]).map((provider) => ({
+          name: provider.name,
+          picture: <ProviderPicture provider={provider} />,
+        }));
     if (logos.length === 0) return [];
     return [{ id: idOf(product, context), label: label ?? verticals[product].title, logos }];
+  });
+}
+
+function written(providers: NonNullable<PartnerLogos['products'][number]['providers']>): Logo[] {
+  return providers.flatMap(({ name, logo }) => {
+    if (!logo) return [];
+    const image = { ...logo, alt: logo.alt || name };
+    return [{ name, picture: <Picture image={image} className="logo-picture" /> }];
   });
 }
 

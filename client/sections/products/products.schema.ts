@@ -1,12 +1,11 @@
 /** Products grid: tiles that lead to the product pages, some with a badge (spec §2, §3 "Product tile"). */
 import * as v from 'valibot';
+import { badgeKinds } from '../../../content/model/badges.ts';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
-
-export const badges = ['new arrival', 'new offer'] as const;
 
 export const productsSchema = v.object({
   type: v.literal('products'),
@@ -21,7 +20,8 @@ export const productsSchema = v.object({
         link,
         icon: v.optional(v.picklist(iconNames)),
         thumbnail: v.optional(image),
-        badge: v.optional(v.picklist(badges)),
+        /** Without one, the site's own list of arrivals and campaigns decides. */
+        badge: v.optional(v.picklist(badgeKinds)),
       }),
     ),
     v.minLength(1, 'A products grid needs at least one tile'),

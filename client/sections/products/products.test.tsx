@@ -1,5 +1,6 @@
 /** Products grid: tiles that lead to their pages, and the two badges of spec §2. */
 import { describe, expect, it } from 'vitest';
+import type { Badges } from '../../../content/model/badges.ts';
 import { querySlot } from '../../ui/slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 
@@ -8,15 +9,29 @@ const tile = (badge?: string) => ({
   link: { label: 'See solar', url: '/solar' },
   ...(badge === undefined ? {} : { badge }),
 });
-const render = (badge?: string) =>
-  renderSection({ type: 'products', tiles: [tile(badge)] } as { type: string }, exampleContext());
+const render = (badge?: string, badges?: Badges) =>
+  renderSection(
+    { type: 'products', tiles: [tile(badge)] } as { type: string },
+    exampleContext({ badges }),
+  );
 
 describe('products', () => {
   it.each(['new arrival', 'new offer'])('carry the badge "%s" inside their link', (badge) => {
     const html = render(badge);
     const link = /<a [^>]*>.*<\/a>/s.exec(html)?.[0] ?? '';
     expect(link).toContain(`href="/solar${querySlot}"`);
-    expect(link).toContain(`<span class="badge">${badge}</span>`);
+    expect(link).toMatch(
+      new RegExp(
+        `<span class="badge"><img src="/media/[a-z]+/badge-${badge.replace(' ', '-')}\\.svg" alt="" width="16" height="16"/>${badge}</span>`,
+      ),
+    );
+  });
+
+  it('carry the badge that the configuration gives their vertical, and the editor’s before it', () => {
+    const solar = { solar: { kind: 'new offer', label: 'Spring offer' } } as const;
+    expect(render(undefined, solar)).toMatch(/badge-new-offer\.svg[^>]*>Spring offer</);
+    expect(render('new arrival', solar)).not.toContain('Spring offer');
+    expect(render(undefined, { energy: solar.solar })).not.toContain('badge');
   });
 
   it('need no badge, and know no other', () => {

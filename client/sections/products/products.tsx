@@ -1,9 +1,11 @@
 /** Products grid: two wide tiles or three narrow ones a row, so that no row is left ragged. */
+import { verticalAt } from '../../../content/model/vertical.ts';
+import { BadgeSign, type ShownBadge, shownBadge } from '../../ui/badge.tsx';
 import { Heading, type Level } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { SectionViewProps } from '../define-section.ts';
+import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
 import type { Products } from './products.schema.ts';
@@ -27,7 +29,7 @@ export function ProductsView({ section, context }: SectionViewProps<Products>) {
                   key={tile.link.url + tile.displayName}
                   className={wide ? 'lg:col-span-3' : 'lg:col-span-2'}
                 >
-                  <TileLink tile={tile} wide={wide} level={level} />
+                  <TileLink tile={tile} badge={badgeOf(tile, context)} wide={wide} level={level} />
                 </li>
               );
             })}
@@ -38,13 +40,27 @@ export function ProductsView({ section, context }: SectionViewProps<Products>) {
   );
 }
 
+/** The editor's own badge, else that of the vertical the tile leads to. */
+function badgeOf({ badge, link }: Tile, { brand, badges = {} }: SectionContext) {
+  const vertical = verticalAt(link.url);
+  const shown = badge ? { kind: badge, label: badge } : vertical && badges[vertical];
+  return shown && shownBadge(brand, shown);
+}
+
+interface TileLinkProps {
+  readonly tile: Tile;
+  readonly badge: ShownBadge | undefined;
+  readonly wide: boolean;
+  readonly level: Level;
+}
+
 /** The whole tile is one link, named by the product; the badge and the line are part of its words. */
-function TileLink({ tile, wide, level }: { tile: Tile; wide: boolean; level: Level }) {
+function TileLink({ tile, badge, wide, level }: TileLinkProps) {
   return (
     <Link href={tile.link.url} className={wide ? 'tile tile-wide' : 'tile'} data-surface="card">
       <div className="tile-words">
         <div className="tile-name">
-          {tile.badge ? <span className="badge">{tile.badge}</span> : null}
+          {badge ? <BadgeSign {...badge} /> : null}
           <Heading level={level} className="text-h3 flex items-center gap-2.5">
             {tile.icon && !tile.thumbnail ? (
               <Icon name={tile.icon} className="text-action" />

@@ -1,0 +1,58 @@
+/** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec §3 "Promotion info"). */
+import * as v from 'valibot';
+import { isBundle } from '../../../content/model/forms/hero.ts';
+import { text } from '../../../content/model/primitives.schema.ts';
+import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
+import { copy } from '../fields.schema.ts';
+
+/** The bundle type while nothing is chosen. */
+export const noProduct = 'noProductSelected';
+
+export const promotion = v.object({
+  /** The chosen products' slugs, sorted and joined without a sign (`broadbandenergy`), or `noProductSelected`. */
+  bundleType: text,
+  promotionHeading: text,
+  promotionContent: copy,
+});
+export type Promotion = v.InferOutput<typeof promotion>;
+
+interface WithPromotions {
+  readonly search?: Pick<HeroSearchConfig, 'verticals'> | undefined;
+  readonly promotions: readonly Promotion[];
+}
+
+/** What is wrong with the promotions of a hero, or undefined. */
+export function promotionsProblem({ search, promotions }: WithPromotions): string | undefined {
+  if (promotions.length === 0) return undefined;
+  if (!search || !isBundle(search.verticals.length)) {
+    return 'Promotions need a search for a bundle: three products or more';
+  }
+  const types = promotions.map(({ bundleType }) => bundleType);
+  const twice = types.find((type, index) => types.indexOf(type) !== index);
+  if (twice) return `The promotion "${twice}" is there twice`;
+  const offered = search.verticals.map(({ slug }) => slug);
+  const unknown = types.find((type) => productsOf(type, offered) === undefined);
+  return unknown && `The promotion "${unknown}" is of no choice of this search: sort the slugs`;
+}
+
+/** The products of a bundle type, out of those offered; undefined: it is none of theirs. */
+export function productsOf(
+  bundleType: string,
+  offered: readonly VerticalSlug[],
+): readonly VerticalSlug[] | undefined {
+  if (bundleType === noProduct) return [];
+  return startingWith([...offered].sort(), bundleType);
+}
+
+/** In sorted order each slug is either the next part of the rest or not in the set. */
+function startingWith(
+  slugs: readonly VerticalSlug[],
+  rest: string,
+): readonly VerticalSlug[] | undefined {
+  if (rest === '') return [];
+  const [slug, ...others] = slugs;
+  if (slug === undefined) return undefined;
+  const after = rest.startsWith(slug) ? startingWith(others, rest.slice(slug.length)) : undefined;
+  return after ? [slug, ...after] : startingWith(others, rest);
+}

@@ -1,0 +1,87 @@
+/** Promotions: for every choice of products at most one, found by the style sheet alone. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { heroExamples } from './hero.examples.ts';
+import { heroSchema } from './hero.schema.ts';
+import { productsOf } from './promotions.schema.ts';
+
+const { promotions: example } = heroExamples;
+const single = verticalSlugs.filter((slug) => slug !== 'bundle');
+/** Every set of them, by the bits of its number. */
+const subsets = Array.from({ length: 2 ** single.length }, (_, set) =>
+  single.filter((_slug, place) => Math.floor(set / 2 ** place) % 2 === 1),
+);
+
+describe('productsOf', () => {
+  it('reads every bundle type of seven products back', () => {
+    expect(subsets).toHaveLength(128);
+    for (const subset of subsets.slice(1)) {
+      const sorted = [...subset].sort();
+      expect(productsOf(sorted.join(''), single)).toEqual(sorted);
+    }
+    expect(productsOf('noProductSelected', single)).toEqual([]);
+  });
+
+  it.each(['energybroadband', 'energyenergy', 'energywater', 'solar', 'energy-broadband'])(
+    'refuses %s',
+    (bundleType) => {
+      expect(productsOf(bundleType, ['energy', 'broadband'])).toBeUndefined();
+    },
+  );
+});
+
+describe('the schema', () => {
+  const problem = (change: object) => v.safeParse(heroSchema, { ...example, ...change }).issues;
+  const of = (bundleType: string) => ({
+    bundleType,
+    promotionHeading: 'Heading',
+    promotionContent: 'Content',
+  });
+
+  it('says what is wrong with a bundle type, or with two of a kind', () => {
+    expect(problem({})).toBeUndefined();
+    expect(problem({ promotions: [of('energybroadband')] })?.[0].message).toContain('sort');
+    expect(problem({ promotions: [of('mobile')] })?.[0].message).toContain('"mobile"');
+    expect(problem({ promotions: [of('energy'), of('energy')] })?.[0].message).toContain('twice');
+  });
+
+  it('wants a search in bundle mode beside them', () => {
+    const [first, second] = example.search.verticals;
+    const search = { ...example.search, verticals: [first, second] };
+    expect(problem({ search })?.[0].message).toContain('three products');
+    expect(problem({ search: undefined })?.[0].message).toContain('three products');
+  });
+});
+
+describe('the view', () => {
+  const html = renderSection(example, exampleContext());
+
+  it('holds every promotion with its products, in a region that speaks', () => {
+    expect(
+      [...html.matchAll(/class="promotion" data-with="([^"]*)"/g)].map(([, to]) => to),
+    ).toEqual(['', 'broadband energy', 'broadband energy solar']);
+    expect(html).toContain('<div aria-live="polite"><div class="promotion"');
+    expect(html).toContain('first</strong>');
+  });
+
+  it('has nothing of them without promotions', () => {
+    expect(renderSection(heroExamples.default, exampleContext())).not.toContain('promotion');
+  });
+});
+
+describe('the style sheet', () => {
+  const file = fileURLToPath(new URL('../../styles/promotions.css', import.meta.url));
+  const css = readFileSync(file, 'utf8').replace(/\s+/g, ' ');
+
+  it('compares every product with its card, both ways', () => {
+    for (const slug of single) {
+      const ticked = `:has([value="${slug}"]:checked)`;
+      expect(css).toContain(`.hero-panel${ticked} [data-with]:not([data-with~="${slug}"])`);
+      expect(css).toContain(`.hero-panel:not(${ticked}) [data-with~="${slug}"]`);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** The promotion of the products chosen: all are in the page, and the style sheet shows the one that fits. */
+import { Copy } from '../../ui/copy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Hero } from './hero.schema.ts';
+import { productsOf } from './promotions.schema.ts';
+
+/**
+ * `data-with` names the products of a promotion; client/styles/promotions.css compares them with the
+ * ticked cards. The region says a change to those who do not see it.
+ */
+export function Promotions({ search, promotions }: Pick<Hero, 'search' | 'promotions'>) {
+  if (!search || promotions.length === 0) return null;
+  const offered = search.verticals.map(({ slug }) => slug);
+  return (
+    <div aria-live="polite">
+      {promotions.map(({ bundleType, promotionHeading, promotionContent }) => (
+        <div
+          key={bundleType}
+          className="promotion"
+          data-with={productsOf(bundleType, offered)?.join(' ')}
+        >
+          <Icon name="gift" className="text-h4 text-action" />
+          <div className="min-w-0">
+            <p className="font-650">{promotionHeading}</p>
+            <div className="prose text-small text-ink-soft">
+              <Copy value={promotionContent} />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Providers: a grid of logos for each category, each leading on to the sign-up (spec §2). */
+import { verticals } from '../../../content/model/vertical.ts';
+import { Link } from '../../ui/link.tsx';
+import { signUpHref } from '../../ui/sign-up-href.ts';
+import type { SectionContext, SectionViewProps } from '../define-section.ts';
+import { Frame } from '../frame.tsx';
+import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
+import { itemLevel, SectionHead } from '../section-head.tsx';
+import { TabGroup } from '../tab-group.tsx';
+import type { Providers } from './providers.schema.ts';
+
+interface Category {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly providers: readonly WithLogo[];
+}
+
+/** Without a provider to show the section says so: an empty grid would look like a market without one. */
+export function ProvidersView({ section, context }: SectionViewProps<Providers>) {
+  const categories = categoriesOf(section, context);
+  return (
+    <Frame section={section} context={context} plan="wide">
+      {(surface) => (
+        <>
+          <SectionHead section={section} context={context} surface={surface} />
+          {categories.length > 0 ? (
+            <TabGroup tabs={categories} label={section.title} level={itemLevel(section)} steps>
+              {(category) => <Logos category={category} />}
+            </TabGroup>
+          ) : (
+            <p className="measure text-ink-soft">{missing(context)}</p>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Logos({ category }: { category: Category }) {
+  return (
+    <ul className="provider-grid" aria-label={`${category.label} providers`}>
+      {category.providers.map((provider) => (
+        <li key={provider.id}>
+          <Link href={category.href} className="logo provider-logo" data-surface="card">
+            <ProviderPicture provider={provider} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function missing({ live }: SectionContext): string {
+  return live?.providers
+    ? 'We have no provider to show here at the moment.'
+    : 'We could not load our list of providers just now. Everything else on this page works; please look again in a few minutes.';
+}
+
+/** Only those of the brand, and with a provider that has a logo. */
+function categoriesOf(section: Providers, context: SectionContext): Category[] {
+  const { brand, application, live } = context;
+  return section.categories.flatMap(({ vertical, label }) => {
+    const href = signUpHref(brand, application, vertical);
+    const providers = withLogo(live?.providers?.[vertical]);
+    if (href === undefined || providers.length === 0) return [];
+    // The place on the page keeps the hashes of two such sections apart.
+    const id = `${vertical}-range-${context.index + 1}`;
+    return [{ id, label: label ?? verticals[vertical].title, href, providers }];
+  });
+}
