@@ -22,7 +22,7 @@ const mobile = listOf('mobile');
 const urlOf = ({ brand, path }: SitePage) => origin(brand) + path;
 const parts = (page: Page) => ({
   form: page.getByRole('form', { name: 'Sort and filter plans' }),
-  status: page.getByRole('status').filter({ hasText: /plan/ }),
+  status: page.getByRole('status').filter({ hasText: /plan/ }).first(),
   cards: page.getByRole('article'),
   names: page.getByRole('article').getByRole('heading'),
   sort: page.getByLabel('Sort by'),

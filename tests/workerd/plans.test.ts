@@ -162,6 +162,7 @@ describe('when the catalogue fails', () => {
     id,
     name: id,
     cost: 50,
+    minimum_cost: 50,
     providers: { name: 'Partner' },
   });
 

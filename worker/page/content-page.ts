@@ -4,6 +4,7 @@ import { badgesOf } from '../../content/model/badges.ts';
 import { today } from '../../content/model/catalogue/calendar.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/errors.ts';
+import { countAgainst } from '../http/limits.ts';
 import { logLine, logProblem } from '../http/request-log.ts';
 import { isChallenging } from '../leads/challenge.ts';
 import type { ManifestEntry } from '../ports/content/content.port.ts';
@@ -12,7 +13,7 @@ import { sharePicture } from '../seo/share-picture.ts';
 import { structuredData } from '../seo/structured-data.ts';
 import { publicUrl } from '../seo/urls.ts';
 import { type ComposedPage, compose, hasIslands } from './compose.tsx';
-import { asksLive, findLive, isLive } from './live.ts';
+import { asksLive, findLive, hasList, isLive } from './live.ts';
 import { liveFreshMs } from './live-calls.ts';
 import type { LoadedPage, LoadedSite } from './load.ts';
 import { problemMain } from './messages.tsx';
@@ -34,20 +35,24 @@ export async function contentPage(
   entry: ManifestEntry,
   key: string,
 ): Promise<Response> {
-  const asks = asksLive(c.req.url);
+  const mayAsk = asksLive(c.req.url);
   const cached = await findCached(c, key);
-  if (cached && !(asks && cached.liveUntil)) return respondCached(c, cached);
+  if (cached && !(mayAsk && cached.liveUntil)) return respondCached(c, cached);
   const { slug } = c.get('brand');
   const content = c.get('content');
   const found =
     content.pageInMemory(slug, loaded, path) ??
     // A HEAD request has no stream to fill, and the title of a list names its page.
-    (c.req.method === 'HEAD' || asks ? await content.page(slug, loaded, path) : null);
+    (c.req.method === 'HEAD' || mayAsk ? await content.page(slug, loaded, path) : null);
+  const asks = mayAsk && found !== null && hasList(found.sections);
+  if (cached && !asks) return respondCached(c, cached);
+  // Every state of a list is a question to the catalogue, as the same call of the gateway is.
+  if (asks) await countAgainst(c.env.LIMIT_SEARCH, c);
   const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
   const shown = found && isLive(found.sections) ? found : null;
   if (c.req.method === 'HEAD' && (found?.substitute || shown))
     return new Response(null, { headers });
-  const title = shown && asks ? `${entry.title}${pageWords(c)}` : entry.title;
+  const title = asks ? `${entry.title}${pageWords(c)}` : entry.title;
   const composed = composeEntry(c, loaded, path, { ...entry, title });
   if (found && !found.substitute && !shown) {
     const { html, page } = finished(c, loaded, composed, found);

@@ -4,6 +4,7 @@ import { logLine } from '../http/request-log.ts';
 import type { GatewayContext } from '../ports/gateway/gateway.port.ts';
 import type { InnerCall } from '../ports/gateway/inner-calls.ts';
 import { edgeCache } from './edge-cache.ts';
+import { createLiveMemory, type Kept } from './live-memory.ts';
 
 /** A page is there within a second also when everything outside hangs (quality). */
 export const livePatienceMs = 700;
@@ -11,7 +12,6 @@ export const livePatienceMs = 700;
 export const liveFreshMs = 60_000;
 /** So long an old answer may stand in for one that cannot be had; pages say how old it is. */
 const keptSeconds = 7 * 86_400;
-const maxAnswers = 300;
 
 export interface LiveAnswer {
   readonly data: unknown;
@@ -21,12 +21,7 @@ export interface LiveAnswer {
   readonly stale: boolean;
 }
 
-interface Kept {
-  readonly data: unknown;
-  readonly at: number;
-}
-
-const memory = new Map<string, Kept>();
+const memory = createLiveMemory();
 
 /** A question whose answer is the same for every visitor of a brand. */
 export interface LiveQuestion {
@@ -47,7 +42,7 @@ export function callForPage(
   call: InnerCall,
   failed: string,
 ): Promise<LiveAnswer | undefined> {
-  const key = `${call.name}:${JSON.stringify(call.payload)}`;
+  const key = `${call.name}:${JSON.stringify(sentPayload(c, call))}`;
   return answerForPage(c, { key, failed, ask: () => callGateway(c, call) });
 }
 
@@ -71,7 +66,7 @@ export async function answerForPage(
 /** Undefined when it failed, which is logged. */
 async function ask(c: AppContext, question: LiveQuestion, key: string): Promise<Kept | undefined> {
   try {
-    return keep(key, await question.ask());
+    return keep(c, key, await question.ask());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     logLine({ event: question.failed, brand: c.get('brand').slug, reason });
@@ -96,18 +91,28 @@ async function callGateway(c: AppContext, call: InnerCall): Promise<unknown> {
   throw new Error(`${answer.status} ${answer.message}`);
 }
 
-function keep(key: string, data: unknown): Kept {
+/** What tells answers apart: a partner is not sent pages and ids, and answers all of them alike. */
+function sentPayload(c: AppContext, { payload }: InnerCall): unknown {
+  if (c.get('ports').gateway.knowsIds) return payload;
+  const { page, per_page, ids, ...rest } = payload as Readonly<Record<string, unknown>>;
+  return rest;
+}
+
+function keep(c: AppContext, key: string, data: unknown): Kept {
   const kept = { data, at: Date.now() };
-  memory.delete(key);
-  if (memory.size >= maxAnswers) memory.delete(memory.keys().next().value ?? '');
-  memory.set(key, kept);
-  void toEdge(key, kept).catch(() => undefined);
+  const text = JSON.stringify(kept);
+  memory.set(key, kept, text.length);
+  // Of use to the next isolate, which may not get an answer; of no use to this page when it fails.
+  c.executionCtx.waitUntil(toEdge(key, text).catch(() => undefined));
   return kept;
 }
 
-async function toEdge(key: string, kept: Kept): Promise<void> {
-  const headers = { 'cache-control': `public, max-age=${keptSeconds}` };
-  await edgeCache()?.put(answerUrl(key), Response.json(kept, { headers }));
+async function toEdge(key: string, text: string): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': `public, max-age=${keptSeconds}`,
+  };
+  await edgeCache()?.put(answerUrl(key), new Response(text, { headers }));
 }
 
 async function fromEdge(key: string): Promise<Kept | undefined> {

@@ -13,6 +13,11 @@ export function isLive(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section) !== undefined);
 }
 
+/** True for a page with a list that the address can ask for another state of. */
+export function hasList(sections: readonly ParsedSection[]): boolean {
+  return sections.some((section) => needsOf(section)?.plans !== undefined);
+}
+
 /** True for an address that asks a list for another state than its first. */
 export function asksLive(url: string): boolean {
   const at = url.indexOf('?');
@@ -42,7 +47,7 @@ export async function findLive(
 }
 
 function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolean {
-  if (need?.providers && !live?.providers) return false;
+  if (need?.providers?.some((slug) => live?.providers?.[slug] === undefined)) return false;
   return !need?.plans || live?.plans?.list?.stale === false;
 }
 
@@ -57,8 +62,9 @@ async function findOne(
     need.providers ? providers : undefined,
     need.plans ? findPlanList(c, need.plans, readState(query, need.plans), day) : undefined,
   ]);
+  const own = found && only(found, need.providers ?? []);
   return {
-    ...(found && { providers: only(found, need.providers ?? []) }),
+    ...(own && Object.keys(own).length > 0 && { providers: own }),
     ...(need.plans && { plans: { state: readState(query, need.plans), list, day } }),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../content/model/catalogue/plan-widget.schema.ts';
 import { verticals } from '../../content/model/vertical.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { countAgainst } from '../http/limits.ts';
 import { type CompareChoice, comparePath, isPlanId, readChoice } from '../page/compare-address.ts';
 import { type FoundPlans, findComparePlans } from '../page/compare-plans.ts';
 import { renderMain } from '../page/render-main.tsx';
@@ -27,6 +28,7 @@ compare.get('/compare', async (c, next) => {
   const offered = comparedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
   if (offered.length === 0) return next();
   c.set('route', '/compare');
+  await countAgainst(c.env.LIMIT_SEARCH, c);
   const choice = readChoice(new URL(c.req.url).searchParams);
   const lists = await listsOf(c, offered);
   if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists });

@@ -10,12 +10,21 @@ interface CompareBarProps {
   readonly compared: Compared;
   readonly mounted: boolean;
   readonly vertical: ComparedVertical;
+  /** The visitor's campaign parameters, as links carry them. */
+  readonly campaign: string;
   /** Ids of the plans in sight. */
   readonly inSight: readonly string[];
 }
 
 /** Plans of other pages of the list travel as hidden fields: their boxes are not on this one. */
-export function CompareBar({ id, compared, mounted, vertical, inSight }: CompareBarProps) {
+export function CompareBar({
+  id,
+  compared,
+  mounted,
+  vertical,
+  campaign,
+  inSight,
+}: CompareBarProps) {
   const { ids, full } = compared;
   const hidden = ids.filter((plan) => !inSight.includes(plan));
   return (
@@ -26,14 +35,15 @@ export function CompareBar({ id, compared, mounted, vertical, inSight }: Compare
       className="compare-bar"
       data-chosen={ids.length > 0 || undefined}
     >
-      <CampaignFields />
+      <CampaignFields campaign={campaign} />
+      <input type="hidden" name="vertical" value={vertical} />
       {hidden.map((plan) => (
         <input key={plan} type="hidden" name="plans" value={plan} />
       ))}
-      <p className="text-small">
+      <p role="status" className="text-small">
         {mounted && ids.length > 0
           ? `${ids.length} of ${maxCompared} chosen${full ? ': that is as many as fit side by side' : ''}`
-          : `Tick up to ${maxCompared} ${vertical} plans to see them side by side.`}
+          : `Tick up to ${maxCompared} ${vertical} plans${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <Button type="submit" kind="secondary" icon="scale">
         Compare ticked plans

@@ -85,5 +85,10 @@ const format = new Intl.DateTimeFormat('en-AU', {
 function Moment({ iso }: { iso: string }) {
   const time = new Date(iso);
   if (Number.isNaN(time.valueOf())) return null;
-  return <time dateTime={iso}>{format.format(time)} (Sydney)</time>;
+  // Node, workerd and browsers do not agree on the space before am and pm.
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {`${format.format(time)} (Sydney)`}
+    </time>
+  );
 }

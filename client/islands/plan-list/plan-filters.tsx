@@ -47,7 +47,7 @@ export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
         apply();
       }}
     >
-      <CampaignFields />
+      <CampaignFields campaign={props.campaign.more} />
       <FilterFields
         key={control.form}
         id={id}

@@ -44,6 +44,7 @@ export function PlanList(props: PlanListProps) {
           compared={compared}
           mounted={mounted}
           vertical={props.widget.vertical}
+          campaign={props.campaign.more}
           inSight={inSight}
         />
       ) : null}

@@ -37,14 +37,19 @@ export function PlanResults(parts: PlanResultsProps) {
         }
       : undefined,
   });
+  const retry = () => {
+    control.retry();
+    // The button goes with the message that it stands in.
+    status.current?.focus();
+  };
   return (
     <div className="plan-results">
-      <Honesty vertical={widget.vertical} providers={list?.providers ?? []} sort={shown.sort} />
+      <Honesty widget={widget} providers={list?.providers ?? []} sort={shown.sort} />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">
         {busy ? 'Updating plans…' : list ? statusWords(list, shown, widget.plansPerPage) : ''}
       </p>
       <ChosenFilters chosen={chosen} give={give} />
-      {failed ? <FailedNote onRetry={control.retry} shown={list !== null} /> : null}
+      {failed ? <FailedNote onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
       {!list && !failed ? <NoListNote href={stateHref(props, state)} /> : null}
       {list?.total === 0 ? <EmptyNote chosen={chosen} give={give} /> : null}

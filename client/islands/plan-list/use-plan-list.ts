@@ -84,6 +84,8 @@ export function usePlanList({ widget, state, list, imageHosts }: PlanListProps):
       // An anchor of the page moves the history, too.
       if (String(writeState(next, widget)) !== asked.current) void fetchList(next, true);
     };
+    // The address may have moved on before the list listened.
+    follow();
     addEventListener('popstate', follow);
     return () => {
       removeEventListener('popstate', follow);

@@ -74,7 +74,7 @@ function priceRows(plans: Plans): CompareRow[] {
         : { marks: lowestMarks(plans.map(centsOf), per) }),
     });
   const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
-  const sameLength = !mixed && lengths.size === 1;
+  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
   return [
     period('Price now', 'price now', priceNow),
     period('Ongoing price', 'ongoing price', ({ ongoingCents }) => ongoingCents),

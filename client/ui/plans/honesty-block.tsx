@@ -1,10 +1,10 @@
 /** The three sentences above the first row of every list. */
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
 import type { Sort } from '../../../content/model/catalogue/ranking.ts';
-import { coverageSentence, orderSentence, paymentSentence } from './honesty.ts';
+import { boundsSentence, coverageSentence, orderSentence, paymentSentence } from './honesty.ts';
 
 export interface HonestyProps {
-  readonly vertical: ComparedVertical;
+  readonly widget: PlanWidget;
   readonly providers: readonly { readonly name: string }[];
   readonly sort: Sort;
 }
@@ -12,9 +12,10 @@ export interface HonestyProps {
 const kinds = { mobile: 'mobile', broadband: 'internet' } as const;
 
 /** Always in sight: nobody has to open anything to know how we work. */
-export function Honesty({ vertical, providers, sort }: HonestyProps) {
+export function Honesty({ widget, providers, sort }: HonestyProps) {
+  const coverage = coverageSentence(kinds[widget.vertical], providers);
   const facts = [
-    { term: 'What is in it', words: coverageSentence(kinds[vertical], providers) },
+    { term: 'What is in it', words: `${coverage} ${boundsSentence(widget)}`.trim() },
     { term: 'How it is ordered', words: orderSentence(sort) },
     { term: 'How we are paid', words: paymentSentence },
   ];

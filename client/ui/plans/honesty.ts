@@ -1,4 +1,5 @@
 /** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
+import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
 import { orderWords, type Sort, tieWords } from '../../../content/model/catalogue/ranking.ts';
 
 const and = new Intl.ListFormat('en-AU');
@@ -17,6 +18,19 @@ export function coverageSentence(
   if (names.length === 0) return `${list} covers a part of the market, not every provider.`;
   const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
   return `${list} covers ${sellers}: ${and.format(names)}. That is not every provider in Australia: plans of anyone not named here are not in it.`;
+}
+
+/** What an editor left out of a list from the start; nothing when there is nothing. */
+export function boundsSentence(widget: PlanWidget): string {
+  const { vertical, connectionType, planType, minPlanCost: from, maxPlanCost: to } = widget;
+  const kind = planType === 'Sim' ? 'SIM-only' : 'with a phone';
+  const user = connectionType === 'Personal' ? 'personal' : 'business';
+  const cost = [
+    ...(from === undefined ? [] : [`from $${from}`]),
+    ...(to === undefined ? [] : [`to $${to}`]),
+  ].join(' ');
+  if (vertical === 'broadband') return '';
+  return `Shown here are ${user} plans, ${kind}${cost && `, ${cost} a month`}.`;
 }
 
 /** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */

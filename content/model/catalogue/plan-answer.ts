@@ -34,8 +34,8 @@ export interface PlanAnswer {
   readonly sponsored: boolean;
   readonly checked_on: string;
   readonly critical_information: string;
-  /** Gigabytes a month; null without a limit. */
-  readonly data: number | null;
+  /** Gigabytes a month. A null of a partner says nothing, and is not read as without a limit. */
+  readonly data: number | 'unlimited';
   /** Broadband only, in megabits a second; null when the provider gives none. */
   readonly typical_evening_speed?: number | null;
   readonly speed?: number;

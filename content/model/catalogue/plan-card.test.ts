@@ -28,6 +28,54 @@ describe('a plan of an answer', () => {
     expect(readPlan({ ...barePlan, ...offer, special_offer_status: 0 }, day)?.offer).toBeNull();
   });
 
+  it('loses the offer’s figures with the offer', () => {
+    const ended = {
+      ...{ ...barePlan, cost: 89, minimum_cost: 69, estimated_monthly_cost: 79 },
+      ...{ special_offer_status: 1, special_offer_price: 69, special_offer_until: '2026-11-20' },
+    };
+    expect(readPlan(ended, day)).toMatchObject({
+      offer: null,
+      minimumTotalCents: 8900,
+      estimateCents: 8900,
+    });
+    expect(readPlan(ended, '2026-11-20')).toMatchObject({
+      minimumTotalCents: 6900,
+      estimateCents: 7900,
+    });
+  });
+
+  it('is estimated by its billing period where the answer gives no estimate', () => {
+    const plan = { ...barePlan, cost: 28, minimum_cost: 28 };
+    expect(readPlan({ ...plan, unit: '/28 days' }, day)?.estimateCents).toBe(3042);
+    expect(readPlan({ ...plan, unit: '/year', cost: 120 }, day)?.estimateCents).toBe(1000);
+    const offered = { special_offer_status: 1, special_offer_price: 16, special_offer_months: 6 };
+    expect(readPlan({ ...plan, ...offered }, day)?.estimateCents).toBe(2200);
+  });
+
+  it('has the contract’s minimum where the answer gives none, and is nothing without either', () => {
+    const contract = { contract_name: '24 months', months: 24 };
+    const plan = { ...barePlan, cost: 50, minimum_cost: undefined };
+    expect(readPlan({ ...plan, contract }, day)?.minimumTotalCents).toBe(120_000);
+    expect(readPlan(plan, day)).toBeNull();
+  });
+
+  it('has no limit only where the answer says so', () => {
+    expect(readPlan({ ...barePlan, data: null }, day)?.data).toBeNull();
+    expect(readPlan({ ...barePlan, data: 'unlimited' }, day)?.data).toBe('unlimited');
+  });
+
+  it.each(['0000-00-00', '2026-13-45', '2026-02-30', 'soon', 20261121])(
+    'takes %s for no day',
+    (checked_on) => {
+      expect(readPlan({ ...barePlan, checked_on }, day)?.checkedOn).toBeNull();
+    },
+  );
+
+  it('keeps the words of an offer that is no lower price', () => {
+    const gift = { special_offer_status: 1, special_offer_title: 'A free modem' };
+    expect(readPlan({ ...barePlan, ...gift }, day)?.inclusions).toEqual(['A free modem', 'Calls']);
+  });
+
   it('has no offer after its last day, and none that costs more', () => {
     const until = (last: string) => ({ ...barePlan, ...offer, special_offer_until: last });
     expect(readPlan(until('2026-11-21'), day)?.offer).not.toBeNull();

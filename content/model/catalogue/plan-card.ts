@@ -1,4 +1,7 @@
 /** A plan as cards, rows and comparisons show it: read from an answer of the plan calls, ours or a partner's. */
+import { firstDay, lastDay } from './calendar.ts';
+import type { Priced } from './plan-fields.ts';
+import { estimateCents, minimumTotalCents } from './price.ts';
 
 /** Money in whole cents; null wherever the answer did not say. */
 export interface PlanCard {
@@ -47,7 +50,7 @@ export interface PlanOffer {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A plan of an answer, or null when it lacks what a card cannot do without: id, name, cost, provider. */
+/** A plan of an answer, or null when it lacks what a card cannot do without (also readCosts). */
 export function readPlan(raw: unknown, day: string): PlanCard | null {
   if (!isObject(raw)) return null;
   const id = idOf(raw.id);
@@ -57,26 +60,25 @@ export function readPlan(raw: unknown, day: string): PlanCard | null {
   if (!id || !name || !provider || ongoingCents === null) return null;
   const contract = isObject(raw.contract) ? raw.contract : {};
   const offer = readOffer(raw, ongoingCents, day);
-  const months = numberOf(contract.months);
+  const months = wholeOf(contract.months);
   const unit = unitOf(raw.unit);
-  const minimum = centsOf(raw.minimum_cost);
+  const costs = readCosts(raw, { ongoingCents, offer, unit, months });
+  if (!costs) return null;
   return {
     id,
     name,
     provider,
-    inclusions: listOf(raw.inclusion),
+    inclusions: [...new Set([...extrasOf(raw, offer), ...listOf(raw.inclusion)])],
     ongoingCents,
     unit,
     offer,
-    // The first period is paid in any case.
-    minimumTotalCents: minimum ?? offer?.priceCents ?? ongoingCents,
-    estimateCents: centsOf(raw.estimated_monthly_cost) ?? estimate(ongoingCents, offer),
+    ...costs,
     contract: textOf(contract.contract_name),
     contractMonths: months,
     sponsored: raw.sponsored === true,
     checkedOn: dayOf(raw.checked_on),
     criticalInformation: linkOf(raw.critical_information),
-    data: raw.data === null ? 'unlimited' : numberOf(raw.data),
+    data: raw.data === 'unlimited' ? 'unlimited' : numberOf(raw.data),
     eveningMbps: numberOf(raw.typical_evening_speed),
     speed: numberOf(raw.speed),
     modem: textOf(raw.modem),
@@ -86,19 +88,83 @@ export function readPlan(raw: unknown, day: string): PlanCard | null {
   };
 }
 
-/** Of a partner that gives no estimate: twelve months, billed by the month, nothing paid at the start. */
-function estimate(ongoingCents: number, offer: PlanOffer | null): number {
-  if (!offer) return ongoingCents;
-  const months = Math.min(12, offer.months ?? 1);
-  return Math.floor((offer.priceCents * months + ongoingCents * (12 - months)) / 12 + 0.5);
+interface Parts {
+  readonly ongoingCents: number;
+  readonly offer: PlanOffer | null;
+  readonly unit: string;
+  /** Of the contract, when the answer says so. */
+  readonly months: number | null;
+}
+
+/**
+ * Minimum total and estimate: the answer's own, else worked out like ours (price.ts). An offer that
+ * the date has ended is still in the answer's figures: then the higher of both counts, so that
+ * nothing looks cheaper than it is. Null when no minimum can be told.
+ */
+function readCosts(
+  raw: Raw,
+  parts: Parts,
+): Pick<PlanCard, 'minimumTotalCents' | 'estimateCents'> | null {
+  const minimum = centsOf(raw.minimum_cost);
+  if (minimum === null && parts.months === null) return null;
+  const priced = pricedOf(parts);
+  const own = {
+    minimumTotalCents: minimumTotalCents(priced, firstDay),
+    estimateCents: estimateCents(priced, firstDay),
+  };
+  const estimate = centsOf(raw.estimated_monthly_cost);
+  const ended = statusOf(raw) && parts.offer === null;
+  return {
+    minimumTotalCents: ended
+      ? Math.max(minimum ?? 0, own.minimumTotalCents)
+      : (minimum ?? own.minimumTotalCents),
+    estimateCents: ended
+      ? Math.max(estimate ?? 0, own.estimateCents)
+      : (estimate ?? own.estimateCents),
+  };
+}
+
+/** As our own plans are priced, for one who takes up what is on. */
+function pricedOf({ ongoingCents, offer, unit, months }: Parts): Priced {
+  return {
+    priceCents: ongoingCents,
+    billing: billingOf(unit),
+    onceCents: 0,
+    contract: { name: '', months: months ?? 0 },
+    ...(offer && {
+      offer: {
+        title: offer.title,
+        priceCents: offer.priceCents,
+        months: Math.min(12, Math.max(1, Math.trunc(offer.months ?? 1))),
+        until: lastDay,
+      },
+    }),
+  };
+}
+
+/** `/month`, `/year`, `/28 days`; anything else is read as a month. */
+function billingOf(unit: string): Priced['billing'] {
+  if (unit === '/year') return 365;
+  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
+  return days >= 7 && days <= 365 ? days : 'month';
+}
+
+function statusOf(raw: Raw): boolean {
+  return [1, '1', true, 'true', 'on'].some((word) => word === raw.special_offer_status);
+}
+
+/** An offer of something else than a lower price stands with the features. */
+function extrasOf(raw: Raw, offer: PlanOffer | null): string[] {
+  const price = centsOf(raw.special_offer_price) ?? centsOf(raw.special_offer_cost);
+  const title = textOf(raw.special_offer_title);
+  return statusOf(raw) && offer === null && price === null && title ? [title] : [];
 }
 
 /** The offer counts while its status is on and its last day has not passed (spec §9, decisions). */
 function readOffer(raw: Raw, ongoingCents: number, day: string): PlanOffer | null {
-  const on = [1, '1', true, 'true', 'on'].some((word) => word === raw.special_offer_status);
   const priceCents = centsOf(raw.special_offer_price) ?? centsOf(raw.special_offer_cost);
   const until = dayOf(raw.special_offer_until);
-  if (!on || priceCents === null || priceCents >= ongoingCents) return null;
+  if (!statusOf(raw) || priceCents === null || priceCents >= ongoingCents) return null;
   if (until !== null && until < day) return null;
   return {
     title: textOf(raw.special_offer_title) ?? textOf(raw.special_offer) ?? 'Special offer',
@@ -159,9 +225,17 @@ function listOf(value: unknown): readonly string[] {
   return items.map(textOf).filter((item) => item !== null);
 }
 
+/** A day of the calendar: `0000-00-00` and its like are none. */
 function dayOf(value: unknown): string | null {
   const text = textOf(value)?.slice(0, 10) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  return new Date(time).toISOString().slice(0, 10) === text ? text : null;
+}
+
+function wholeOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number === null ? null : Math.min(120, Math.trunc(number));
 }
 
 /** http(s) or a path of this site; anything else is no link. */

@@ -3,8 +3,9 @@
 /** Every `href` of an `<a>`, entities decoded, in order. */
 export const hrefsOf = (html: string) => attributes(html, /<a\b[^>]*\shref="([^"]*)"/g);
 
-/** Every `action` of a `<form>`. */
-export const actionsOf = (html: string) => attributes(html, /<form\b[^>]*\saction="([^"]*)"/g);
+/** Every `action` of a `<form>` that posts; one that gets its page carries the campaign in its fields. */
+export const actionsOf = (html: string) =>
+  attributes(html, /<form\b(?=[^>]*\smethod="post")[^>]*\saction="([^"]*)"/g);
 
 /** Every id of the page. */
 export const idsOf = (html: string) => new Set(attributes(html, /\sid="([^"]*)"/g));

@@ -24,7 +24,7 @@ export function planAnswer(listed: ListedPlan<ComparedPlan>): PlanAnswer {
     sponsored: plan.sponsored,
     checked_on: plan.checkedOn,
     critical_information: plan.criticalInformation,
-    data: plan.dataGb,
+    data: plan.dataGb ?? 'unlimited',
     ...(plan.vertical === 'broadband' && {
       typical_evening_speed: plan.eveningMbps,
       speed: plan.speedTier,

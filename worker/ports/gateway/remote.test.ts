@@ -31,6 +31,18 @@ function recorded(
   return { port, sent };
 }
 
+describe('a partner’s list', () => {
+  it('is without pages, places and reasons: these are our own words', async () => {
+    const plan = { id: 'a', name: 'A', place: 1, reason: 'Our favourite' };
+    const list = { providers: [], plans: [plan], page: 1, per_page: 5, total: 200_000_000 };
+    const { port } = recorded({ status: 200, code: 1, message: '', data: list });
+    const payload = { conn_type_group: [{ type: 1 }], plan_minify: 1, cost_sorting: 1 } as const;
+    const asked = { ...payload, conn_type_group: [...payload.conn_type_group] };
+    const answer = await port.call({ name: 'POST /broadband/plan/list', payload: asked }, context);
+    expect(answer.data).toEqual({ providers: [], plans: [{ id: 'a', name: 'A' }] });
+  });
+});
+
 describe('the body it sends', () => {
   it('is spec §7’s, with host, service and affiliate of the brand', async () => {
     const { port, sent } = recorded();

@@ -1,0 +1,36 @@
+/** The memory of answers: what fits stays, the oldest leave, and nothing is counted twice. */
+import { describe, expect, it } from 'vitest';
+import { createLiveMemory } from './live-memory.ts';
+
+const kept = (data: string) => ({ data, at: 1 });
+
+describe('the memory of answers', () => {
+  it('lets the oldest leave when it is full', () => {
+    const memory = createLiveMemory(100);
+    memory.set('a', kept('a'), 60);
+    memory.set('b', kept('b'), 40);
+    expect(memory.get('a')).toEqual(kept('a'));
+    memory.set('c', kept('c'), 50);
+    expect([memory.get('a'), memory.get('b')?.data, memory.get('c')?.data]).toEqual([
+      undefined,
+      'b',
+      'c',
+    ]);
+  });
+
+  it('counts an answer once, however often it is renewed', () => {
+    const memory = createLiveMemory(100);
+    memory.set('other', kept('other'), 40);
+    for (let time = 0; time < 10; time += 1) memory.set('a', kept(String(time)), 60);
+    expect(memory.get('a')?.data).toBe('9');
+    expect(memory.get('other')?.data).toBe('other');
+  });
+
+  it('does not keep what is too heavy by itself', () => {
+    const memory = createLiveMemory(100);
+    memory.set('small', kept('small'), 10);
+    memory.set('huge', kept('huge'), 101);
+    expect(memory.get('huge')).toBeUndefined();
+    expect(memory.get('small')).toBeDefined();
+  });
+});
