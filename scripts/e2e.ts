@@ -16,6 +16,9 @@ const remoteSpecs = [
   'lead-again',
   'references',
   'withdraw',
+  'plans',
+  'compare',
+  'providers',
 ].map((name) => `${name}.spec.ts`);
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--remote');
