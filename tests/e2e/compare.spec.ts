@@ -61,13 +61,15 @@ test('on a wide screen plans and buttons stay in sight, and cover nothing that h
   await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
   for (let stop = 0; stop < 3; stop++) {
     await page.keyboard.press('Shift+Tab');
-    const uncovered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
-      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-      return focused?.contains(seen) ?? false;
-    });
-    expect(uncovered).toBe(true);
+    // The page may still be on its way to what has the focus.
+    const uncovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return focused?.contains(seen) ?? false;
+      });
+    await expect.poll(uncovered).toBe(true);
   }
 });
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../client/islands/carousel/settings.ts';
 import { excerpt } from '../../client/ui/excerpt.ts';
+import { dataUsage } from '../../content/model/catalogue/filters.ts';
+import { defaultPageSize } from '../../content/model/catalogue/pagination.ts';
+import { defaultSort, orderWords } from '../../content/model/catalogue/ranking.ts';
 import { root } from '../../scripts/build/files.ts';
 import unoConfig from '../../uno.config.ts';
 
@@ -17,6 +20,19 @@ describe('constants of the specification §9', () => {
       resizeDebounce: 50,
       swipeThreshold: 5,
       edgeFriction: 0.35,
+    });
+  });
+
+  it('plans: 5 a page, two sorts, the slider and when it is applied', () => {
+    expect(defaultPageSize).toBe(5);
+    expect(defaultSort).toBe(1);
+    expect(orderWords).toEqual({
+      1: 'Lowest to highest estimated cost',
+      2: 'Highest to lowest estimated cost',
+    });
+    expect(dataUsage).toEqual({
+      ...{ min: 0, max: 90, step: 10, default: 30, suffix: '+ GB per month' },
+      appliedAfterMs: 500,
     });
   });
 

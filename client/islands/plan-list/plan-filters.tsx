@@ -1,5 +1,6 @@
 /** Sort and filters of a list: the form is what a visitor chose, with script and without. */
 import { useRef } from 'react';
+import { dataUsage } from '../../../content/model/catalogue/filters.ts';
 import { type PlanListState, readState } from '../../../content/model/catalogue/plan-list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CampaignFields } from '../../ui/campaign-fields.tsx';
@@ -14,9 +15,6 @@ interface PlanFiltersProps {
   /** Missing without script: the button then sends the form. */
   readonly onState: ((state: PlanListState) => void) | undefined;
 }
-
-/** The slider's value is applied so long after its last move (spec §9). */
-const sliderDelayMs = 500;
 
 export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
   const { widget, path } = props;
@@ -57,7 +55,7 @@ export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
         instant={onState !== undefined}
         onMove={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(apply, sliderDelayMs);
+          timer.current = setTimeout(apply, dataUsage.appliedAfterMs);
         }}
       />
       {onState ? null : (

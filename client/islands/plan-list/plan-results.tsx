@@ -1,5 +1,11 @@
 /** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
 import type { RefObject } from 'react';
+import {
+  boundsSentence,
+  coverageSentence,
+  orderSentence,
+  paymentSentence,
+} from '../../ui/plans/honesty.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PlanCard } from '../../ui/plans/plan-card.tsx';
 import { PlanPages } from '../../ui/plans/plan-pages.tsx';
@@ -11,6 +17,9 @@ import { choices, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
+
+/** As visitors call them. */
+const kinds = { mobile: 'mobile', broadband: 'internet' } as const;
 
 interface PlanResultsProps {
   readonly id: string;
@@ -44,7 +53,11 @@ export function PlanResults(parts: PlanResultsProps) {
   };
   return (
     <div className="plan-results">
-      <Honesty widget={widget} providers={list?.providers ?? []} sort={shown.sort} />
+      <Honesty
+        coverage={`${coverageSentence(kinds[widget.vertical], list?.providers ?? [])} ${boundsSentence(widget)}`.trim()}
+        order={orderSentence(shown.sort)}
+        payment={paymentSentence}
+      />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">
         {busy ? 'Updating plans…' : list ? statusWords(list, shown, widget.plansPerPage) : ''}
       </p>

@@ -15,6 +15,7 @@ import {
   mixedSentence,
 } from './compare-words.ts';
 import { coverageSentence, orderSentence, paymentSentence, sponsoredSentence } from './honesty.ts';
+import { Honesty } from './honesty-block.tsx';
 
 export interface CompareList {
   readonly label: string;
@@ -55,7 +56,7 @@ export function ComparePage(props: ComparePageProps) {
         ))}
       </div>
       <Notes {...props} />
-      <Honesty {...props} />
+      <CompareHonesty {...props} />
       <CompareTable plans={plans} rows={rows} caption={`${title}: prices, terms and features`} />
       <Share url={props.shareUrl} />
       <Lists lists={lists} kind="secondary" />
@@ -137,26 +138,14 @@ function Notes({ plans, unknown, beyond, partial, staleSince, retryHref }: Compa
   );
 }
 
-function Honesty({ plans, providers }: ComparePageProps) {
-  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
+function CompareHonesty({ plans, providers }: ComparePageProps) {
   const sponsored = plans.some((plan) => plan.sponsored);
-  const facts = [
-    { term: 'What is in it', words: coverageSentence(kinds, providers) },
-    { term: 'How it is ordered', words: orderSentence(1, 'From left to right') },
-    {
-      term: 'How we are paid',
-      words: sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence,
-    },
-  ];
   return (
-    <dl className="honesty">
-      {facts.map(({ term, words }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Honesty
+      coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
+      order={orderSentence(1, 'From left to right')}
+      payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
+    />
   );
 }
 

@@ -6,7 +6,8 @@ import { inOrder, type PlanList } from '../../../content/model/catalogue/plan-li
 const longName =
   'The Plan Whose Name Somebody In Marketing Was Allowed To Finish On A Friday Afternoon With Nobody Else Left In Office';
 
-const base: PlanCard = {
+/** The plainest of them. */
+export const examplePlan: PlanCard = {
   id: 'shore-50',
   name: 'Shore 50',
   provider: { id: 'plover', name: 'Plover Net', logo: null },
@@ -31,9 +32,9 @@ const base: PlanCard = {
 };
 
 const plans: readonly PlanCard[] = [
-  base,
+  examplePlan,
   {
-    ...base,
+    ...examplePlan,
     id: 'loop-100',
     name: 'Loop 100',
     provider: {
@@ -55,7 +56,7 @@ const plans: readonly PlanCard[] = [
     eveningMbps: null,
   },
   {
-    ...base,
+    ...examplePlan,
     id: 'long',
     name: longName,
     provider: { id: 'odeas', name: 'O’Dea’s & Sons <Exchange>', logo: null },

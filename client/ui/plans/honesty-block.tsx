@@ -1,23 +1,17 @@
-/** The three sentences above the first row of every list. */
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import type { Sort } from '../../../content/model/catalogue/ranking.ts';
-import { boundsSentence, coverageSentence, orderSentence, paymentSentence } from './honesty.ts';
+/** The three sentences above the first row of every list and comparison. */
 
 export interface HonestyProps {
-  readonly widget: PlanWidget;
-  readonly providers: readonly { readonly name: string }[];
-  readonly sort: Sort;
+  readonly coverage: string;
+  readonly order: string;
+  readonly payment: string;
 }
 
-const kinds = { mobile: 'mobile', broadband: 'internet' } as const;
-
 /** Always in sight: nobody has to open anything to know how we work. */
-export function Honesty({ widget, providers, sort }: HonestyProps) {
-  const coverage = coverageSentence(kinds[widget.vertical], providers);
+export function Honesty({ coverage, order, payment }: HonestyProps) {
   const facts = [
-    { term: 'What is in it', words: `${coverage} ${boundsSentence(widget)}`.trim() },
-    { term: 'How it is ordered', words: orderSentence(sort) },
-    { term: 'How we are paid', words: paymentSentence },
+    { term: 'What is in it', words: coverage },
+    { term: 'How it is ordered', words: order },
+    { term: 'How we are paid', words: payment },
   ];
   return (
     <dl className="honesty">

@@ -47,6 +47,7 @@ export const dataUsage = {
   step: 10,
   default: 30,
   suffix: '+ GB per month',
+  appliedAfterMs: 500,
 } as const;
 
 /** True when someone who signs up on a day finds the plan under this filter. */

@@ -1,9 +1,10 @@
 /** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is known. */
+import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
-import type { DeliveryStore, Settled, Which } from './delivery-store.ts';
+import type { Which } from './delivery-store.ts';
 import type { Partner } from './partner.ts';
-import { nextDue } from './schedule.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { isAlive, note, settle, suppressed, timed } from './settle.ts';
+import { createSlots } from './slots.ts';
 
 /** Simultaneous connections a worker may wait for (platform limit): more would wait inside their deadline. */
 export const concurrency = 6;
@@ -19,27 +20,6 @@ const longestOpenMs = 3_600_000;
 export const breakerThreshold = 5;
 /** How long nothing is sent then; after that one row asks. */
 export const breakerOpenMs = 15_000;
-
-export interface CourierParts {
-  readonly store: DeliveryStore;
-  readonly partners: readonly Partner[];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly chance: () => number;
-  readonly log: (line: Record<string, unknown>) => void;
-  /** Wakes more workers when a partner is back and much is due. */
-  readonly fanOut?: (due: number) => Promise<void>;
-  /** Wakes one worker later: who waits for a partner that is away need not wait for the sweep too. */
-  readonly wakeLater?: (ms: number) => Promise<void>;
-}
-
-export interface Report {
-  delivered: number;
-  failed: number;
-  /** When the first failed row is due again; null when none failed. */
-  nextDueAt: number | null;
-}
 
 export interface Courier {
   /** Everything that is due, until nothing is left or the time is up. */
@@ -91,11 +71,6 @@ export function createCourier(parts: CourierParts): Courier {
   function newReport(): Report {
     return { delivered: 0, failed: 0, nextDueAt: null };
   }
-}
-
-/** What one call of the courier works with. */
-interface Turn extends CourierParts {
-  readonly slots: Slots;
 }
 
 /** True when there may be more to do for this partner. */
@@ -171,85 +146,4 @@ async function attempt(
 /** How long nothing is sent to a partner that is away: longer where it says so itself. */
 function openFor({ retryAfterMs = 0 }: Outcome): number {
   return Math.max(breakerOpenMs, Math.min(retryAfterMs, longestOpenMs));
-}
-
-const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
-
-/** True for somebody who asked not to be passed on: the row is settled, and nothing was sent. */
-async function suppressed(
-  { store, now }: CourierParts,
-  partner: Partner,
-  delivery: Delivery,
-  lease: string,
-): Promise<boolean> {
-  if (!(await store.suppressed(delivery))) return false;
-  await store.settle(delivery, lease, {
-    ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
-    ...{ partner: partner.name, outcome: notSent, ms: 0 },
-  });
-  return true;
-}
-
-interface Timing {
-  readonly outcome: Outcome;
-  readonly ms: number;
-}
-
-/** Waits for a connection first: its time is not the partner's. */
-function timed({ now, slots }: Turn, partner: Partner, delivery: Delivery): Promise<Timing> {
-  return slots(async () => {
-    const startedAt = now();
-    const outcome = await partner.deliver(delivery);
-    return { outcome, ms: now() - startedAt };
-  });
-}
-
-async function settle(
-  parts: CourierParts,
-  partner: Partner,
-  delivery: Delivery,
-  lease: string,
-  { outcome, ms }: Timing,
-  report: Report,
-): Promise<void> {
-  const now = parts.now();
-  // Out of turn, because a partner seemed to be back: if it was not, the schedule stands as it was.
-  const early = !isAlive(outcome) && now < delivery.scheduledAt;
-  const attempts = early ? delivery.attempt - 1 : delivery.attempt;
-  const due =
-    outcome.kind === 'delivered'
-      ? now
-      : early
-        ? delivery.scheduledAt
-        : nextDue({ attempts, now, chance: parts.chance(), retryAfterMs: outcome.retryAfterMs });
-  const state: Settled['state'] =
-    outcome.kind === 'delivered' ? 'delivered' : due === null ? 'dead' : 'pending';
-  await parts.store.settle(delivery, lease, {
-    ...{ state, attempts, dueAt: due ?? now, partner: partner.name, outcome, ms },
-  });
-  if (state === 'delivered') report.delivered += 1;
-  else report.failed += 1;
-  if (state === 'pending' && due !== null) {
-    report.nextDueAt = Math.min(report.nextDueAt ?? due, due);
-  }
-  note(parts, partner, delivery, outcome, ms);
-}
-
-/** One line an attempt. The id is random; nothing of the person stands in it. */
-function note(
-  { log }: CourierParts,
-  partner: Partner,
-  { brand, id, kind, attempt: number }: Delivery,
-  { kind: outcome, status, reason }: Outcome,
-  ms: number,
-): void {
-  log({
-    ...{ event: 'delivery', brand, id, kind, partner: partner.name, attempt: number },
-    ...{ outcome, status, reason, ms },
-  });
-}
-
-/** The partner answered: what it says about one row says nothing about the next. */
-function isAlive({ kind }: Outcome): boolean {
-  return kind === 'delivered' || kind === 'refused' || kind === 'busy';
 }

@@ -4,7 +4,8 @@ import type {
   QueueSendBatchOptions,
   QueueSendOptions,
 } from '@cloudflare/workers-types';
-import type { Courier, Report } from './courier.ts';
+import type { Courier } from './courier.ts';
+import type { Report } from './courier.types.ts';
 import type { DeliveryKey } from './delivery.types.ts';
 
 /** What wakes a worker. The rows themselves stay in the outbox. */
