@@ -26,7 +26,7 @@ export default defineConfig({
       // No module of ours does anything by being imported; what is not used is not sent.
       treeshake: { moduleSideEffects: false },
       input: {
-        runtime: 'client/islands/runtime.ts',
+        runtime: 'client/islands/runtime/runtime.ts',
         challenge: 'client/challenge/challenge.ts',
       },
       output: {
@@ -35,12 +35,12 @@ export default defineConfig({
             {
               // What nearly every island needs and is too small to be fetched, and compressed, by itself.
               name: 'common',
-              test: /[\\/]client[\\/](?:islands[\\/](?:use-mounted|use-restored|go-to)|ui[\\/](?:icon|round-button|choice-style))\./,
+              test: /[\\/]client[\\/](?:islands[\\/](?:runtime[\\/](?:use-mounted|use-restored)|calls[\\/]go-to)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
             },
             {
               // What every island with a form or a call needs.
               name: 'calls',
-              test: /[\\/](?:client[\\/](?:islands[\\/](?:request|gateway|stored|submission-id|send-form)|ui[\\/](?:link|slots|button|button-style))|content[\\/]model[\\/](?:vertical|form-id))\./,
+              test: /[\\/](?:client[\\/](?:islands[\\/](?:calls[\\/](?:request|gateway-call|stored)|form[\\/](?:submission-id|send-form))|ui[\\/](?:link|visitor-slots|form[\\/](?:button|button-style)))|domain[\\/](?:vertical|forms[\\/]form-id))\./,
             },
           ],
         },

@@ -12,8 +12,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{unit,faults,partner,upstreams}/**/*.test.ts',
+            '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/{conventions,faults,partner,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,
@@ -31,7 +31,7 @@ export default defineConfig({
                   path('./worker/ports/address/migrations'),
                 ),
                 CATALOGUE_MIGRATIONS: await readD1Migrations(
-                  path('./worker/ports/catalogue/migrations'),
+                  path('./worker/ports/plans/migrations'),
                 ),
                 REQUEST_LOG: 'off',
               },
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'workers',
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/partner/global-setup.ts'],
-          setupFiles: ['./tests/workerd/setup.ts'],
+          setupFiles: ['./tests/workerd/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

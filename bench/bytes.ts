@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { brands } from '../brands/index.ts';
-import { root } from '../scripts/build/files.ts';
-import { runQuietly } from '../scripts/run.ts';
+import { brands } from '../brands/brands.ts';
+import { root } from '../scripts/build/files-below.ts';
+import { runQuietly } from '../scripts/site/run-tool.ts';
 import { landingPages } from './landing-pages.ts';
 import { scriptBytes } from './page-scripts.ts';
 

@@ -1,5 +1,5 @@
 /** CPU per request of several workers, in turn, in rounds: ratios of one run, never absolute claims. */
-import { get, load } from './load.ts';
+import { get, load } from './load-generator.ts';
 import { bundle, type RunningWorker, startWorkerd } from './workerd.ts';
 
 export interface Candidate {

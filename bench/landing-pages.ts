@@ -1,8 +1,8 @@
 /** The pages that visitors arrive on from campaigns, homes and products, with their islands. */
-import { brands } from '../brands/index.ts';
-import { verticals } from '../content/model/vertical.ts';
+import { brands } from '../brands/brands.ts';
+import { verticals } from '../domain/vertical.ts';
 import { readContent } from '../scripts/build/read-content.ts';
-import { renderSite } from '../scripts/content-check/rendered-site.ts';
+import { renderSite } from '../scripts/content/rendered-site.ts';
 
 export interface LandingPage {
   /** Slug. */

@@ -1,14 +1,14 @@
 /** Lighthouse mobile on one page of each type: its four scores, the paints, and what was transferred. */
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.ts';
-import { root } from '../scripts/build/files.ts';
-import { ask } from '../scripts/healthy.ts';
-import { type Audit, audit, browserArguments } from '../scripts/lighthouse/audit.ts';
+import { root } from '../scripts/build/files-below.ts';
+import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
 import { freePort } from '../scripts/lighthouse/free-port.ts';
-import { type TypicalPage, typicalPages } from '../scripts/lighthouse/pages.ts';
+import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
 import { frontPort, upstreamPort } from '../scripts/lighthouse/ports.ts';
-import { toolEnv } from '../scripts/run.ts';
+import { findBrowser } from '../scripts/site/find-browser.ts';
+import { ask } from '../scripts/site/healthy.ts';
+import { toolEnv } from '../scripts/site/run-tool.ts';
 
 /** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */
 export async function lighthouseTable(): Promise<void> {
@@ -57,7 +57,7 @@ function row(name: string, ...cells: readonly string[]): string {
 
 /** Resolves when the site answers. */
 function startServer() {
-  const server = spawn('node', ['--import', 'tsx', 'scripts/lighthouse/serve.ts'], {
+  const server = spawn('node', ['--import', 'tsx', 'scripts/lighthouse/serve-production.ts'], {
     cwd: root,
     env: toolEnv({ KURRAJONG_BUILT: '1' }),
     stdio: ['ignore', 'pipe', 'inherit'],

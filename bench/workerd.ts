@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../scripts/build/files.ts';
-import { runQuietly } from '../scripts/run.ts';
+import { root } from '../scripts/build/files-below.ts';
+import { runQuietly } from '../scripts/site/run-tool.ts';
 
 const require = createRequire(import.meta.url);
 const compatibilityDate = '2026-10-01';

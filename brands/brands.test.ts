@@ -2,9 +2,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { stages } from '../content/model/brand.ts';
-import { verticalSlugs } from '../content/model/vertical.ts';
-import { brandByHost, brandBySlug, brands } from './index.ts';
+import { stages } from '../domain/brand.ts';
+import { verticalSlugs } from '../domain/vertical.ts';
+import { brandByHost, brandBySlug, brands } from './brands.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const { entireMetricsCollection } = createRequire(import.meta.url)(
@@ -72,7 +72,7 @@ describe('registry', () => {
 });
 
 describe('code outside the brands', () => {
-  const files = globSync('{worker,client,content/model,scripts}/**/*.{ts,tsx,css,mjs}', {
+  const files = globSync('{domain,worker,client,content/model,scripts}/**/*.{ts,tsx,css,mjs}', {
     cwd: root,
   })
     // Streets and suburbs carry the same plants' names; tests may speak of a brand.

@@ -1,9 +1,9 @@
 /** Holds the drawings to their sizes and to being nothing but drawings: they are served as they lie. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { badgeKinds } from '../content/model/badges.ts';
-import type { BrandPicture } from '../content/model/brand.ts';
-import { brands } from './index.ts';
+import { badgeKinds } from '../domain/badges.ts';
+import type { BrandPicture } from '../domain/brand.ts';
+import { brands } from './brands.ts';
 
 const folder = new URL('./', import.meta.url).pathname;
 const files = globSync('*/media/*.svg', { cwd: folder }).sort();

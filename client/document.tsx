@@ -100,7 +100,7 @@ function ShareImage({ url, alt, type, width, height }: NonNullable<DocumentHead[
 
 /**
  * The islands runtime: the only script of a page that has islands, none on any other. `challenge`
- * tells the forms that the worker checks for a person (client/islands/challenge-frame.tsx).
+ * tells the forms that the worker checks for a person (client/islands/form/challenge-frame.tsx).
  */
 export function RuntimeScript({
   url,

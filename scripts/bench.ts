@@ -1,11 +1,11 @@
 /** `npm run bench`: CPU per request of pages beside their anchors in one run, plans out of D1, bytes per page, and Lighthouse. */
 
 import { bytesTable } from '../bench/bytes.ts';
-import { catalogueTable } from '../bench/catalogue.ts';
 import { type Candidate, cpuTable } from '../bench/cpu.ts';
 import { lighthouseTable } from '../bench/lighthouse.ts';
-import { brands } from '../brands/index.ts';
-import { run } from './run.ts';
+import { catalogueTable } from '../bench/plan-pages.ts';
+import { brands } from '../brands/brands.ts';
+import { run } from './site/run-tool.ts';
 
 const quick = process.argv.includes('--quick');
 if (

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brands } from '../brands/index.ts';
-import { stages } from '../content/model/brand.ts';
-import { today } from '../content/model/catalogue/calendar.ts';
-import type { Catalogue } from '../content/model/catalogue/catalogue.schema.ts';
-import { loadCatalogue, loadStatements } from '../worker/ports/catalogue/load.ts';
+import { brands } from '../brands/brands.ts';
+import { stages } from '../domain/brand.ts';
+import { today } from '../domain/calendar.ts';
+import type { Catalogue } from '../domain/plans/catalogue.ts';
+import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalogue.ts';
 import { defaultUsage } from './catalogue/energy-plan.ts';
 import { importReport } from './catalogue/import-report.ts';
 import { type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
 import { sqlFile } from './catalogue/sql-file.ts';
-import { withLocalPlatform } from './local-platform.ts';
-import { runQuietly } from './run.ts';
+import { withLocalPlatform } from './site/local-platform.ts';
+import { runQuietly } from './site/run-tool.ts';
 
 const usage = `npm run catalogue:import -- <file.json> … [options]
   --check                     reads and reports, loads nothing; fails when anything is refused

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build/files.ts';
-import { completed } from './lock-platforms.ts';
+import { root } from './build/files-below.ts';
+import { completed } from './lock/lock-platforms.ts';
 
 const file = join(root, 'package-lock.json');
 writeFileSync(

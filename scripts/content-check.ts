@@ -1,8 +1,8 @@
 /** `npm run content:check`: parses and renders all content; prints file, path and reason of what is wrong. */
-import { brandBySlug } from '../brands/index.ts';
+import { brandBySlug } from '../brands/brands.ts';
 import { readContent } from './build/read-content.ts';
-import { siteProblems } from './content-check/site-problems.ts';
-import { contentProblems } from './publish.ts';
+import { contentProblems } from './content/publish.ts';
+import { siteProblems } from './content/site-problems.ts';
 
 const problems = allProblems();
 for (const problem of problems) console.error(problem);

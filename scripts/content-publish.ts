@@ -1,9 +1,9 @@
 /** `npm run content:publish -- [--brand b] [--stage s]`: publishes content files into KV; local without a stage. */
 import { parseArgs } from 'node:util';
 import { readContent } from './build/read-content.ts';
-import { withLocalPlatform } from './local-platform.ts';
-import { publish } from './publish.ts';
-import { remoteKv } from './remote-kv.ts';
+import { publish } from './content/publish.ts';
+import { remoteKv } from './content/remote-kv.ts';
+import { withLocalPlatform } from './site/local-platform.ts';
 
 const { values } = parseArgs({ options: { brand: { type: 'string' }, stage: { type: 'string' } } });
 const content = readContent();

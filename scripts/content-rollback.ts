@@ -1,8 +1,8 @@
 /** `npm run content:rollback -- --brand b --to version [--stage s]`: moves the version pointer back. */
 import { parseArgs } from 'node:util';
-import { versionKey } from '../worker/ports/content/keys.ts';
-import { withLocalPlatform } from './local-platform.ts';
-import { remoteKv } from './remote-kv.ts';
+import { versionKey } from '../worker/ports/content/kv-keys.ts';
+import { remoteKv } from './content/remote-kv.ts';
+import { withLocalPlatform } from './site/local-platform.ts';
 
 const { values } = parseArgs({
   options: { brand: { type: 'string' }, stage: { type: 'string' }, to: { type: 'string' } },

@@ -1,9 +1,9 @@
 /** `npm run content:schemas`: writes the JSON schemas that editors' tools complete and check content with. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSchemas, schemaFolder } from './build/content-schemas.ts';
-import { root } from './build/files.ts';
-import { run } from './run.ts';
+import { root } from './build/files-below.ts';
+import { contentSchemas, schemaFolder } from './build/json-schemas.ts';
+import { run } from './site/run-tool.ts';
 
 mkdirSync(join(root, schemaFolder), { recursive: true });
 const files = contentSchemas();

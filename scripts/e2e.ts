@@ -1,7 +1,7 @@
 /** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
-import { findBrowser } from './browser.ts';
-import { withRemoteSite } from './remote-site.ts';
-import { run, toolEnv } from './run.ts';
+import { findBrowser } from './site/find-browser.ts';
+import { withRemoteSite } from './site/remote-site.ts';
+import { run, toolEnv } from './site/run-tool.ts';
 
 /** What a visitor does that a partner's systems have a part in. */
 const remoteSpecs = [

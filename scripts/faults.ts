@@ -1,14 +1,14 @@
 /** `npm run test:faults`: kills the worker, lets the partner misbehave, audits what was promised (docs/operations/faults.md). */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Options, readOptions } from '../tests/faults/options.ts';
+import { type Options, readOptions } from '../tests/faults/fault-options.ts';
+import { playRun, type RunOptions } from '../tests/faults/fault-run.ts';
+import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
 import { playOutage } from '../tests/faults/outage.ts';
-import { prepareRuns } from '../tests/faults/prepare.ts';
-import { playRun, type RunOptions } from '../tests/faults/run.ts';
-import { playShort } from '../tests/faults/short.ts';
+import { prepareRuns } from '../tests/faults/prepare-faults.ts';
+import { playShort } from '../tests/faults/short-faults.ts';
 import type { Prepared } from '../tests/faults/stage.ts';
-import { brokenOutage, brokenRun, table } from '../tests/faults/verdict.ts';
-import { root } from './build/files.ts';
+import { root } from './build/files-below.ts';
 
 // Leaving through the front door ends the processes that a run has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));

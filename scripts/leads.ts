@@ -1,8 +1,8 @@
 /** `npm run leads -- <command>`: looks at leads and messages, and does what ops are asked to do with them. */
 import { d1Sql } from '../worker/leads/records/sql.ts';
-import { main } from './leads/main.ts';
+import { main } from './leads/leads-command.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
-import { withLocalPlatform } from './local-platform.ts';
+import { withLocalPlatform } from './site/local-platform.ts';
 
 process.exitCode = await main(process.argv.slice(2), {
   connect: ({ brand, stage }, work) =>

@@ -1,2 +1,2 @@
 /** `npm run partner`: a partner's gateway, GraphQL and address service, simulated (docs/operations/partner.md). */
-import '../tests/partner/main.ts';
+import '../tests/partner/partner-main.ts';

@@ -2,13 +2,13 @@
  * `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready.
  * With `--remote` a simulated partner's systems stand behind the site (docs/operations/partner.md).
  */
-import { brands } from '../brands/index.ts';
+import { brands } from '../brands/brands.ts';
 import { partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
-import { untilHealthy } from './healthy.ts';
-import { stateFolder } from './local-platform.ts';
-import { start } from './run.ts';
-import { seed } from './seed.ts';
+import { untilHealthy } from './site/healthy.ts';
+import { stateFolder } from './site/local-platform.ts';
+import { start } from './site/run-tool.ts';
+import { seed } from './site/seed-platform.ts';
 
 const port = process.env.PORT ?? '8787';
 

@@ -1,10 +1,10 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
-import { root } from './build/files.ts';
-import { run, toolEnv } from './run.ts';
-import { closingLine, type Tally, tallyPlaywright, tallyVitest } from './test-report.ts';
+import { root } from './build/files-below.ts';
+import { findBrowser } from './site/find-browser.ts';
+import { run, toolEnv } from './site/run-tool.ts';
+import { closingLine, type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
 
 const reports = join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 /** `npm run test:upstreams`: every upstream of a remote site fails in every way, and pages still arrive (docs/operations/faults.md). */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Options, readOptions } from '../tests/upstreams/options.ts';
 import { allPhases } from '../tests/upstreams/phases.ts';
-import { type PreparedRuns, prepareRuns } from '../tests/upstreams/prepare.ts';
-import { playRun } from '../tests/upstreams/run.ts';
-import { playShort } from '../tests/upstreams/short.ts';
-import { brokenPhase, figuresOf, table } from '../tests/upstreams/verdict.ts';
-import { root } from './build/files.ts';
+import { type PreparedRuns, prepareRuns } from '../tests/upstreams/prepare-upstreams.ts';
+import { playShort } from '../tests/upstreams/short-upstreams.ts';
+import { type Options, readOptions } from '../tests/upstreams/upstream-options.ts';
+import { playRun } from '../tests/upstreams/upstream-run.ts';
+import { brokenPhase, figuresOf, table } from '../tests/upstreams/upstream-verdict.ts';
+import { root } from './build/files-below.ts';
 
 // Leaving through the front door ends the processes that a run has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));

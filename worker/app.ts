@@ -1,6 +1,6 @@
 /** The Hono app: middleware in order, routes mounted, every failure answered from the catalogue. */
 import { Hono } from 'hono';
-import { resolveBrand } from './brand.ts';
+import type { ContentLoader } from './content/loader.ts';
 import type { AppEnv, Ports } from './context.ts';
 import { checkEnv, type Env, stageOf } from './env.ts';
 import { Problem } from './http/errors.ts';
@@ -8,24 +8,24 @@ import { finish } from './http/finish.ts';
 import { checkRequestLine } from './http/limits.ts';
 import { logProblem, logRequest } from './http/request-log.ts';
 import { asProblem, problemJson } from './http/respond.ts';
-import type { ContentLoader } from './page/load.ts';
-import { plainPage } from './page/plain.ts';
-import { address } from './routes/address.ts';
-import { challenge } from './routes/challenge.ts';
-import { colours } from './routes/colours.ts';
-import { compare } from './routes/compare.tsx';
-import { contact, messageSent } from './routes/contact.tsx';
-import { flow } from './routes/flow.tsx';
-import { gateway } from './routes/gateway.ts';
-import { health } from './routes/health.ts';
-import { hero } from './routes/hero.tsx';
-import { lead } from './routes/lead.tsx';
-import { leadForm } from './routes/lead-form.tsx';
-import { openapi } from './routes/openapi.ts';
-import { pages } from './routes/pages.ts';
-import { problemPage } from './routes/problem-page.tsx';
-import { seo } from './routes/seo.ts';
-import { withdraw, withdrawPage } from './routes/withdraw.tsx';
+import { plainPage } from './render/plain-page.ts';
+import { resolveBrand } from './resolve-brand.ts';
+import { address } from './routes/api/address.route.ts';
+import { gateway } from './routes/api/gateway.route.ts';
+import { health } from './routes/api/health.route.ts';
+import { contact, messageSent } from './routes/forms/contact.route.tsx';
+import { hero } from './routes/forms/hero.route.tsx';
+import { lead } from './routes/forms/lead.route.tsx';
+import { leadForm } from './routes/forms/lead-form.route.tsx';
+import { challenge } from './routes/journey/challenge.route.ts';
+import { flow } from './routes/journey/journey.route.tsx';
+import { withdraw, withdrawPage } from './routes/journey/withdraw.route.tsx';
+import { colours } from './routes/pages/colours.route.ts';
+import { compare } from './routes/pages/compare.route.tsx';
+import { pages } from './routes/pages/pages.route.ts';
+import { problemPage } from './routes/pages/problem-page.tsx';
+import { seo } from './routes/pages/seo.route.ts';
+import { openapi } from './routes/workshop/openapi.route.ts';
 
 /** What the app is wired with; the entry gives the real ones, tests give their own. */
 export interface Wiring {

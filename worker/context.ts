@@ -1,15 +1,15 @@
 /** The request's context: what middleware puts in and routes read. */
 import type { Context } from 'hono';
-import type { Brand, Stage } from '../content/model/brand.ts';
+import type { Brand, Stage } from '../domain/brand.ts';
+import type { ContentLoader } from './content/loader.ts';
 import type { Env } from './env.ts';
 import type { Dispatch } from './leads/delivery/dispatch.ts';
 import type { Outbox } from './leads/outbox/outbox.types.ts';
-import type { ContentLoader } from './page/load.ts';
 import type { AddressPort } from './ports/address/address.port.ts';
-import type { CataloguePort } from './ports/catalogue/catalogue.port.ts';
 import type { GatewayPort } from './ports/gateway/gateway.port.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
 import type { PartnerProviders } from './ports/partner-graphql/partner-graphql.ts';
+import type { CataloguePort } from './ports/plans/plans.port.ts';
 
 /** The ports of this request's brand: embedded or remote, chosen by configuration. */
 export interface Ports {

@@ -1,6 +1,6 @@
 /** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
-import { type Stage, stages } from '../content/model/brand.ts';
+import { type Stage, stages } from '../domain/brand.ts';
 import { isPartnerUrl } from './http/partner-url.ts';
 import type { WakeQueue } from './leads/delivery/dispatch.ts';
 

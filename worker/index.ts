@@ -1,14 +1,14 @@
 /** The worker's entry: wiring only. */
 import { createApp } from './app.ts';
 import { checkEnv, type Env } from './env.ts';
-import { logLine } from './http/request-log.ts';
+import { logLine } from './http/log-line.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
-import { retain } from './leads/retention.ts';
-import { sweep } from './leads/sweep.ts';
+import { sweep } from './leads/delivery/sweep.ts';
+import { retain } from './leads/retention/retention.ts';
 import { wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts });
-/** Once a night (scripts/wrangler-blocks.ts); every other cron sweeps. */
+/** Once a night (scripts/deploy/wrangler-blocks.ts); every other cron sweeps. */
 const retentionCron = '23 16 * * *';
 /** Less than a consumer may take; the sweep has the rest. */
 const wakeBudgetMs = 20_000;

@@ -1,15 +1,15 @@
 /** Chooses adapters by configuration and keeps one of each per isolate. */
 import content from '../dist/content.json' with { type: 'json' };
+import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
 import type { Env } from './env.ts';
-import { logLine } from './http/request-log.ts';
+import { logLine } from './http/log-line.ts';
 import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
-import { type ContentLoader, createContentLoader } from './page/load.ts';
-import { createEmbeddedCatalogue } from './ports/catalogue/embedded.ts';
-import { createCatalogueSource } from './ports/catalogue/gateway-source.ts';
-import { createFilesContent } from './ports/content/files.ts';
-import { createKvContent } from './ports/content/kv.ts';
+import { createFilesContent } from './ports/content/files-content.ts';
+import { createKvContent } from './ports/content/kv-content.ts';
+import { createEmbeddedCatalogue } from './ports/plans/embedded-plans.ts';
+import { createCatalogueSource } from './ports/plans/gateway-source.ts';
 import { wireOutside } from './ports/wire-outside.ts';
 
 let loader: ContentLoader | undefined;

@@ -2,9 +2,9 @@
 import './without-edge-cache.ts';
 import content from '../../dist/content.json' with { type: 'json' };
 import { createApp } from '../../worker/app.ts';
+import { createContentLoader } from '../../worker/content/loader.ts';
 import type { Env } from '../../worker/env.ts';
-import { createContentLoader } from '../../worker/page/load.ts';
-import { createFilesContent } from '../../worker/ports/content/files.ts';
+import { createFilesContent } from '../../worker/ports/content/files-content.ts';
 import { unusedPorts } from './unused-ports.ts';
 
 const loader = createContentLoader([createFilesContent(content)], () => {});

@@ -1,10 +1,10 @@
 /** Bench anchor: renderToString of the same sections, each alone, with nothing around them. */
 import { renderToString } from 'react-dom/server';
-import { brands } from '../../brands/index.ts';
-import { IslandScope } from '../../client/islands/island.tsx';
+import { brands } from '../../brands/brands.ts';
+import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import content from '../../dist/content.json' with { type: 'json' };
-import { createContentLoader } from '../../worker/page/load.ts';
-import { createFilesContent } from '../../worker/ports/content/files.ts';
+import { createContentLoader } from '../../worker/content/loader.ts';
+import { createFilesContent } from '../../worker/ports/content/files-content.ts';
 
 const loader = createContentLoader([createFilesContent(content)], () => {});
 

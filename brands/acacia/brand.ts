@@ -1,5 +1,5 @@
 /** Acacia, the household saver: energy, solar and everything else at home. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 export const acacia = {
   slug: 'acacia',

@@ -1,5 +1,5 @@
 /** Banksia, the mover's friend: bundles first. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 export const banksia = {
   slug: 'banksia',

@@ -1,5 +1,5 @@
 /** Correa, the telco specialist: mobile and broadband. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 export const correa = {
   slug: 'correa',

@@ -1,5 +1,5 @@
 /** Dianella, money and health: cards, loans and cover. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 export const dianella = {
   slug: 'dianella',

@@ -1,5 +1,5 @@
 /** Eucalypt, the group behind the others: company, careers, board, stories. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 export const eucalypt = {
   slug: 'eucalypt',

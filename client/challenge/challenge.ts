@@ -1,5 +1,5 @@
 /** The script of the page /challenge: runs Turnstile there, and hands its token to the form around it. */
-import { type ChallengeMessage, challengeType } from '../islands/challenge-message.ts';
+import { type ChallengeMessage, challengeType } from '../islands/form/challenge-message.ts';
 
 interface Turnstile {
   render(

@@ -1,7 +1,7 @@
 /** The examples of a section as finished HTML, each as it would stand on a page of the brand. */
 import * as v from 'valibot';
-import type { Brand } from '../../content/model/brand.ts';
-import { IslandScope } from '../islands/island.tsx';
+import type { Brand } from '../../domain/brand.ts';
+import { IslandScope } from '../islands/runtime/island.tsx';
 import type { SectionDefinition } from '../sections/define-section.ts';
 import { renderHtml } from '../ui/render-html.ts';
 

@@ -1,7 +1,16 @@
 /** The gallery's switches: brand, section, width. Each is a link, so every view has its own address. */
-import type { GalleryState } from './gallery.tsx';
+import type { FrameWidth } from './gallery-css.ts';
 
 export const galleryPath = '/__sections';
+
+export interface GalleryState {
+  /** Slug of the brand whose theme is shown. */
+  readonly brand: string;
+  /** Type of the one section that is shown; undefined: the default example of each. */
+  readonly section?: string | undefined;
+  /** Width of the frame in px; undefined: as wide as the window. */
+  readonly width?: FrameWidth | undefined;
+}
 
 /** Address of a view; what is left out stays at its default. */
 export function galleryHref({ brand, section, width }: GalleryState): string {

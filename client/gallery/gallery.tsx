@@ -1,18 +1,9 @@
 /** The gallery: every section and example in a brand's theme, at a chosen width, with its fields. */
 import type { ShownExample } from './examples.tsx';
 import { FieldsTable } from './fields-table.tsx';
-import { type FrameWidth, frameWidths } from './gallery-css.ts';
-import { galleryHref, SwitchRow } from './gallery-links.tsx';
+import { frameWidths } from './gallery-css.ts';
+import { type GalleryState, galleryHref, SwitchRow } from './gallery-links.tsx';
 import type { FieldRow } from './schema-fields.ts';
-
-export interface GalleryState {
-  /** Slug of the brand whose theme is shown. */
-  readonly brand: string;
-  /** Type of the one section that is shown; undefined: the default example of each. */
-  readonly section?: string | undefined;
-  /** Width of the frame in px; undefined: as wide as the window. */
-  readonly width?: FrameWidth | undefined;
-}
 
 export interface GalleryProps {
   readonly state: GalleryState;

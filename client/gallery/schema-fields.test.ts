@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hexColour, text } from '../../content/model/primitives.schema.ts';
-import { richText } from '../../content/model/rich-text.schema.ts';
-import { sections } from '../sections/registry.ts';
+import { richText } from '../../content/model/rich-text-nodes.schema.ts';
+import { sections } from '../sections/section-registry.ts';
 import { schemaFields } from './schema-fields.ts';
 
 describe('schemaFields', () => {

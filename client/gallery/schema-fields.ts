@@ -1,7 +1,8 @@
 /** The fields of a section, read out of its schema: what the gallery documents cannot drift from what is parsed. */
 import type * as v from 'valibot';
-import { anchor, hexColour, href, path, text } from '../../content/model/primitives.schema.ts';
-import { richText } from '../../content/model/rich-text.schema.ts';
+import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
+import { richText } from '../../content/model/rich-text-nodes.schema.ts';
+import { href } from '../../domain/href.ts';
 
 export interface FieldRow {
   /** `tiles[].link.url`: `[]` stands for each item of a list. */

@@ -1,6 +1,6 @@
 /** A carousel of a section: its buttons, and a row of slides that scrolls without them. */
 import type { ReactNode } from 'react';
-import { Island } from '../islands/island.tsx';
+import { Island } from '../islands/runtime/island.tsx';
 
 export interface CarouselGroupProps<T> {
   /** Id of the scroller, unique on the page. */

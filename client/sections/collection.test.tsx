@@ -1,9 +1,9 @@
 /** What holds for every section, example and brand; never edited when a section is added. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brands } from '../../brands/index.ts';
-import { sections } from './registry.ts';
+import { brands } from '../../brands/brands.ts';
 import { renderSection } from './section.fixture.tsx';
+import { sections } from './section-registry.ts';
 import { headingProblems, markupProblems, repeatedIds } from './validator.fixture.ts';
 
 const cases = Object.values(sections).flatMap((section) =>
@@ -45,7 +45,7 @@ describe.each(cases)('$type, $name, $slug', ({ example, brand }) => {
 describe('a page of every default example', () => {
   it('has unique ids', () => {
     const [brand] = brands;
-    if (brand === undefined) throw new Error('No brand: brands/index.ts is empty');
+    if (brand === undefined) throw new Error('No brand: brands/brands.ts is empty');
     const all = Object.values(sections);
     const html = all.map((section, index) =>
       renderSection(section.examples.default, { brand, path: '/', index, count: all.length }),

@@ -1,9 +1,9 @@
 /** The contract between a section's folder and everything that renders, tests or lists sections. */
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { Badges } from '../../content/model/badges.ts';
-import type { Brand } from '../../content/model/brand.ts';
-import type { Consent } from '../../content/model/site.schema.ts';
+import type { Badges } from '../../domain/badges.ts';
+import type { Brand } from '../../domain/brand.ts';
+import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { Live, LiveNeeds } from './live.types.ts';
 
 /** What a view may know besides its own section: where it stands, for which brand. */
@@ -16,7 +16,7 @@ export interface SectionContext {
   /** Name of the last crumb when the path's words would read wrong. */
   readonly crumb?: string | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
-  readonly consent?: Consent | undefined;
+  readonly consent?: ConsentNotice | undefined;
   /** Verticals that are new or on offer today. */
   readonly badges?: Badges | undefined;
   /** Origin of the brand's sign-up at this stage; empty or missing: its own basic-info routes. */

@@ -1,6 +1,6 @@
 /** Somebody else's page in a frame, where the brand allows its host; else a link to it. */
-import { mayFrame } from '../../content/model/frame-hosts.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { mayFrame } from '../../domain/frame-hosts.ts';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { EmbedFields } from './embed.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Fields that several sections share: words with marks, the colour and size of headings. */
 import * as v from 'valibot';
 import { hexColour, optionalText, text } from '../../content/model/primitives.schema.ts';
-import { richText } from '../../content/model/rich-text.schema.ts';
+import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 
 /** Plain words, or rich-text nodes when they need links or marks. */
 export const copy = v.union([text, richText]);

@@ -1,8 +1,9 @@
 /** What sections show that changes without a publication: providers, and a page of plans. */
-import type { PlanList } from '../../content/model/catalogue/plan-list.ts';
-import type { PlanListState } from '../../content/model/catalogue/plan-list-state.ts';
-import type { PlanWidget } from '../../content/model/catalogue/plan-widget.schema.ts';
-import type { VerticalSlug } from '../../content/model/vertical.ts';
+
+import type { PlanWidget } from '../../content/model/plan-widget.schema.ts';
+import type { PlanList } from '../../domain/plans/plan-list.ts';
+import type { PlanListState } from '../../domain/plans/plan-list-state.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 
 /** What a section asks for, as a pure function of its content (define-section.ts). */
 export interface LiveNeeds {

@@ -1,7 +1,7 @@
 /** The heading of a section with its description, in the CMS's colours and sizes. */
 import { fgClass } from '../ui/colour.ts';
-import { Copy } from '../ui/copy.tsx';
-import type { Level } from '../ui/heading.tsx';
+import { Copy } from '../ui/text/copy.tsx';
+import type { Level } from '../ui/text/heading.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { Copy as CopyValue, TextSize } from './fields.schema.ts';
 import { titleId } from './frame.tsx';

@@ -1,15 +1,15 @@
 /** For tests: where a section stands, and how a page renders it. */
 import * as v from 'valibot';
-import { brands } from '../../brands/index.ts';
-import { IslandScope } from '../islands/island.tsx';
+import { brands } from '../../brands/brands.ts';
+import { IslandScope } from '../islands/runtime/island.tsx';
 import { renderHtml } from '../ui/render-html.ts';
 import type { SectionContext } from './define-section.ts';
-import { sectionOf } from './registry.ts';
+import { sectionOf } from './section-registry.ts';
 
 /** The middle of three sections of the home page of some brand, unless it says otherwise. */
 export function exampleContext(change: Partial<SectionContext> = {}): SectionContext {
   const [brand] = brands;
-  if (brand === undefined) throw new Error('No brand: brands/index.ts is empty');
+  if (brand === undefined) throw new Error('No brand: brands/brands.ts is empty');
   return { brand, path: '/', index: 1, count: 3, ...change };
 }
 

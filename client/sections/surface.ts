@@ -1,5 +1,5 @@
 /** The ground a section stands on: its token or its CMS colour, and what is readable there. */
-import type { Brand, Hex } from '../../content/model/brand.ts';
+import type { Brand, Hex } from '../../domain/brand.ts';
 import { bgClass, isLight } from '../ui/colour.ts';
 
 export type Background = 'paper' | 'tint' | 'primary' | 'accentTint';

@@ -1,8 +1,8 @@
 /** Tabs of a section: the list of links that becomes a tab list, and the panels under headings. */
 import type { ReactNode } from 'react';
-import { Island } from '../islands/island.tsx';
-import type { Level } from '../ui/heading.tsx';
+import { Island } from '../islands/runtime/island.tsx';
 import { type Tab, TabPanels } from '../ui/tabs.tsx';
+import type { Level } from '../ui/text/heading.tsx';
 
 export interface TabGroupProps<T extends Tab> {
   /** Ids are hashes of the page: begin them with something of the section. */

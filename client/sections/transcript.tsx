@@ -1,8 +1,8 @@
 /** What is said in a recording or a film, folded away until somebody wants to read it. */
-import type { RichTextNode } from '../../content/model/rich-text.schema.ts';
-import type { Level } from '../ui/heading.tsx';
+import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import { Icon } from '../ui/icon.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import type { Level } from '../ui/text/heading.tsx';
+import { RichText } from '../ui/text/rich-text-view.tsx';
 
 export interface TranscriptProps {
   readonly nodes: readonly RichTextNode[] | undefined;

@@ -5,8 +5,8 @@ import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
 import { minifyCss } from '../../scripts/build/minify-css.ts';
 import unoConfig from '../../uno.config.ts';
-import { sections } from '../sections/registry.ts';
 import { exampleContext, renderSection } from '../sections/section.fixture.tsx';
+import { sections } from '../sections/section-registry.ts';
 
 const client = new URL('../', import.meta.url);
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' });

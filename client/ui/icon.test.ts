@@ -1,7 +1,7 @@
 /** Every icon is a drawing of the set, and every vertical has one. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { verticals } from '../../content/model/vertical.ts';
+import { verticals } from '../../domain/vertical.ts';
 import { iconNames, isIconName } from './icon.tsx';
 
 describe('icons', () => {

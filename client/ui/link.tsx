@@ -1,6 +1,6 @@
 /** A link of the site: internal targets carry the visitor's campaign parameters (spec §7). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { slotted } from './slots.ts';
+import { slotted } from './visitor-slots.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;

@@ -1,6 +1,6 @@
 /** Tabs as they are without script: a list of links to panels, and the panels under their headings. */
 import type { ReactNode } from 'react';
-import { Heading, type Level } from './heading.tsx';
+import { Heading, type Level } from './text/heading.tsx';
 
 export interface Tab {
   /** Id of the panel: unique on the page, and the hash under which it is reached. */

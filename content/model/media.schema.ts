@@ -1,6 +1,7 @@
 /** Pictures and clips that content refers to; sizes are required, so nothing shifts. */
 import * as v from 'valibot';
-import { href, optionalText } from './primitives.schema.ts';
+import { href } from '../../domain/href.ts';
+import { optionalText } from './primitives.schema.ts';
 
 /** Extensions of spec §9. */
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;

@@ -1,7 +1,8 @@
 /** The small values that content is made of: text, links, colours, anchors. */
 import * as v from 'valibot';
+import { href } from '../../domain/href.ts';
 
-/** Private-use characters mark link slots in cached HTML (client/ui/slots.ts), so content may not hold them. */
+/** Private-use characters mark link slots in cached HTML (client/ui/visitor-slots.ts), so content may not hold them. */
 const slotCharacters = /[\uE000-\uE00F]/g;
 
 /** Text an editor typed; never empty after trimming. */
@@ -17,16 +18,6 @@ export const optionalText = v.optional(
     v.string(),
     v.transform((value) => value.replace(slotCharacters, '').trim()),
   ),
-);
-
-const safeHref =
-  /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+\d\s-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
-
-/** A link target: http(s), mailto, tel, a path of this site or an anchor (design: sections). */
-export const href = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(safeHref, 'A link must start with /, #, https://, http://, mailto: or tel:'),
 );
 
 /** `#rgb` or `#rrggbb` (spec §5), normalised to six lower-case digits with the hash. */

@@ -1,7 +1,8 @@
 /** What every page of a brand shares: navigation, footer, legal lines, collection notice, badges. */
 import * as v from 'valibot';
-import { href, link, text } from './primitives.schema.ts';
-import { verticalSlugs } from './vertical.ts';
+import { href } from '../../domain/href.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
+import { link, text } from './primitives.schema.ts';
 
 /** Spec §3 "Navigation link". */
 export const navigationLink = v.object({
@@ -22,7 +23,6 @@ export const consent = v.object({
   recipientsFor: v.optional(v.record(v.picklist(verticalSlugs), text)),
   marketing: text,
 });
-export type Consent = v.InferOutput<typeof consent>;
 
 const campaign = v.object({
   vertical: v.picklist(verticalSlugs),

@@ -1,6 +1,6 @@
 /** One brand's part of its stylesheet: fonts with a metric-matched fallback, and the theme's tokens. */
 import { createRequire } from 'node:module';
-import type { Brand, BrandFont } from '../../content/model/brand.ts';
+import type { Brand, BrandFont } from '../../domain/brand.ts';
 
 interface FontMetrics {
   readonly ascent: number;

@@ -1,9 +1,9 @@
 /** The pictures made from a brand's drawings: its share images and its icons, as SVG to be drawn as PNG. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 import { type BrandIcon, shareSize } from '../../worker/seo/brand-files.ts';
-import { root } from './files.ts';
+import { root } from './files-below.ts';
 
 /** Width of the coloured panel that carries the logo; the drawing has the rest. */
 const panel = 470;

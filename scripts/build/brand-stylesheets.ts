@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
-import { brands } from '../../brands/index.ts';
-import type { Brand } from '../../content/model/brand.ts';
+import { brands } from '../../brands/brands.ts';
+import type { Brand } from '../../domain/brand.ts';
 import unoConfig from '../../uno.config.ts';
 import { fontFaces, tokens } from './brand-css.ts';
-import { filesBelow, root, shortHash } from './files.ts';
+import { filesBelow, root, shortHash } from './files-below.ts';
 import { minifyCss } from './minify-css.ts';
 
 /** Emits `assets/<brand>-<hash>.css` and the fonts; the worker's manifest picks them up by name. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './files.ts';
+import { root } from './files-below.ts';
 import { readContent } from './read-content.ts';
 
 /** The names of files stay out of the bundle. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brands } from '../../brands/index.ts';
-import type { Brand } from '../../content/model/brand.ts';
+import { brands } from '../../brands/brands.ts';
+import type { Brand } from '../../domain/brand.ts';
 import { barePolicy, commonHeaders } from '../../worker/http/headers.ts';
 import {
   brandIcons,
@@ -13,7 +13,7 @@ import {
   shareImage,
 } from '../../worker/seo/brand-files.ts';
 import { iconSvg, shareImageSvg } from './brand-pictures.ts';
-import { filesBelow, root } from './files.ts';
+import { filesBelow, root } from './files-below.ts';
 import { icoOf, pngOf } from './raster.ts';
 
 /**

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { brands } from '../../brands/index.ts';
+import { brands } from '../../brands/brands.ts';
 import { brandIcons, shareDrawings } from '../../worker/seo/brand-files.ts';
 import { iconSvg, shareImageSvg } from './brand-pictures.ts';
-import { root } from './files.ts';
+import { root } from './files-below.ts';
 import { icoOf, pngOf } from './raster.ts';
 
 /** Colour at a place of a picture, as `#rrggbb`. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { root, shortHash } from './files.ts';
+import { root, shortHash } from './files-below.ts';
 
 const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as {
   version: string;

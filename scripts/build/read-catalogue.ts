@@ -1,11 +1,8 @@
 /** Reads the embedded catalogue of content/catalogue/ from disk: one file a provider. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type ReadCatalogue,
-  readCatalogue,
-} from '../../content/model/catalogue/catalogue.schema.ts';
-import { filesBelow, root } from './files.ts';
+import { type ReadCatalogue, readCatalogue } from '../../domain/plans/catalogue.ts';
+import { filesBelow, root } from './files-below.ts';
 
 /** Where the files and, below `logos`, the drawings lie. */
 export const catalogueFolder = join(root, 'content', 'catalogue');

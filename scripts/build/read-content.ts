@@ -1,8 +1,8 @@
 /** Reads the embedded content of content/<brand>/ from disk, unparsed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brands } from '../../brands/index.ts';
-import { filesBelow, root, shortHash } from './files.ts';
+import { brands } from '../../brands/brands.ts';
+import { filesBelow, root, shortHash } from './files-below.ts';
 
 export interface ContentFiles {
   readonly version: string;

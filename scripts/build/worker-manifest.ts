@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brands } from '../../brands/index.ts';
-import { filesBelow, integrityOf, root, shortHash } from './files.ts';
+import { brands } from '../../brands/brands.ts';
+import { filesBelow, integrityOf, root, shortHash } from './files-below.ts';
 
-/** The shape is parsed again by worker/page/manifest.ts. */
+/** The shape is parsed again by worker/render/manifest.ts. */
 export function workerManifest(): Plugin {
   return {
     name: 'worker-manifest',
@@ -46,7 +46,7 @@ export function workerManifest(): Plugin {
 
 /** Changes with any asset, and with any view or worker source: cached pages of another build are not ours. */
 function buildId(assets: readonly string[]): string {
-  const sources = ['client', 'worker', 'brands'].flatMap((folder) =>
+  const sources = ['domain', 'content/model', 'client', 'worker', 'brands'].flatMap((folder) =>
     filesBelow(join(root, folder)).map((file) => readFileSync(join(root, folder, file))),
   );
   return shortHash(Buffer.concat([Buffer.from([...assets].sort().join('\n')), ...sources]));

@@ -1,7 +1,7 @@
 /** Energy plans of the standards: the sums by hand, and a reason for each that cannot be compared. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { plan as planSchema } from '../../content/model/catalogue/plan.schema.ts';
+import { plan as planSchema } from '../../domain/plans/plan.ts';
 import { energyAnswer } from './energy-plan.fixture.ts';
 import { defaultUsage, isEnergyAnswer, turnedEnergyPlan, usageCents } from './energy-plan.ts';
 

@@ -1,6 +1,6 @@
 /** What an import says: how many it took, of what, and what it left out and why. */
-import type { ReadCatalogue } from '../../content/model/catalogue/catalogue.schema.ts';
-import { verticalSlugs } from '../../content/model/vertical.ts';
+import type { ReadCatalogue } from '../../domain/plans/catalogue.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
 
 /** Lines for a terminal. */
 export function importReport({ catalogue, refused }: ReadCatalogue): string[] {

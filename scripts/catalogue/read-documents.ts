@@ -1,9 +1,5 @@
 /** Puts the documents of an import together: catalogues of our own format and energy plans of the standards. */
-import {
-  type ReadCatalogue,
-  type Refusal,
-  readCatalogue,
-} from '../../content/model/catalogue/catalogue.schema.ts';
+import { type ReadCatalogue, type Refusal, readCatalogue } from '../../domain/plans/catalogue.ts';
 import { type EnergySettings, isEnergyAnswer, turnedEnergyPlan } from './energy-plan.ts';
 
 /** A file's name and what it holds: a document, or a list of them. */

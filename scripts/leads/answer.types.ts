@@ -1,6 +1,6 @@
 /** What a command is, and what it hands to the terminal. */
 import type { Sql } from '../../worker/leads/records/sql.ts';
-import type { Input, OptionName } from './options.ts';
+import type { Input, OptionName } from './leads-options.ts';
 
 export interface Answer {
   /** False: nothing matched (exit code 1). */

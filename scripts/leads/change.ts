@@ -3,11 +3,11 @@ import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
 import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
 import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
-import { withdraw } from '../../worker/leads/records/withdraw.ts';
-import { purge, type RetentionName, retention } from '../../worker/leads/retention.ts';
+import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
+import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
 import type { Answer, Command } from './answer.types.ts';
-import { contactOf, named } from './named.ts';
-import type { Input } from './options.ts';
+import type { Input } from './leads-options.ts';
+import { contactOf, named } from './named-record.ts';
 import { table } from './table.ts';
 import { UsageError } from './usage-error.ts';
 

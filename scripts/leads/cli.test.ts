@@ -10,10 +10,10 @@ import { createD1Outbox } from '../../worker/leads/outbox/d1-outbox.ts';
 import type { ConsentEvidence } from '../../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 import { d1Sql } from '../../worker/leads/records/sql.ts';
-import { createEmbeddedLeads } from '../../worker/ports/leads/embedded.ts';
-import { root } from '../build/files.ts';
-import { runQuietly, toolEnv } from '../run.ts';
-import { main } from './main.ts';
+import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
+import { root } from '../build/files-below.ts';
+import { runQuietly, toolEnv } from '../site/run-tool.ts';
+import { main } from './leads-command.ts';
 import { remoteTarget, wranglerSql } from './wrangler-sql.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'leads-cli-'));

@@ -1,9 +1,9 @@
 /** Every command of `npm run leads` by name, and the help that is made from them. */
 import type { Command } from './answer.types.ts';
 import * as change from './change.ts';
-import { exportCommand } from './export.ts';
+import { exportCommand } from './export-leads.ts';
+import { commonOptions, type OptionName, optionTable } from './leads-options.ts';
 import * as look from './look.ts';
-import { commonOptions, type OptionName, optionTable } from './options.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   status: look.status,

@@ -1,5 +1,5 @@
 /** Records as readable text. Times are UTC. */
-import type { Health } from '../../worker/leads/records/health.ts';
+import type { Health } from '../../worker/leads/records/outbox-health.ts';
 import type { Common, Listed, Person, Shown } from '../../worker/leads/records/record.types.ts';
 import { maskPerson } from './mask.ts';
 import { type Cell, pairs, table } from './table.ts';

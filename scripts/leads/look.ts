@@ -1,10 +1,11 @@
 /** The commands that only look: status, list and show. */
-import { health } from '../../worker/leads/records/health.ts';
-import { list } from '../../worker/leads/records/list.ts';
-import { show } from '../../worker/leads/records/show.ts';
+
+import { list } from '../../worker/leads/records/list-records.ts';
+import { health } from '../../worker/leads/records/outbox-health.ts';
+import { show } from '../../worker/leads/records/show-record.ts';
 import type { Command } from './answer.types.ts';
 import { listText, shownText, statusText } from './format.ts';
-import { concealed, filterOf, filters, named } from './named.ts';
+import { concealed, filterOf, filters, named } from './named-record.ts';
 
 export const status: Command = {
   summary: 'how much is in each state, since when, and which partner is away',

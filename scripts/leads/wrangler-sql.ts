@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Row, Sql } from '../../worker/leads/records/sql.ts';
-import { root } from '../build/files.ts';
-import { toolEnv } from '../run.ts';
+import { root } from '../build/files-below.ts';
+import { toolEnv } from '../site/run-tool.ts';
 import { inlined } from './literal.ts';
 
 /** The options that say which database: name, environment, and where it is. */

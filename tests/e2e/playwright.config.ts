@@ -1,6 +1,6 @@
 /** Browser tests: the whole site as `npm start` serves it, on a port and a state of its own. */
 import { defineConfig } from '@playwright/test';
-import { port, stateFolder } from './support/server.ts';
+import { port, stateFolder } from './support/e2e-server.ts';
 
 /** `E2E_REUSE=1`: a server on that port and state is running already. */
 const server = {

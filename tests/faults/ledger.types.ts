@@ -1,5 +1,5 @@
 /** What is written down during a run, one JSON object a line: all that the auditor gets to read. */
-import type { FormKind } from './plan.ts';
+import type { FormKind } from './kill-plan.ts';
 
 /** A form that somebody began to send. */
 export interface Asked {

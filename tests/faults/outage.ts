@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figures } from './audit.ts';
 import type { Waiting } from './clock.ts';
 import { callCron } from './crons.ts';
-import { planForms } from './plan.ts';
+import { sendAll } from './fault-visitors.ts';
+import { planForms } from './kill-plan.ts';
 import { openStage, type Prepared, type Stage } from './stage.ts';
-import { sendAll } from './visitors.ts';
 
 export interface OutageOptions {
   readonly seed: number;

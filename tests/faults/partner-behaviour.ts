@@ -1,5 +1,5 @@
 /** What the partner does with a delivery: seeded, by referral code and turn, so a repeat may fare better or worse. */
-import { chanceOf } from './random.ts';
+import { chanceOf } from './seeded.ts';
 
 export type Behaviour =
   | 'accept'

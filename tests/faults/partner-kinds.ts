@@ -1,6 +1,6 @@
 /** The three kinds of partner that the worker knows: their configuration, what they read, what they say. */
-import { type VerticalSlug, verticals } from '../../content/model/vertical.ts';
-import type { PartnerConfig } from '../../worker/leads/delivery/partner-config.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
+import type { PartnerConfig } from '../../worker/leads/delivery/partners/partner-config.ts';
 
 /** What a delivery says about its lead, whatever its shape. */
 export interface Told {

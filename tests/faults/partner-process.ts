@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PartnerOrder, PartnerReport } from './partner.ts';
+import type { PartnerOrder, PartnerReport } from './fault-partner.ts';
 import type { Mode } from './partner-behaviour.ts';
 
 export interface PartnerProcess {
@@ -12,7 +12,7 @@ export interface PartnerProcess {
   stop(): void;
 }
 
-const file = fileURLToPath(new URL('partner.ts', import.meta.url));
+const file = fileURLToPath(new URL('fault-partner.ts', import.meta.url));
 
 export async function startPartner(order: PartnerOrder, logFile: string): Promise<PartnerProcess> {
   const log = openSync(logFile, 'a');

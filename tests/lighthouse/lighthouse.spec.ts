@@ -1,8 +1,8 @@
 /** Lighthouse mobile on one page of each type: full marks, and the budgets that no machine's speed changes. */
 import { test as base, chromium, expect } from '@playwright/test';
-import { audit, browserArguments } from '../../scripts/lighthouse/audit.ts';
+import { typicalPages } from '../../scripts/lighthouse/audited-pages.ts';
 import { freePort } from '../../scripts/lighthouse/free-port.ts';
-import { typicalPages } from '../../scripts/lighthouse/pages.ts';
+import { audit, browserArguments } from '../../scripts/lighthouse/lighthouse-audit.ts';
 import { frontPort } from '../../scripts/lighthouse/ports.ts';
 
 /**

@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 120_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   webServer: {
-    command: 'node --import tsx scripts/lighthouse/serve.ts',
+    command: 'node --import tsx scripts/lighthouse/serve-production.ts',
     cwd: '../..',
     wait: { stdout: /^ready$/m },
     timeout: 120_000,

@@ -7,7 +7,7 @@ export interface RunningPartner {
   stop(): void;
 }
 
-const file = fileURLToPath(new URL('main.ts', import.meta.url));
+const file = fileURLToPath(new URL('partner-main.ts', import.meta.url));
 
 export function startPartner(): Promise<RunningPartner> {
   const child: ChildProcess = fork(file, {

@@ -1,8 +1,8 @@
 /** The partner's switches: how each upstream treats its callers, and a count of what it did to them. */
 import * as v from 'valibot';
-import { chanceOf, pickOf } from '../faults/random.ts';
-import { type Fault, isFault } from './faults.ts';
-import { isSessionMode, type SessionMode } from './gateway.ts';
+import { chanceOf, pickOf } from '../faults/seeded.ts';
+import { type Fault, isFault } from './partner-faults.ts';
+import { isSessionMode, type SessionMode } from './partner-gateway.ts';
 
 /** How one call is treated. */
 export interface Manner {

@@ -1,6 +1,6 @@
 /** What a visitor of a run comes for, and how it ended. */
-import type { Brand } from '../../content/model/brand.ts';
-import type { VerticalSlug } from '../../content/model/vertical.ts';
+import type { Brand } from '../../domain/brand.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { Asked, Reply } from './ask.ts';
 
 /** `failed`: it could not be done, and that was said in the right words. */

@@ -43,5 +43,5 @@ export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded'
 
 /** The edge's own deadline, and what a busy machine adds to it. */
 export const callPatienceMs = 11_000;
-/** As long as our own pages wait for a form's answer (client/islands/send-form.ts). */
+/** As long as our own pages wait for a form's answer (client/islands/form/send-form.ts). */
 export const formPatienceMs = 20_000;

@@ -1,10 +1,10 @@
 /** What the visitors of a run refer to: made through the site itself while the partner is well. */
-import { home, manual, manualLine } from '../e2e/support/sample.ts';
+import { home, manual, manualLine } from '../e2e/support/sample-addresses.ts';
 import type { Known, SiteFacts, Visitor } from './errand.types.ts';
-import { askAddress } from './errands/address.ts';
-import { askGateway } from './errands/gateway.ts';
+import { askAddress } from './errands/address-errands.ts';
+import { askGateway } from './errands/gateway-errands.ts';
 import { formPatienceMs, jsonHeaders, jsonOf } from './judge.ts';
-import { visitorOf } from './visitors.ts';
+import { visitorOf } from './upstream-visitors.ts';
 
 const nothing: Known = { recordId: '', gatewayVisit: '', basicInfo: '', line: manualLine };
 

@@ -1,8 +1,8 @@
 /** What the worker wrote down while it ran: nothing that was typed, and no key. */
 import { readFileSync } from 'node:fs';
-import { home } from '../e2e/support/sample.ts';
+import { home } from '../e2e/support/sample-addresses.ts';
 import { partnerVars } from '../partner/partner-vars.ts';
-import { person } from './errands/forms.ts';
+import { person } from './errands/form-errands.ts';
 
 const { GATEWAY_KEY, NEXT_TOKEN_SECRET } = partnerVars('');
 

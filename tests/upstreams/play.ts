@@ -2,7 +2,7 @@
 import type { Counts } from '../partner/switchboard.ts';
 import type { Errand, Known, Outcome, SiteFacts } from './errand.types.ts';
 import type { Phase } from './phases.ts';
-import { errandOf, sites, visitorOf } from './visitors.ts';
+import { errandOf, sites, visitorOf } from './upstream-visitors.ts';
 
 export interface Ground {
   /** The worker's. */

@@ -2,7 +2,7 @@
 import { breakerOpenMs } from '../../worker/http/breaker.ts';
 import { outsideDeadlineMs } from '../../worker/http/outside.ts';
 import { type Ground, turnAll } from './play.ts';
-import { errands, sites, visitorOf } from './visitors.ts';
+import { errands, sites, visitorOf } from './upstream-visitors.ts';
 
 /** One for each upstream. */
 const probes = ['GET /postcode/list', 'hero, JSON', 'address search'];

@@ -1,5 +1,5 @@
 /** Remembers the campaign parameters for a visitor who comes back without them (design: leads, rule 6). */
-import { readTracking, type Tracking, trackingQuery } from './tracking.ts';
+import { readTracking, type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
 const name = 'kj_ref';
 /** 30 days: the window in which partners pay for a referral. */

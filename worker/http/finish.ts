@@ -1,6 +1,6 @@
 /** The last step of every answer: security headers of its kind, request id, timing. */
 import type { AppContext } from '../context.ts';
-import { policyOf } from '../page/page-headers.ts';
+import { policyOf } from '../render/page-headers.ts';
 import { barePolicy, commonHeaders } from './headers.ts';
 
 /**

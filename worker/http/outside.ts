@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { logLine } from './log-line.ts';
 import { readAtMost } from './read-at-most.ts';
-import { logLine } from './request-log.ts';
 
 /** Quality, "Input and abuse". */
 export const outsideDeadlineMs = 8_000;

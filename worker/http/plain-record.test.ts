@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { innerCalls } from '../ports/gateway/inner-calls.ts';
-import { outerBody } from '../routes/gateway.ts';
+import { outerBody } from '../routes/api/gateway.route.ts';
 import { plainRecord } from './plain-record.ts';
 
 const lists = [[], ['a'], [['a']], [{ a: 1 }]];

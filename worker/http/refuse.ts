@@ -1,5 +1,5 @@
 /** A form that was refused, as JSON: the first message for people, every message by field. */
-import type { FieldError } from '../../content/model/forms/parse-form.ts';
+import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 

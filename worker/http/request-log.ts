@@ -1,12 +1,7 @@
 /** One structured line a request, without personal data (quality; design: leads, rule 8). */
 import type { AppContext } from '../context.ts';
 import type { Problem } from './errors.ts';
-
-/** Writes a line as JSON; the platform's log is its only reader. */
-export function logLine(line: Record<string, unknown>): void {
-  // biome-ignore lint/suspicious/noConsole: stdout is the platform's log.
-  console.log(JSON.stringify(line));
-}
+import { logLine } from './log-line.ts';
 
 /** A failure of ours, with its cause; what a visitor got wrong is no line of the log. */
 export function logProblem(c: AppContext, problem: Problem): void {

@@ -1,8 +1,8 @@
 /** What our own endpoints answer with, as schemas: known keys only, so that nothing else may slip in. */
 import * as v from 'valibot';
-import { stages } from '../../content/model/brand.ts';
-import type { FieldError } from '../../content/model/forms/parse-form.ts';
-import { verticalSlugs } from '../../content/model/vertical.ts';
+import { stages } from '../../domain/brand.ts';
+import type { FieldError } from '../../domain/forms/parse-form.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
 import { catalogue, type ErrorCode } from '../http/errors.ts';
 import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type AddressSuggestion,
   STATES,
 } from '../ports/address/address.port.ts';
-import type { Accepted } from '../routes/accepted.ts';
+import type { Accepted } from '../routes/forms/accepted.ts';
 
 /** A schema of what the code has a type for already. */
 type Of<T> = v.GenericSchema<unknown, T>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { innerAnswers } from '../ports/gateway/inner-answers.ts';
 import { type InnerName, innerCalls } from '../ports/gateway/inner-calls.ts';
-import { outerBody } from '../routes/gateway.ts';
+import { outerBody } from '../routes/api/gateway.route.ts';
 
 /** What a partner may say beside the data; a token never comes this far. */
 const session = {

@@ -1,13 +1,13 @@
 /** Every schema of the description under its name, and their conversion to JSON Schema. */
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { contactInput } from '../leads/contact-input.ts';
-import { heroInput } from '../leads/hero-input.ts';
-import { leadFormInput } from '../leads/lead-form-input.ts';
-import { leadInput } from '../leads/lead-input.ts';
-import { nextTokenBody, retrieveBody, searchBody } from '../routes/address.ts';
-import { beacon } from '../routes/health.ts';
-import { withdrawInput } from '../routes/withdraw.tsx';
+import { contactInput } from '../leads/intake/contact-input.ts';
+import { heroInput } from '../leads/intake/hero-input.ts';
+import { leadFormInput } from '../leads/intake/lead-form-input.ts';
+import { leadInput } from '../leads/intake/lead-input.ts';
+import { nextTokenBody, retrieveBody, searchBody } from '../routes/api/address.route.ts';
+import { beacon } from '../routes/api/health.route.ts';
+import { withdrawInput } from '../routes/journey/withdraw.route.tsx';
 import * as answers from './answers.ts';
 import {
   callAnswers,

@@ -2,15 +2,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
-import { createEmbeddedAddressPort } from './address/embedded.ts';
-import { createRemoteAddressPort } from './address/remote.ts';
+import { createEmbeddedAddressPort } from './address/embedded-address.ts';
+import { createRemoteAddressPort } from './address/remote-address.ts';
 import type { CatalogueSource } from './gateway/catalogue-source.ts';
-import { createEmbeddedGateway } from './gateway/embedded.ts';
+import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
-import { createRemoteGateway } from './gateway/remote.ts';
-import { createEmbeddedLeads } from './leads/embedded.ts';
+import { createRemoteGateway } from './gateway/remote-gateway.ts';
+import { createEmbeddedLeads } from './leads/embedded-leads.ts';
 import type { LeadsPort } from './leads/leads.port.ts';
-import { createRemoteLeads } from './leads/remote.ts';
+import { createRemoteLeads } from './leads/remote-leads.ts';
 import { createPartnerGraphql, type PartnerProviders } from './partner-graphql/partner-graphql.ts';
 
 /** The part of the environment that decides. */

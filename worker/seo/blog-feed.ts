@@ -1,5 +1,5 @@
 /** The blog as RSS 2.0, from what the content manifest knows of each post. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 import type { Post } from './posts.ts';
 import { publicUrl } from './urls.ts';
 import { xmlText } from './xml.ts';

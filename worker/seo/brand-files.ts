@@ -1,6 +1,6 @@
 /** The pictures that the build makes for each brand: their names and addresses, shared by build and worker. */
-import type { Brand } from '../../content/model/brand.ts';
-import { verticals } from '../../content/model/vertical.ts';
+import type { Brand } from '../../domain/brand.ts';
+import { verticals } from '../../domain/vertical.ts';
 
 /** Width and height of a share image: what Open Graph and the large Twitter card show whole. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -1,6 +1,6 @@
 /** Rich text to plain words: no word lost, none glued to another. */
 import { describe, expect, it } from 'vitest';
-import type { RichTextNode } from '../../content/model/rich-text.schema.ts';
+import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import { plainText } from './plain-text.ts';
 
 const text = (value: string): RichTextNode => ({ text: value });

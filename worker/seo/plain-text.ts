@@ -1,5 +1,5 @@
 /** Rich text to one line of plain words, for descriptions that programs read. */
-import type { RichTextNode } from '../../content/model/rich-text.schema.ts';
+import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 
 /** Words of a copy field: blocks are told apart by a space, marks are dropped. */
 export function plainText(value: string | readonly RichTextNode[]): string {

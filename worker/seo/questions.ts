@@ -1,6 +1,6 @@
 /** The questions and answers of a page, out of the sections that hold them. */
 import type { Faq } from '../../client/sections/faq/faq.schema.ts';
-import type { ParsedSection } from '../page/parse-sections.ts';
+import type { ParsedSection } from '../content/parse-sections.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Question {

@@ -1,10 +1,10 @@
 /** The picture of a shared page: its own where it can be drawn, the drawing's share image, the page type's. */
 import { describe, expect, it } from 'vitest';
-import { brands } from '../../brands/index.ts';
+import { brands } from '../../brands/brands.ts';
 import { sharePicture } from './share-picture.ts';
 
 const [brand] = brands;
-if (brand === undefined) throw new Error('No brand: brands/index.ts is empty');
+if (brand === undefined) throw new Error('No brand: brands/brands.ts is empty');
 const root = `https://${brand.hosts.production}`;
 const media = `/media/${brand.slug}`;
 const size = { width: 800, height: 500 };

@@ -1,6 +1,7 @@
 /** The picture that stands for a page where it is shared: the page's own, else that of its type. */
-import type { Brand } from '../../content/model/brand.ts';
+
 import type { Image } from '../../content/model/media.schema.ts';
+import type { Brand } from '../../domain/brand.ts';
 import { shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
 import { publicUrl } from './urls.ts';
 

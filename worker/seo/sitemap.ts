@@ -1,5 +1,5 @@
 /** The sitemap of the live version: every page that may be indexed, with its date (sitemaps.org 0.9). */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 import type { ContentManifest } from '../ports/content/content.port.ts';
 import { publicUrl } from './urls.ts';
 import { xmlText } from './xml.ts';

@@ -1,9 +1,9 @@
 /** What a page says about itself to search engines: one JSON-LD graph, finished with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
-import { crumbs } from '../../client/ui/crumbs.ts';
-import type { Brand } from '../../content/model/brand.ts';
+import { crumbs } from '../../client/ui/chrome/crumbs.ts';
 import type { Page } from '../../content/model/page.schema.ts';
-import type { ParsedSection } from '../page/parse-sections.ts';
+import type { Brand } from '../../domain/brand.ts';
+import type { ParsedSection } from '../content/parse-sections.ts';
 import { mediaPath } from './brand-files.ts';
 import { isPost } from './posts.ts';
 import { type Question, questionsOf } from './questions.ts';

@@ -1,5 +1,5 @@
 /** Absolute addresses for search engines and sharing: always the production host, over https. */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 /** @param path starts with a slash; `/` is the site itself */
 export function publicUrl(brand: Brand, path: string): string {

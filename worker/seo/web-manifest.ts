@@ -1,5 +1,5 @@
 /** The web app manifest of a brand: name, colours and icons for a home screen (W3C Web App Manifest). */
-import type { Brand } from '../../content/model/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 import { brandIcons, mediaPath } from './brand-files.ts';
 
 export const webManifestPath = '/site.webmanifest';

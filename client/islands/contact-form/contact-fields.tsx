@@ -5,22 +5,22 @@ import {
   type ContactValues,
   contactFields,
   contactForm,
-} from '../../../content/model/forms/contact.ts';
-import { messages } from '../../../content/model/forms/messages.ts';
-import { errorOf } from '../../../content/model/forms/parse-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { DecoyField } from '../../ui/decoy-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldSummary } from '../../ui/field-summary.tsx';
-import { personFieldWords } from '../../ui/field-words.ts';
+} from '../../../domain/forms/contact-form.ts';
+import { messages } from '../../../domain/forms/messages.ts';
+import { errorOf } from '../../../domain/forms/parse-form.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { DecoyField } from '../../ui/form/decoy-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldSummary } from '../../ui/form/field-summary.tsx';
+import { personFieldWords } from '../../ui/form/field-words.ts';
 import { Link } from '../../ui/link.tsx';
-import { slotted } from '../../ui/slots.ts';
-import { ChallengeFrame } from '../challenge-frame.tsx';
-import { useSummary } from '../lead-details/use-summary.ts';
-import { sendForm } from '../send-form.ts';
-import { useSubmissionId } from '../submission-id.ts';
-import { unseenFields } from '../unseen-fields.ts';
-import { useForm } from '../use-form.ts';
+import { slotted } from '../../ui/visitor-slots.ts';
+import { ChallengeFrame } from '../form/challenge-frame.tsx';
+import { sendForm } from '../form/send-form.ts';
+import { useSubmissionId } from '../form/submission-id.ts';
+import { unseenFields } from '../form/unseen-fields.ts';
+import { useForm } from '../form/use-form.ts';
+import { useSummary } from '../form/use-summary.ts';
 import type { ContactFormProps } from './contact-form-props.ts';
 import { MessageField } from './message-field.tsx';
 

@@ -1,7 +1,7 @@
 /** What the contact form is given: by its section, and by the page that answers a refused post. */
-import type { ContactField } from '../../../content/model/forms/contact.ts';
-import type { FieldError } from '../../../content/model/forms/parse-form.ts';
-import type { Level } from '../../ui/heading.tsx';
+import type { ContactField } from '../../../domain/forms/contact-form.ts';
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import type { Level } from '../../ui/text/heading.tsx';
 
 export interface ContactFormProps {
   /** Path of the page the form stands on. */

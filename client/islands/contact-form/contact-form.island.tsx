@@ -1,9 +1,9 @@
 /** The contact form: the form, then 'Message Sent' with the way back to a new one (spec §4). */
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { ContactFormProps } from './contact-form-props.ts';
 

@@ -1,9 +1,9 @@
 /** A field of several lines, with its label above and its message under it. */
 import type { ChangeEvent } from 'react';
-import { maxMessage } from '../../../content/model/forms/contact.ts';
-import { FieldLabel } from '../../ui/field-label.tsx';
-import { FieldMessage } from '../../ui/field-message.tsx';
-import { describedBy, fieldClass } from '../../ui/field-style.ts';
+import { maxMessage } from '../../../domain/forms/contact-form.ts';
+import { FieldLabel } from '../../ui/form/field-label.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 
 export interface MessageFieldProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** What the hero searches of a page share: the address chosen and the products selected. */
 import { atom } from 'jotai';
-import type { ManualAddress } from '../../../content/model/forms/manual-address.ts';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { ManualAddress } from '../../../domain/address/manual-address.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** `line` is what the box shows and what is sent as `address`. */
 export type ChosenAddress =

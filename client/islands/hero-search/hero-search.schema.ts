@@ -1,9 +1,9 @@
 /** Configuration of the hero's address search as an editor writes it (spec §3 "Hero search config"). */
 import * as v from 'valibot';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { richText } from '../../../content/model/rich-text.schema.ts';
-import { verticalSlugs } from '../../../content/model/vertical.ts';
-import type { ShownBadge } from '../../ui/badge.tsx';
+import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
+import type { ShownBadge } from '../../ui/text/badge.tsx';
 
 /** One product the visitor can compare; the title is the brand's own wording. */
 export const heroVertical = v.object({

@@ -1,8 +1,8 @@
 /** The hero search as a visitor without script gets it. */
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../ui/render-html.ts';
-import { idSlot, moreQuerySlot, querySlot } from '../../ui/slots.ts';
-import { islandExamples } from '../examples.ts';
+import { idSlot, moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
+import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 import { sizeFor } from './vertical-cards.tsx';
 

@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { useMounted } from '../use-mounted.ts';
+import { RichText } from '../../ui/text/rich-text-view.tsx';
+import { useMounted } from '../runtime/use-mounted.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 
 export interface OtherLinkProps {

@@ -1,6 +1,6 @@
 /** What the hero form sends, and what its answer means (contract: docs/contracts/hero-form.md). */
-import { isVerticalSlug, type VerticalSlug } from '../../../content/model/vertical.ts';
-import { pick, pickText, postJson } from '../request.ts';
+import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
+import { pick, pickText, postJson } from '../calls/request.ts';
 import type { ChosenAddress } from './atoms.ts';
 
 export interface Submission {

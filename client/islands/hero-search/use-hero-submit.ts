@@ -1,9 +1,9 @@
 /** Submitting the hero form: its two errors, its waiting sign, and the way out (spec §4 "Hero search"). */
 import { useCallback, useState } from 'react';
-import { searchMessages as messages } from '../../../content/model/forms/search-messages.ts';
-import { goTo } from '../go-to.ts';
-import { rememberIds } from '../stored.ts';
-import { useRestored } from '../use-restored.ts';
+import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
+import { goTo } from '../calls/go-to.ts';
+import { rememberIds } from '../calls/stored.ts';
+import { useRestored } from '../runtime/use-restored.ts';
 import { heroBody, type Submission, sendHero } from './submission.ts';
 
 export interface HeroErrors {

@@ -1,8 +1,8 @@
 /** Which products are selected in one hero form. */
-import { minimumBundle } from '../../../content/model/forms/hero.ts';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
-import { useMounted } from '../use-mounted.ts';
-import { useShared } from '../use-shared.ts';
+import { minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
+import { useShared } from '../runtime/use-shared.ts';
 import { selectedVerticalsAtom } from './atoms.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
 

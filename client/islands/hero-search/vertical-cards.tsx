@@ -1,10 +1,10 @@
 /** The products as cards: icon, title and checkbox, smaller the more there are (spec §2). */
 
-import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
-import { BadgeSign, type ShownBadge } from '../../ui/badge.tsx';
-import { choiceClass, markClass } from '../../ui/choice-style.ts';
-import { FieldMessage } from '../../ui/field-message.tsx';
+import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { Icon, isIconName } from '../../ui/icon.tsx';
+import { BadgeSign, type ShownBadge } from '../../ui/text/badge.tsx';
 import type { HeroVertical } from './hero-search.schema.ts';
 
 export interface VerticalCardsProps {

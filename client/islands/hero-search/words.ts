@@ -1,5 +1,5 @@
 /** The words of the hero search where content gives none (spec §2 "Address-entry widget", §9). */
-import { searchMessages as messages } from '../../../content/model/forms/search-messages.ts';
+import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 
 export interface HeroWords {

@@ -1,31 +1,27 @@
 /** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec §5). */
 import { type FormEvent, useId, useState } from 'react';
-import { errorOf, type FieldError } from '../../../content/model/forms/parse-form.ts';
-import { type PersonField, person } from '../../../content/model/forms/person.ts';
-import { Button } from '../../ui/button.tsx';
-import { DecoyField } from '../../ui/decoy-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldSummary } from '../../ui/field-summary.tsx';
-import { personFieldWords } from '../../ui/field-words.ts';
-import { slotted } from '../../ui/slots.ts';
-import { ChallengeFrame } from '../challenge-frame.tsx';
-import { useSubmissionId } from '../submission-id.ts';
-import { unseenFields } from '../unseen-fields.ts';
-import { useForm } from '../use-form.ts';
-import { CollectionNotice } from './collection-notice.tsx';
+import { errorOf, type FieldError } from '../../../domain/forms/parse-form.ts';
+import { type PersonField, person } from '../../../domain/forms/person.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { DecoyField } from '../../ui/form/decoy-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldSummary } from '../../ui/form/field-summary.tsx';
+import { personFieldWords } from '../../ui/form/field-words.ts';
+import { slotted } from '../../ui/visitor-slots.ts';
+import { ChallengeFrame } from '../form/challenge-frame.tsx';
+import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
+import { useSubmissionId } from '../form/submission-id.ts';
+import { unseenFields } from '../form/unseen-fields.ts';
+import { useForm } from '../form/use-form.ts';
+import { useSummary } from '../form/use-summary.ts';
 import { useLeadSubmit } from './use-lead-submit.ts';
-import { useSummary } from './use-summary.ts';
 
 export interface LeadDetailsProps {
   readonly title: string;
   readonly lead: string;
   /** Sent with the form as they are, `consentVersion` and the ids among them. */
   readonly hidden: Readonly<Record<LeadHidden, string>>;
-  readonly consent: {
-    readonly notice: string;
-    readonly recipients: string;
-    readonly marketing: string;
-  };
+  readonly consent: NoticeWords;
   /** As typed before, after a refused post. */
   readonly values: Readonly<Record<PersonField, string>>;
   readonly marketing: boolean;

@@ -1,10 +1,10 @@
 /** Sends the visitor's details, and leaves for the receipt (contract: docs/contracts/hero-form.md). */
 import { useCallback, useState } from 'react';
-import { messages } from '../../../content/model/forms/messages.ts';
-import type { FieldError } from '../../../content/model/forms/parse-form.ts';
-import { goTo } from '../go-to.ts';
-import { pick, pickText, postJson } from '../request.ts';
-import { useRestored } from '../use-restored.ts';
+import { messages } from '../../../domain/forms/messages.ts';
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import { goTo } from '../calls/go-to.ts';
+import { pick, pickText, postJson } from '../calls/request.ts';
+import { useRestored } from '../runtime/use-restored.ts';
 
 export interface LeadSubmit {
   /** The button reads 'Submitting...' and is disabled (spec §4). */

@@ -1,15 +1,23 @@
 /** A field with address suggestions: a plain input without script, a combobox (ARIA APG) with it. */
-import { FieldLabel } from '../../ui/field-label.tsx';
-import { FieldMessage } from '../../ui/field-message.tsx';
-import { describedBy, fieldClass } from '../../ui/field-style.ts';
-import { AddressOptions, optionId } from '../hero-search/address-options.tsx';
-import { BoxSign } from '../hero-search/box-sign.tsx';
-import type { AddressBox } from '../hero-search/use-address-box.ts';
-import { useCombobox } from '../hero-search/use-combobox.ts';
-import { useMounted } from '../use-mounted.ts';
-import type { AddressPartProps } from './address-part.tsx';
+import { FieldLabel } from '../../ui/form/field-label.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
+import { AddressOptions, optionId } from '../address-box/address-options.tsx';
+import { BoxSign } from '../address-box/box-sign.tsx';
+import type { AddressBox } from '../address-box/use-address-box.ts';
+import { useCombobox } from '../address-box/use-combobox.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
 
-export type AddressFieldProps = Omit<AddressPartProps, 'refused' | 'stem' | 'manual' | 'onManual'>;
+export interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly box: AddressBox;
+  /** The text changed, so a message about it is out of date. */
+  readonly onType: () => void;
+}
 
 /** The behaviour is the hero's (spec §4 "Address input"); the look is that of the fields around it. */
 export function AddressField({ id, label, box, error, ...field }: AddressFieldProps) {

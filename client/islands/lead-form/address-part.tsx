@@ -1,29 +1,20 @@
 /** The address of the lead-capture form: a box with suggestions, and the way to type it by hand. */
-import { errorOf } from '../../../content/model/forms/parse-form.ts';
-import { ChoiceList } from '../../ui/choice-list.tsx';
-import { markClass } from '../../ui/choice-style.ts';
-import { Field } from '../../ui/field.tsx';
-import { AddressFields } from '../../ui/field-address.tsx';
-import type { AddressBox } from '../hero-search/use-address-box.ts';
-import { AddressField } from './address-field.tsx';
+import { errorOf } from '../../../domain/forms/parse-form.ts';
+import { ChoiceList } from '../../ui/form/choice-list.tsx';
+import { markClass } from '../../ui/form/choice-style.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { AddressFields } from '../../ui/form/field-address.tsx';
+import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import type { RefusedLead } from './lead-form-props.ts';
 
-export interface AddressPartProps {
-  readonly id: string;
+export interface AddressPartProps extends AddressFieldProps {
   /** Of the ids of the seven fields. */
   readonly stem: string;
-  readonly label: string;
-  readonly placeholder: string | undefined;
-  readonly required: boolean;
-  readonly error: string | undefined;
-  readonly box: AddressBox;
   /** Set on the page that answers a refused post, where the address is asked for without a box. */
   readonly refused: RefusedLead | undefined;
   /** The dialog is open. It stands outside the form: forms do not nest. */
   readonly manual: boolean;
   readonly onManual: () => void;
-  /** The text changed, so a message about it is out of date. */
-  readonly onType: () => void;
 }
 
 /**

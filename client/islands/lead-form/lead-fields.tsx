@@ -1,28 +1,28 @@
 /** The fields of the lead-capture form, their messages, the notice and the button (spec §3, §5). */
 import { type FormEvent, useId, useState } from 'react';
+import { manualFields } from '../../../domain/address/manual-address.ts';
 import {
   type LeadField,
   type LeadFieldType,
   type LeadValues,
   leadFormSchema,
-} from '../../../content/model/forms/lead-form.ts';
-import { manualFields } from '../../../content/model/forms/manual-address.ts';
-import { messages } from '../../../content/model/forms/messages.ts';
-import { errorOf, type FieldError } from '../../../content/model/forms/parse-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { DecoyField } from '../../ui/decoy-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldSummary } from '../../ui/field-summary.tsx';
-import { personFieldWords } from '../../ui/field-words.ts';
-import { slotted } from '../../ui/slots.ts';
-import { ChallengeFrame } from '../challenge-frame.tsx';
-import { ManualDialog } from '../hero-search/manual-dialog.tsx';
-import { useAddressBox } from '../hero-search/use-address-box.ts';
-import { CollectionNotice } from '../lead-details/collection-notice.tsx';
-import { useSummary } from '../lead-details/use-summary.ts';
-import { useSubmissionId } from '../submission-id.ts';
-import { useForm } from '../use-form.ts';
-import { useMounted } from '../use-mounted.ts';
+} from '../../../domain/forms/lead-form.ts';
+import { messages } from '../../../domain/forms/messages.ts';
+import { errorOf, type FieldError } from '../../../domain/forms/parse-form.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { DecoyField } from '../../ui/form/decoy-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldSummary } from '../../ui/form/field-summary.tsx';
+import { personFieldWords } from '../../ui/form/field-words.ts';
+import { slotted } from '../../ui/visitor-slots.ts';
+import { ManualDialog } from '../address-box/manual-dialog.tsx';
+import { useAddressBox } from '../address-box/use-address-box.ts';
+import { ChallengeFrame } from '../form/challenge-frame.tsx';
+import { CollectionNotice } from '../form/collection-notice.tsx';
+import { useSubmissionId } from '../form/submission-id.ts';
+import { useForm } from '../form/use-form.ts';
+import { useSummary } from '../form/use-summary.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { useLeadForm } from './use-lead-form.ts';

@@ -1,8 +1,9 @@
 /** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
-import type { LeadField, LeadValues } from '../../../content/model/forms/lead-form.ts';
-import type { ManualField } from '../../../content/model/forms/manual-address.ts';
-import type { FieldError } from '../../../content/model/forms/parse-form.ts';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+
+import type { ManualField } from '../../../domain/address/manual-address.ts';
+import type { LeadField, LeadValues } from '../../../domain/forms/lead-form.ts';
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** Words of the success dialog; `{name}` stands for the visitor's name (spec §9). */
 export interface SuccessWords {

@@ -1,11 +1,12 @@
 /** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec §8, §9). */
-import { Button } from '../../ui/button.tsx';
+
 import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Lines } from '../../ui/lines.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import type { SuccessWords } from './lead-form-props.ts';
-import { named } from './named.ts';
+import { named } from './named-heading.ts';
 
 interface ResultProps {
   readonly open: boolean;

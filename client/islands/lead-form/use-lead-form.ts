@@ -1,9 +1,9 @@
 /** Sends the lead-capture form, and tells a refusal from a failure (spec §4, §8). */
 import { useState } from 'react';
-import type { LeadValues } from '../../../content/model/forms/lead-form.ts';
+import type { LeadValues } from '../../../domain/forms/lead-form.ts';
+import { type FormAnswer, sendForm } from '../form/send-form.ts';
+import { unseenFields } from '../form/unseen-fields.ts';
 import type { ChosenAddress } from '../hero-search/atoms.ts';
-import { type FormAnswer, sendForm } from '../send-form.ts';
-import { unseenFields } from '../unseen-fields.ts';
 
 export interface LeadSend {
   /** The button reads 'Submitting...' and is disabled (spec §4). */

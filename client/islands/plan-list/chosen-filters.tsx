@@ -1,6 +1,6 @@
 /** What was chosen, each with a way to take it back: links, so that they work without script. */
 import type { ReactNode } from 'react';
-import type { PlanListState } from '../../../content/model/catalogue/plan-list-state.ts';
+import type { PlanListState } from '../../../domain/plans/plan-list-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choice } from './list-words.ts';
 

@@ -1,9 +1,9 @@
 /** Tells the visit which plan its visitor went on with. */
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { verticals } from '../../../content/model/vertical.ts';
-import { saveProgress } from '../progress.ts';
-import { pickText } from '../request.ts';
-import { readStored } from '../stored.ts';
+import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import { saveProgress } from '../calls/progress.ts';
+import { pickText } from '../calls/request.ts';
+import { readStored } from '../calls/stored.ts';
 
 /** Only where there is a visit already; the way to the sign-up does not wait for it. */
 export function rememberChosenPlan(vertical: ComparedVertical, planId: string): void {

@@ -1,7 +1,7 @@
 /** The form that puts ticked plans side by side: it gets the comparison page, whose address can be shared. */
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { Button } from '../../ui/button.tsx';
-import { CampaignFields } from '../../ui/campaign-fields.tsx';
+import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
 import { maxCompared } from '../../ui/plans/max-compared.ts';
 import type { Compared } from './use-compared.ts';
 

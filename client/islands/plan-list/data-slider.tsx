@@ -1,7 +1,7 @@
 /** How much data a plan must have: a slider from 0 to 90 by 10, with buttons for those who do not drag (spec §9). */
 import { useRef, useState } from 'react';
-import { dataUsage } from '../../../content/model/catalogue/filters.ts';
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+import { dataUsage } from '../../../domain/plans/filters.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dataValueText, dataWords } from './list-words.ts';
 

@@ -1,8 +1,9 @@
 /** The fields of the form: written anew when the state comes from elsewhere than from them. */
-import { type PlanListState, sentName } from '../../../content/model/catalogue/plan-list-state.ts';
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { orderWords, sorts } from '../../../content/model/catalogue/ranking.ts';
-import { technologies } from '../../../content/model/catalogue/telco.data.ts';
+
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+import { type PlanListState, sentName } from '../../../domain/plans/plan-list-state.ts';
+import { orderWords, sorts } from '../../../domain/plans/rank.ts';
+import { technologies } from '../../../domain/plans/telco.data.ts';
 import { DataSlider } from './data-slider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,6 +1,6 @@
 /** A filter with several answers: boxes in a panel that opens under its name, with or without script. */
 import type { KeyboardEvent } from 'react';
-import { buttonClass } from '../../ui/button-style.ts';
+import { buttonClass } from '../../ui/form/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface FilterMenuProps {

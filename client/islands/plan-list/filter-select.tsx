@@ -1,5 +1,5 @@
 /** A filter with one answer. */
-import { fieldClass } from '../../ui/field-style.ts';
+import { fieldClass } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface FilterSelectProps {

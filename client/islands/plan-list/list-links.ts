@@ -1,12 +1,13 @@
 /** Addresses of a list: each state has one, with the visitor's campaign behind it. */
+
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
 import {
   type PlanListState,
   stateNames,
   writeState,
-} from '../../../content/model/catalogue/plan-list-state.ts';
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
+} from '../../../domain/plans/plan-list-state.ts';
 import { applyUrl } from '../../ui/plans/apply-url.ts';
-import { moreQuerySlot } from '../../ui/slots.ts';
+import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 /** The page's address in a state. */

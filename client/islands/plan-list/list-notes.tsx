@@ -1,5 +1,5 @@
 /** When a list is old, empty, or could not be had: what happened, and what to do about it. */
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import type { Choice } from './list-words.ts';

@@ -1,10 +1,10 @@
 /** What a list says of itself, and the addresses of its states. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { initialState } from '../../../content/model/catalogue/plan-list-state.ts';
-import { planWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { planWidget } from '../../../content/model/plan-widget.schema.ts';
+import { initialState } from '../../../domain/plans/plan-list-state.ts';
 import { examplePage } from '../../ui/plans/example-plans.ts';
-import { moreQuerySlot, querySlot } from '../../ui/slots.ts';
+import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import { applyHref, barAddress, pageTitle, stateHref } from './list-links.ts';
 import { choices, dataValueText, dataWords, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';

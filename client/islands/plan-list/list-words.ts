@@ -1,12 +1,10 @@
 /** What a list says of itself: how many, in which order, what was chosen, what could be given up. */
-import { dataUsage } from '../../../content/model/catalogue/filters.ts';
-import type { PlanList } from '../../../content/model/catalogue/plan-list.ts';
-import {
-  initialState,
-  type PlanListState,
-} from '../../../content/model/catalogue/plan-list-state.ts';
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { orderWords } from '../../../content/model/catalogue/ranking.ts';
+
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+import { dataUsage } from '../../../domain/plans/filters.ts';
+import type { PlanList } from '../../../domain/plans/plan-list.ts';
+import { initialState, type PlanListState } from '../../../domain/plans/plan-list-state.ts';
+import { orderWords } from '../../../domain/plans/rank.ts';
 
 /** For the status line: count, order, and which of them are in sight. */
 export function statusWords(list: PlanList, state: PlanListState, perPage: number): string {

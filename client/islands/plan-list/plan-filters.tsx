@@ -1,9 +1,9 @@
 /** Sort and filters of a list: the form is what a visitor chose, with script and without. */
 import { useRef } from 'react';
-import { dataUsage } from '../../../content/model/catalogue/filters.ts';
-import { type PlanListState, readState } from '../../../content/model/catalogue/plan-list-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { CampaignFields } from '../../ui/campaign-fields.tsx';
+import { dataUsage } from '../../../domain/plans/filters.ts';
+import { type PlanListState, readState } from '../../../domain/plans/plan-list-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { ListControl } from './use-plan-list.ts';

@@ -1,8 +1,9 @@
 /** What a list of plans starts with: the editor's widget, what the address asks for, what was found. */
-import type { PlanList } from '../../../content/model/catalogue/plan-list.ts';
-import type { PlanListState } from '../../../content/model/catalogue/plan-list-state.ts';
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import type { Level } from '../../ui/heading.tsx';
+
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+import type { PlanList } from '../../../domain/plans/plan-list.ts';
+import type { PlanListState } from '../../../domain/plans/plan-list-state.ts';
+import type { Level } from '../../ui/text/heading.tsx';
 
 export interface PlanListProps {
   readonly widget: PlanWidget;

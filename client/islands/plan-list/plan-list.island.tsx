@@ -1,6 +1,6 @@
 /** A list of plans with its filters: a plain form that gets a page, which a browser with script makes instant. */
 import { useId, useRef } from 'react';
-import { useMounted } from '../use-mounted.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';

@@ -1,14 +1,14 @@
 /** The state of a list in the browser: what is asked for, what is shown, and whether they agree. */
 import { useEffect, useRef, useState } from 'react';
-import { today } from '../../../content/model/catalogue/calendar.ts';
-import { type PlanList, readPlanList } from '../../../content/model/catalogue/plan-list.ts';
-import { planCall } from '../../../content/model/catalogue/plan-list-call.ts';
+import { today } from '../../../domain/calendar.ts';
+import { type PlanList, readPlanList } from '../../../domain/plans/plan-list.ts';
+import { planCall } from '../../../domain/plans/plan-list-call.ts';
 import {
   type PlanListState,
   readState,
   writeState,
-} from '../../../content/model/catalogue/plan-list-state.ts';
-import { callGateway } from '../gateway.ts';
+} from '../../../domain/plans/plan-list-state.ts';
+import { callGateway } from '../calls/gateway-call.ts';
 import { barAddress, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 

@@ -1,7 +1,7 @@
 /** Makes a list of links to panels a tab list: roving focus, arrows, Home, End, hash. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Tab } from '../../ui/tabs.tsx';
-import { useMounted } from '../use-mounted.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
 import { pageOf, tabOfKey } from './tab-keys.ts';
 import { TabSteps } from './tab-steps.tsx';
 import { usePanels } from './use-panels.ts';

@@ -1,7 +1,8 @@
 /** Achievements: a ledger, the year or the number first, then what happened. */
-import { Heading } from '../../ui/heading.tsx';
-import { Lines } from '../../ui/lines.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import { CardLink } from '../card-group/card-link.tsx';
 import { readTime } from '../card-group/read-time.ts';
 import type { SectionViewProps } from '../define-section.ts';

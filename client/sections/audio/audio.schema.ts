@@ -1,8 +1,9 @@
 /** Single audio: a recording with its words (spec §2, §8). */
 import * as v from 'valibot';
-import { href, text } from '../../../content/model/primitives.schema.ts';
-import { richText } from '../../../content/model/rich-text.schema.ts';
-import { audioExtensions, extensionOf } from '../../ui/media-type.ts';
+import { text } from '../../../content/model/primitives.schema.ts';
+import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
+import { href } from '../../../domain/href.ts';
+import { audioExtensions, extensionOf } from '../../ui/media/media-type.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

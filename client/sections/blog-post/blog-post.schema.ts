@@ -1,7 +1,7 @@
 /** Blog post: an article with its picture, date, author and reading time (spec §2). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { richText } from '../../../content/model/rich-text.schema.ts';
+import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { sectionBase } from '../base.schema.ts';
 import { day, heroImage } from '../blogs/blog-card.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Blog post: crumbs, title, who wrote it when, the picture, the text. */
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { RichText } from '../../ui/text/rich-text-view.tsx';
 import { PostMeta } from '../blogs/blog-card.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame, titleId } from '../frame.tsx';

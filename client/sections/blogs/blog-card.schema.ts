@@ -1,6 +1,7 @@
 /** Blog card: one post on the blogs section (spec §3). */
 import * as v from 'valibot';
-import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -1,8 +1,8 @@
 /** One post as a card: its picture, when it was written, its title, its first words. */
-import { Day } from '../../ui/date.tsx';
-import { excerpt } from '../../ui/excerpt.ts';
-import { Heading, type Level } from '../../ui/heading.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
+import { Day } from '../../ui/text/date.tsx';
+import { excerpt } from '../../ui/text/excerpt.ts';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import { slug } from '../board-members/slug.ts';
 import { readTime } from '../card-group/read-time.ts';
 import type { BlogCard, HeroImage } from './blog-card.schema.ts';

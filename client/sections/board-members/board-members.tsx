@@ -1,7 +1,8 @@
 /** Board members: one row each, so that a life can be read, with the name as its anchor (spec §2). */
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading, type Level } from '../../ui/heading.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
+import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

@@ -1,5 +1,5 @@
 /** Card-group links: titles in a sidebar, tabs on a small screen; choosing one shows its cards. */
-import { below } from '../../ui/heading.tsx';
+import { below } from '../../ui/text/heading.tsx';
 import { slugs } from '../board-members/slug.ts';
 import { CardList } from '../card-group/card-list.tsx';
 import type { SectionViewProps } from '../define-section.ts';

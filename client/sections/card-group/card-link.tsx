@@ -1,5 +1,5 @@
 /** Where a card leads; its name says which card it is of, because the words repeat on every one. */
-import { MoreLink } from '../../ui/more-link.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { Card } from './card.schema.ts';
 
 /** Nothing when the card leads nowhere. */

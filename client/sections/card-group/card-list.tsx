@@ -1,7 +1,8 @@
 /** Cards side by side: picture, sub-heading, reading time, title, description, link (spec §2). */
-import { Heading, type Level } from '../../ui/heading.tsx';
-import { Lines } from '../../ui/lines.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import type { Card } from './card.schema.ts';
 import { CardLink } from './card-link.tsx';
 import { readTime } from './read-time.ts';

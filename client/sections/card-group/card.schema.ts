@@ -1,7 +1,8 @@
 /** Card: what the groups of cards are made of (spec §3 "Card"). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 
 export const card = v.object({
   id: optionalText,

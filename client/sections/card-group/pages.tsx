@@ -1,9 +1,10 @@
 /** Pages: where to read on, a title and a line each; the title is the link. */
-import { Heading, type Level } from '../../ui/heading.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
-import { Lines } from '../../ui/lines.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import type { Card } from './card.schema.ts';
 import { CardMeta } from './card-list.tsx';
 

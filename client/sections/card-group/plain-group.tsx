@@ -1,5 +1,5 @@
 /** The forms of a card group that are no section of their own: domains, latest news, pages. */
-import { excerpt } from '../../ui/excerpt.ts';
+import { excerpt } from '../../ui/text/excerpt.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

@@ -1,6 +1,6 @@
 /** Contact form: posts by itself, says what the details are for, and lists the other ways. */
 import { describe, expect, it } from 'vitest';
-import { idSlot, querySlot } from '../../ui/slots.ts';
+import { idSlot, querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { contactFormExamples } from './contact-form.examples.ts';
 

@@ -1,14 +1,14 @@
 /** Contact form: the other ways to reach the brand, and the form beside them. */
 import type { ReactNode } from 'react';
-import { Island } from '../../islands/island.tsx';
+import { Island } from '../../islands/runtime/island.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Lines } from '../../ui/lines.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { SectionHead } from '../section-head.tsx';
 import type { ContactFormSection } from './contact-form.schema.ts';
-import { contactFormProps } from './contact-form-props.ts';
+import { contactFormProps } from './contact-form-island-props.ts';
 
 export function ContactFormView({ section, context }: SectionViewProps<ContactFormSection>) {
   return (

@@ -1,8 +1,9 @@
 /** Core values: statements under hairlines, not a wall of equal cards (design: look). */
-import { Heading } from '../../ui/heading.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
-import { Lines } from '../../ui/lines.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import { CardLink } from '../card-group/card-link.tsx';
 import { CardMeta } from '../card-group/card-list.tsx';
 import type { SectionViewProps } from '../define-section.ts';

@@ -1,7 +1,8 @@
 /** Call to action: a banner with one link, perhaps numbers, perhaps a picture (spec §2, §3). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
-import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

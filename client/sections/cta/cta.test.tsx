@@ -1,6 +1,6 @@
 /** Call to action: its ground by place, its defaults, its media. */
 import { describe, expect, it } from 'vitest';
-import { querySlot } from '../../ui/slots.ts';
+import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { ctaExamples } from './cta.examples.ts';
 

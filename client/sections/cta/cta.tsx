@@ -1,7 +1,7 @@
 /** Call to action: one sentence, one link, perhaps the numbers that back it and a picture. */
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { MediaView } from '../../ui/media.tsx';
+import { MediaView } from '../../ui/media/media.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { SectionHead } from '../section-head.tsx';

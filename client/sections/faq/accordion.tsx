@@ -1,7 +1,8 @@
 /** An accordion of topics: `<details name>`, so one is open at a time without a script (spec §4). */
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading, type Level } from '../../ui/heading.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
+import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { Topic } from './topics.schema.ts';
 
 export interface AccordionProps {

@@ -1,6 +1,6 @@
 /** What stands beside the words of a hero: a picture, a clip, or somebody else's page in a frame. */
-import { MediaView } from '../../ui/media.tsx';
-import { withQuerySlot } from '../../ui/slots.ts';
+import { MediaView } from '../../ui/media/media.tsx';
+import { withQuerySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
 import { GiftCardView } from './gift-card.tsx';

@@ -1,12 +1,12 @@
 /** The words of a hero in reading order: crumbs, title, proof, the address box, the small print. */
 
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
-import { Island } from '../../islands/island.tsx';
-import { shownBadge } from '../../ui/badge.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Copy } from '../../ui/copy.tsx';
+import { Island } from '../../islands/runtime/island.tsx';
+import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { shownBadge } from '../../ui/text/badge.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
 import type { SectionContext } from '../define-section.ts';
 import { descriptionClass } from '../section-head.tsx';
 import type { Surface } from '../surface.ts';

@@ -1,7 +1,8 @@
 /** Hero: the page's one h1, its address box, and what stands beside them (spec §2, §3). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
-import { href, link, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 import { heroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';

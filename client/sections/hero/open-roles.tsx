@@ -1,5 +1,5 @@
 /** The hero's roles that are open now, each leading to where it is described. */
-import { MoreLink } from '../../ui/more-link.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { OpenRoles } from './hero.schema.ts';
 
 export function Roles({ open }: { open: OpenRoles }) {

@@ -1,8 +1,8 @@
 /** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec §3 "Promotion info"). */
 import * as v from 'valibot';
-import { isBundle } from '../../../content/model/forms/hero.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import { isBundle } from '../../../domain/forms/hero-rules.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { copy } from '../fields.schema.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { heroExamples } from './hero.examples.ts';
 import { heroSchema } from './hero.schema.ts';

@@ -1,6 +1,7 @@
 /** The promotion of the products chosen: all are in the page, and the style sheet shows the one that fits. */
-import { Copy } from '../../ui/copy.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
 import type { Hero } from './hero.schema.ts';
 import { productsOf } from './promotions.schema.ts';
 

@@ -2,7 +2,7 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import * as v from 'valibot';
 import { imageExtensions } from '../../../content/model/media.schema.ts';
-import { href as hrefSchema } from '../../../content/model/primitives.schema.ts';
+import { href as hrefSchema } from '../../../domain/href.ts';
 
 /** Ids of a block get this in front, so that none can stand for one of ours (DOM clobbering). */
 export const idPrefix = 'html-';
@@ -26,7 +26,7 @@ const attributes: Record<string, string[]> = {
   time: ['datetime'],
 };
 
-/** Private-use characters are the page cache's slots (client/ui/slots.ts); controls are nobody's text. */
+/** Private-use characters are the page cache's slots (client/ui/visitor-slots.ts); controls are nobody's text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\uE000-\uE00F]/g;
 const imagePath = new RegExp(`^/media/[\\w./-]+\\.(?:${imageExtensions.join('|')})$`, 'i');

@@ -1,13 +1,13 @@
 /** Fits cleaned HTML into its page: ranks of headings, campaign parameters of links, wide tables. */
-import type { Level } from '../../ui/heading.tsx';
-import { slotted } from '../../ui/slots.ts';
+import type { Level } from '../../ui/text/heading.tsx';
+import { slotted } from '../../ui/visitor-slots.ts';
 
 /** `html` must come from cleanHtml: outside tags it holds no `<`, inside attributes no `"`. */
 export function decorateHtml(html: string, base: Level): string {
   return tables(links(headings(html, base)));
 }
 
-/** As in rich text (client/ui/rich-text.tsx). */
+/** As in rich text (client/ui/text/rich-text-view.tsx). */
 const sizes: Readonly<Record<number, string>> = { 2: 'text-title', 3: 'text-h3' };
 
 /** No rank is skipped and the first is `base`, whatever the editor chose. */

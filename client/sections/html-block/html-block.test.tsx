@@ -1,6 +1,6 @@
 /** HTML block: nothing of a payload list survives, and what editors paste does. */
 import { describe, expect, it } from 'vitest';
-import { querySlot } from '../../ui/slots.ts';
+import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { cleanHtml } from './clean-html.ts';
 import { decorateHtml } from './decorate-html.ts';

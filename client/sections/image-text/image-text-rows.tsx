@@ -1,8 +1,9 @@
 /** The three forms of an image-text group: alternating rows, the about-us spread, numbered steps. */
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading, type Level } from '../../ui/heading.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
+import { below, Heading, type Level } from '../../ui/text/heading.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { ImageText } from './image-text.schema.ts';
 
 type Row = ImageText['rows'][number];

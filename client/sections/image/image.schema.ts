@@ -1,7 +1,8 @@
 /** Single image: a picture with its caption, perhaps leading somewhere (spec §2). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { href, optionalText } from '../../../content/model/primitives.schema.ts';
+import { optionalText } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

@@ -1,6 +1,6 @@
 /** Single image: the picture at its own size, at most as wide as the column. */
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { SectionHead } from '../section-head.tsx';

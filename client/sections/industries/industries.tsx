@@ -1,9 +1,9 @@
 /** Industries: cards that go round; the one in the middle is larger on a wide screen (spec §2). */
 import { bgClass, fgClass, isLight } from '../../ui/colour.ts';
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading, type Level } from '../../ui/heading.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
+import { below, Heading, type Level } from '../../ui/text/heading.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';

@@ -1,8 +1,8 @@
 /** Lead-capture form: what it asks for, what the visitor gets out of it, what is said afterwards (spec §2, §3). */
 import * as v from 'valibot';
-import { defaultLeadFields, leadFieldTypes } from '../../../content/model/forms/lead-form.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Lead-capture form: default words, fields by config, notice and unticked consent, works by itself. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { idSlot, querySlot } from '../../ui/slots.ts';
+import { idSlot, querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { leadFormExamples } from './lead-form.examples.ts';
 import { leadFormSchema } from './lead-form.schema.ts';

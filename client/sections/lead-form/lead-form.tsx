@@ -1,11 +1,11 @@
 /** Lead-capture form: title, what the visitor gets out of it, and the form beside it. */
-import { Island } from '../../islands/island.tsx';
+import { Island } from '../../islands/runtime/island.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
 import type { LeadFormSection } from './lead-form.schema.ts';
-import { leadFormProps } from './lead-form-props.ts';
+import { leadFormProps } from './lead-form-island-props.ts';
 
 export function LeadFormView({ section, context }: SectionViewProps<LeadFormSection>) {
   const id = `s${context.index}-benefits`;

@@ -1,5 +1,5 @@
 /** Legal topics: everything open, to be read and printed; the sidebar follows the reader. */
-import { below, Heading } from '../../ui/heading.tsx';
+import { below, Heading } from '../../ui/text/heading.tsx';
 import { slugs } from '../board-members/slug.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { TopicText } from '../faq/accordion.tsx';

@@ -1,7 +1,8 @@
 /** A list beside a picture, then the accordion under a heading of its own. */
-import { below, Heading } from '../../ui/heading.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { below, Heading } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Accordion } from '../faq/accordion.tsx';
 import { Frame } from '../frame.tsx';

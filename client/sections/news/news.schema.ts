@@ -1,7 +1,8 @@
 /** News: what happened lately, as cards that go round (spec §2 "News carousel"). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { href, text } from '../../../content/model/primitives.schema.ts';
+import { text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
 import { sectionBase } from '../base.schema.ts';
 import { carouselFields } from '../carousel.schema.ts';
 import { headingFields } from '../fields.schema.ts';

@@ -1,9 +1,10 @@
 /** News: cards with the first 115 characters of each item and a link to the rest (spec §2, §9). */
-import { Day } from '../../ui/date.tsx';
-import { excerpt } from '../../ui/excerpt.ts';
-import { Heading, type Level } from '../../ui/heading.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Day } from '../../ui/text/date.tsx';
+import { excerpt } from '../../ui/text/excerpt.ts';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
-import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
 import { sectionBase } from '../base.schema.ts';
 import { carouselFields } from '../carousel.schema.ts';
 import { headingFields } from '../fields.schema.ts';

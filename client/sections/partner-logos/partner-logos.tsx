@@ -1,7 +1,7 @@
 /** Partner logos: a carousel for each product, under tabs when there is more than one (spec §2). */
 import type { ReactNode } from 'react';
-import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+import { Picture } from '../../ui/media/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';

@@ -1,6 +1,6 @@
 /** A list of plans: an editor's words around a widget (spec §2 "Plan widgets", §3 "Widget config"). */
 import * as v from 'valibot';
-import { planWidgetFields } from '../../../content/model/catalogue/plan-widget.schema.ts';
+import { planWidgetFields } from '../../../content/model/plan-widget.schema.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

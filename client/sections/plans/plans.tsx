@@ -1,10 +1,10 @@
 /** A list of plans: title, how honest it is, and the list itself. */
 import * as v from 'valibot';
-import { initialState } from '../../../content/model/catalogue/plan-list-state.ts';
-import { planWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { imageHostsOf } from '../../../content/model/image-hosts.ts';
-import { Island } from '../../islands/island.tsx';
-import { moreQuerySlot, querySlot } from '../../ui/slots.ts';
+import { planWidget } from '../../../content/model/plan-widget.schema.ts';
+import { imageHostsOf } from '../../../domain/image-hosts.ts';
+import { initialState } from '../../../domain/plans/plan-list-state.ts';
+import { Island } from '../../islands/runtime/island.tsx';
+import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

@@ -1,8 +1,8 @@
 /** Products grid: tiles that lead to the product pages, some with a badge (spec §2, §3 "Product tile"). */
 import * as v from 'valibot';
-import { badgeKinds } from '../../../content/model/badges.ts';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { badgeKinds } from '../../../domain/badges.ts';
 import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';

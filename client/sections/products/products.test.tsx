@@ -1,7 +1,7 @@
 /** Products grid: tiles that lead to their pages, and the two badges of spec §2. */
 import { describe, expect, it } from 'vitest';
-import type { Badges } from '../../../content/model/badges.ts';
-import { querySlot } from '../../ui/slots.ts';
+import type { Badges } from '../../../domain/badges.ts';
+import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 
 const tile = (badge?: string) => ({

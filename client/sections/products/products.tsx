@@ -1,10 +1,10 @@
 /** Products grid: two wide tiles or three narrow ones a row, so that no row is left ragged. */
-import { verticalAt } from '../../../content/model/vertical.ts';
-import { BadgeSign, type ShownBadge, shownBadge } from '../../ui/badge.tsx';
-import { Heading, type Level } from '../../ui/heading.tsx';
+import { verticalAt } from '../../../domain/vertical.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { BadgeSign, type ShownBadge, shownBadge } from '../../ui/text/badge.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

@@ -1,7 +1,8 @@
 /** Team profiles: portraits in a grid, or larger beside the words for those who lead. */
-import { Heading, type Level } from '../../ui/heading.tsx';
-import { Lines } from '../../ui/lines.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
+import { Lines } from '../../ui/text/lines.tsx';
 import type { Card } from '../card-group/card.schema.ts';
 import { CardLink } from '../card-group/card-link.tsx';
 import { readTime } from '../card-group/read-time.ts';

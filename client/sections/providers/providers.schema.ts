@@ -1,7 +1,7 @@
 /** Providers section: the providers of each category by their logos (spec §2, §3 "Provider"). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
-import { verticalSlugs } from '../../../content/model/vertical.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Providers: categories with logos only, each logo a link to the sign-up, and words where nothing can be shown. */
 import { describe, expect, it } from 'vitest';
-import { brands } from '../../../brands/index.ts';
-import { moreQuerySlot, querySlot } from '../../ui/slots.ts';
+import { brands } from '../../../brands/brands.ts';
+import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
 import { exampleProviders } from '../example-providers.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';

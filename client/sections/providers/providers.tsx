@@ -1,7 +1,7 @@
 /** Providers: a grid of logos for each category, each leading on to the sign-up (spec §2). */
-import { verticals } from '../../../content/model/vertical.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import { signUpHref } from '../../ui/chrome/sign-up-href.ts';
 import { Link } from '../../ui/link.tsx';
-import { signUpHref } from '../../ui/sign-up-href.ts';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';

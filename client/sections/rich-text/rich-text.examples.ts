@@ -1,6 +1,6 @@
 /** Named rich texts: every node and mark of spec §3 stands in one of them. */
 import type * as v from 'valibot';
-import type { RichTextNode } from '../../../content/model/rich-text.schema.ts';
+import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import type { Examples } from '../define-section.ts';
 import { longText, longWord } from '../example-media.ts';
 import type { richTextSectionSchema } from './rich-text.schema.ts';

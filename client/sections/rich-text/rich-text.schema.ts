@@ -1,7 +1,7 @@
 /** Rich-text section: a document of nodes in a readable column (spec §2 "rich text box"). */
 import * as v from 'valibot';
 import { optionalText } from '../../../content/model/primitives.schema.ts';
-import { richText } from '../../../content/model/rich-text.schema.ts';
+import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { sectionBase } from '../base.schema.ts';
 
 export const richTextSectionSchema = v.object({

@@ -1,5 +1,5 @@
 /** Rich-text section: the editor's document in a readable column. */
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/text/rich-text-view.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame, titleId } from '../frame.tsx';
 import { itemLevel } from '../section-head.tsx';

@@ -1,7 +1,8 @@
 /** Steps: cards along a line, or rows with pictures on alternating sides. */
-import { Heading, type Level } from '../../ui/heading.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

@@ -1,8 +1,9 @@
 /** Success stories: tabs of people with previous and next; one after the other without script. */
-import { Copy } from '../../ui/copy.tsx';
-import { below, Heading, type Level } from '../../ui/heading.tsx';
-import { MediaView } from '../../ui/media.tsx';
-import { Picture } from '../../ui/picture.tsx';
+
+import { MediaView } from '../../ui/media/media.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
+import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import { slugs } from '../board-members/slug.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';

@@ -1,6 +1,6 @@
 /** Testimonials: three, two or one in view, and an end on each side (spec §2, §9). */
 import { bgClass, fgClass } from '../../ui/colour.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';

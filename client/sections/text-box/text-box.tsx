@@ -1,5 +1,5 @@
 /** Text box: a short passage that stands apart from the sections around it. */
-import { Copy } from '../../ui/copy.tsx';
+import { Copy } from '../../ui/text/copy.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame, titleId } from '../frame.tsx';
 import { descriptionClass, itemLevel, titleClass } from '../section-head.tsx';

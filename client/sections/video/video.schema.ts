@@ -1,10 +1,11 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec §2, §8, §9). */
 import * as v from 'valibot';
 import { mediaKind } from '../../../content/model/media.schema.ts';
-import { href, optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { richText } from '../../../content/model/rich-text.schema.ts';
-import { extensionOf, playerExtensions } from '../../ui/media-type.ts';
-import { videoFrameUrl } from '../../ui/video-frame.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
+import { href } from '../../../domain/href.ts';
+import { extensionOf, playerExtensions } from '../../ui/media/media-type.ts';
+import { videoFrameUrl } from '../../ui/media/video-frame.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 

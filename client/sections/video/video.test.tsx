@@ -6,7 +6,7 @@ import {
   mediaKind,
   videoExtensions,
 } from '../../../content/model/media.schema.ts';
-import { playerExtensions } from '../../ui/media-type.ts';
+import { playerExtensions } from '../../ui/media/media-type.ts';
 import { audioExamples } from '../audio/audio.examples.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { videoExamples } from './video.examples.ts';

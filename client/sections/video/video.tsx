@@ -1,7 +1,7 @@
 /** Single video: our own player for a file, the host's for a film, its words below. */
-import { Clip } from '../../ui/media-clip.tsx';
-import { Film } from '../../ui/media-frame.tsx';
-import { videoFrameUrl } from '../../ui/video-frame.ts';
+import { Clip } from '../../ui/media/media-clip.tsx';
+import { Film } from '../../ui/media/media-frame.tsx';
+import { videoFrameUrl } from '../../ui/media/video-frame.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';

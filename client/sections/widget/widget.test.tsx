@@ -1,6 +1,6 @@
 /** Widgets: the referral code in the address, and frames only where the brand allows them. */
 import { describe, expect, it } from 'vitest';
-import { moreRcSlot, rcSlot } from '../../ui/slots.ts';
+import { moreRcSlot, rcSlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { widgetExamples } from './widget.examples.ts';
 

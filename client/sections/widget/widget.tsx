@@ -1,5 +1,5 @@
 /** Widget: one frame across, or several beside each other. */
-import { withRcSlot } from '../../ui/slots.ts';
+import { withRcSlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
 import { Frame } from '../frame.tsx';

@@ -1,6 +1,6 @@
 /** Where "Apply Now" leads: sign-up or editor's address, the plan, the visitor's campaign. */
 import { expect, it } from 'vitest';
-import { moreQuerySlot } from '../slots.ts';
+import { moreQuerySlot } from '../visitor-slots.ts';
 import { applyUrl } from './apply-url.ts';
 
 const application = 'https://apply.example';

@@ -1,6 +1,6 @@
 /** Where "Apply Now" leads: the sign-up of the vertical, with the plan and the visitor's campaign. */
-import { type VerticalSlug, verticals } from '../../../content/model/vertical.ts';
-import { withQuerySlot } from '../slots.ts';
+import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+import { withQuerySlot } from '../visitor-slots.ts';
 
 export interface Apply {
   /** Origin of the brand's sign-up at this stage; empty: the brand's own basic-info routes. */
@@ -11,7 +11,7 @@ export interface Apply {
   readonly planId: string;
 }
 
-/** Has a slot for the visitor's parameters, the referral code among them (client/ui/slots.ts). */
+/** Has a slot for the visitor's parameters, the referral code among them (client/ui/visitor-slots.ts). */
 export function applyUrl({ application, vertical, redirectUrl, planId }: Apply): string {
   const url = redirectUrl ?? application + verticals[vertical].basicInfoPath;
   const at = url.indexOf('#');

@@ -1,5 +1,5 @@
 /** How far a value is from the best one of its row, in words. */
-import { dollars } from '../../../content/model/catalogue/price.ts';
+import { dollars } from '../../../domain/plans/price.ts';
 
 /** Null where nothing is to be said: one value, all the same, or none given. */
 export type Marks = readonly (string | null)[];

@@ -1,7 +1,7 @@
 /** The comparison page: what differs in a sentence, how we work, the table, and the ways on. */
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { ButtonLink } from '../button.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
+import { ButtonLink } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import type { ComparePlan } from './compare-plan.types.ts';
 import { compareRows } from './compare-rows.ts';

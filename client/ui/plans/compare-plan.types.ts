@@ -1,6 +1,7 @@
 /** A plan in a comparison: what is known of it, and where its links lead. */
-import type { PlanCard } from '../../../content/model/catalogue/plan-card.ts';
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+
+import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 
 export interface ComparePlan extends PlanCard {
   readonly vertical: ComparedVertical;

@@ -1,6 +1,6 @@
 /** A comparison as rows: one fact a row, one plan a cell, and whether the plans differ in it. */
-import type { PlanCard, PlanOffer } from '../../../content/model/catalogue/plan-card.ts';
-import { dollars } from '../../../content/model/catalogue/price.ts';
+import type { PlanCard, PlanOffer } from '../../../domain/plans/plan-card.ts';
+import { dollars } from '../../../domain/plans/price.ts';
 import { highestMarks, lowestMarks, type Marks } from './compare-marks.ts';
 import type { ComparePlan } from './compare-plan.types.ts';
 import { dataWords, eveningSpeedTerm, eveningWords } from './plan-facts.tsx';

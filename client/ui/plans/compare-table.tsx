@@ -1,7 +1,7 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
-import { buttonClass } from '../button-style.ts';
-import { Day } from '../date.tsx';
+import { buttonClass } from '../form/button-style.ts';
 import { Link } from '../link.tsx';
+import { Day } from '../text/date.tsx';
 import type { ComparePlan } from './compare-plan.types.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
 import { sponsoredWords } from './honesty.ts';

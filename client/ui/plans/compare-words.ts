@@ -2,8 +2,8 @@
 import {
   type ComparedVertical,
   comparedVerticals,
-} from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { dollars } from '../../../content/model/catalogue/price.ts';
+} from '../../../content/model/plan-widget.schema.ts';
+import { dollars } from '../../../domain/plans/price.ts';
 import type { ComparePlan } from './compare-plan.types.ts';
 import type { CompareRow } from './compare-rows.ts';
 import { maxCompared } from './max-compared.ts';

@@ -1,6 +1,6 @@
 /** Invented plans with every odd case: what tests and the gallery show. */
-import type { PlanCard } from '../../../content/model/catalogue/plan-card.ts';
-import { inOrder, type PlanList } from '../../../content/model/catalogue/plan-list.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { inOrder, type PlanList } from '../../../domain/plans/plan-list.ts';
 
 /** 117 characters. */
 const longName =

@@ -1,6 +1,6 @@
 /** The three sentences: from the data of the list, and from the words of the ranking itself. */
 import { describe, expect, it } from 'vitest';
-import { orderWords, tieWords } from '../../../content/model/catalogue/ranking.ts';
+import { orderWords, tieWords } from '../../../domain/plans/rank.ts';
 import { coverageSentence, orderSentence, paymentSentence, sponsoredSentence } from './honesty.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));

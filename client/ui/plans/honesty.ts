@@ -1,6 +1,6 @@
 /** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
-import type { PlanWidget } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { orderWords, type Sort, tieWords } from '../../../content/model/catalogue/ranking.ts';
+import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+import { orderWords, type Sort, tieWords } from '../../../domain/plans/rank.ts';
 
 const and = new Intl.ListFormat('en-AU');
 

@@ -1,10 +1,11 @@
 /** A plan in its list: who, what, for how much, why here; and the ways on (spec §9 "Plan card"). */
-import type { PlanCard as Plan } from '../../../content/model/catalogue/plan-card.ts';
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
-import { buttonClass } from '../button-style.ts';
-import { Day } from '../date.tsx';
-import { Heading, type Level } from '../heading.tsx';
+
+import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import type { PlanCard as Plan } from '../../../domain/plans/plan-card.ts';
+import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
+import { Day } from '../text/date.tsx';
+import { Heading, type Level } from '../text/heading.tsx';
 import { sponsoredWords } from './honesty.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanPrice } from './plan-price.tsx';

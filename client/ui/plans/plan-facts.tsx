@@ -1,6 +1,7 @@
 /** The facts that plans are told apart by, as terms and values. */
-import type { PlanCard } from '../../../content/model/catalogue/plan-card.ts';
-import type { ComparedVertical } from '../../../content/model/catalogue/plan-widget.schema.ts';
+
+import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 
 export interface PlanFact {
   readonly term: string;

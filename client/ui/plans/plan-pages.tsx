@@ -1,6 +1,6 @@
 /** The pages of a list: all if 5 or fewer, else first, last and the current one with its neighbours (spec §9). */
 import type { ReactNode } from 'react';
-import { pageMarks } from '../../../content/model/catalogue/pagination.ts';
+import { pageMarks } from '../../../domain/plans/pagination.ts';
 import { Icon } from '../icon.tsx';
 
 export interface PlanPagesProps {

@@ -1,7 +1,7 @@
 /** What a plan costs: the price of now, what it becomes, the least in all (spec §9; quality, duties). */
-import type { PlanCard } from '../../../content/model/catalogue/plan-card.ts';
-import { dollars } from '../../../content/model/catalogue/price.ts';
-import { Day } from '../date.tsx';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { dollars } from '../../../domain/plans/price.ts';
+import { Day } from '../text/date.tsx';
 
 /** The offer's price replaces the price; the ongoing one and the offer's length stand with it (decisions). */
 export function PlanPrice({ plan }: { plan: PlanCard }) {

@@ -1,7 +1,7 @@
 /** An arrival with campaign parameters, and what the sign-up's address must then carry. */
 import { randomUUID } from 'node:crypto';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
-import type { HeroPage } from './site.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { HeroPage } from './e2e-site.ts';
 
 export interface Arrival {
   readonly rc: string;

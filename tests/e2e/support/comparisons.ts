@@ -1,11 +1,12 @@
 /** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
-import type { Brand } from '../../../content/model/brand.ts';
+
 import {
   type ComparedVertical,
   comparedVerticals,
-} from '../../../content/model/catalogue/plan-widget.schema.ts';
+} from '../../../content/model/plan-widget.schema.ts';
+import type { Brand } from '../../../domain/brand.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
-import { brands } from './site.ts';
+import { brands } from './e2e-site.ts';
 
 const { plans } = readEmbeddedCatalogue().catalogue;
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { stateFolder } from './server.ts';
+import { stateFolder } from './e2e-server.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 

@@ -1,12 +1,12 @@
 /** Every page that the worker makes itself, as a brand serves it: after forms, between them, and refusals. */
-import type { Brand } from '../../../content/model/brand.ts';
-import { verticals } from '../../../content/model/vertical.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { comparisons } from './comparisons.ts';
-import { person } from './lead-form.ts';
-import { makeLead, makeReceipt, productOf } from './leads.ts';
-import { home } from './sample.ts';
-import { ask, askForm, type Reply } from './server.ts';
-import { host, pagesOf } from './site.ts';
+import { ask, askForm, type Reply } from './e2e-server.ts';
+import { host, pagesOf } from './e2e-site.ts';
+import { person } from './fill-lead-form.ts';
+import { home } from './sample-addresses.ts';
+import { makeLead, makeReceipt, productOf } from './stored-leads.ts';
 
 export interface FlowPage {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** The hero form as a visitor meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
-import type { SampleAddress } from './sample.ts';
-import { type HeroPage, origin } from './site.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { type HeroPage, origin } from './e2e-site.ts';
+import type { SampleAddress } from './sample-addresses.ts';
 
 /** Parts of the first hero form of the page, and what is done with them. */
 export class HeroForm {

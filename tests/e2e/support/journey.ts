@@ -1,13 +1,13 @@
 /** Steps of the main job that several files walk, and what the way must have left behind. */
 import { expect, type Page } from '@playwright/test';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
-import { isVerticalSlug, verticals } from '../../../content/model/vertical.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './arrival.ts';
 import { leadRows } from './database.ts';
-import { keptMobile, person } from './lead-form.ts';
-import type { SampleAddress } from './sample.ts';
-import { port } from './server.ts';
-import { type HeroPage, host, origin } from './site.ts';
+import { port } from './e2e-server.ts';
+import { type HeroPage, host, origin } from './e2e-site.ts';
+import { keptMobile, person } from './fill-lead-form.ts';
+import type { SampleAddress } from './sample-addresses.ts';
 
 export interface Journey {
   readonly hero: HeroPage;

@@ -1,8 +1,8 @@
 /** One page of each kind for each brand that has one, found in the content: they stand for all pages. */
-import type { Brand } from '../../../content/model/brand.ts';
-import { pageTypes } from '../../../scripts/page-types.ts';
-import { makeLead, makeReceipt, productOf } from './leads.ts';
-import { brands, pagesOf } from './site.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import { pageTypes } from '../../../scripts/site/page-types.ts';
+import { brands, pagesOf } from './e2e-site.ts';
+import { makeLead, makeReceipt, productOf } from './stored-leads.ts';
 
 export interface PageOfKind {
   readonly brand: Brand;

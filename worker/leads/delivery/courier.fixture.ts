@@ -1,7 +1,7 @@
 /** For tests: a courier over real storage, with a partner and a clock in the test's hand. */
 import { env } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
-import type { PartnerConfig } from './partner-config.ts';
+import type { PartnerConfig } from './partners/partner-config.ts';
 import { type Delivering, wireDelivery } from './wire-delivery.ts';
 
 /** `whsec_` and base64, as Standard Webhooks has them. */

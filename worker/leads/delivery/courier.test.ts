@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead } from '../outbox/outbox.types.ts';
-import { emailHash } from '../suppression.ts';
+import { emailHash } from '../records/suppression.ts';
 import { bench, signingSecret } from './courier.fixture.ts';
 import { rowsAWorker } from './courier.ts';
+import { signatureHeaders } from './partners/signature.ts';
 import { scheduleMs } from './schedule.ts';
-import { signatureHeaders } from './signature.ts';
 
 const outbox = createD1Outbox(env.LEADS_DB);
 const day = 86_400_000;

@@ -2,9 +2,9 @@
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 import type { Which } from './delivery-store.ts';
-import type { Partner } from './partner.ts';
+import type { Partner } from './partners/lead-partner.ts';
 import { isAlive, note, settle, suppressed, timed } from './settle.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from './turns.ts';
 
 /** Simultaneous connections a worker may wait for (platform limit): more would wait inside their deadline. */
 export const concurrency = 6;

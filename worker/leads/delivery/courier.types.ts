@@ -1,7 +1,7 @@
 /** What a courier is made of, and what its parts hand to each other. */
 import type { DeliveryStore } from './delivery-store.ts';
-import type { Partner } from './partner.ts';
-import type { Slots } from './slots.ts';
+import type { Partner } from './partners/lead-partner.ts';
+import type { Slots } from './turns.ts';
 
 export interface CourierParts {
   readonly store: DeliveryStore;

@@ -1,7 +1,7 @@
 /** The outbox as delivery sees it: claims, settles and breakers over D1. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { withD1Retry } from '../../ports/leads/d1-retry.ts';
-import { emailHash, mobileHash } from '../suppression.ts';
+import { emailHash, mobileHash } from '../records/suppression.ts';
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 import {
   type LeadRow,
@@ -9,7 +9,7 @@ import {
   toLeadDelivery,
   toMessageDelivery,
 } from './delivery-rows.ts';
-import * as sql from './statements.ts';
+import * as sql from './delivery-statements.ts';
 
 /** Longer than any attempt takes (15 s), so that nobody else begins the same row. */
 export const leaseMs = 60_000;

@@ -1,5 +1,5 @@
 /** What goes to a partner, and how it went (design: leads, rules 3 to 5). */
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 
 /** A row of the outbox. The id is the idempotency key that the partner sees. */

@@ -2,7 +2,7 @@
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { Delivery, Outcome } from './delivery.types.ts';
 import type { Settled } from './delivery-store.ts';
-import type { Partner } from './partner.ts';
+import type { Partner } from './partners/lead-partner.ts';
 import { nextDue } from './schedule.ts';
 
 const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };

@@ -1,12 +1,12 @@
 /** Delivery for this worker's environment: partners by configuration, one of everything per isolate. */
-import { brands } from '../../../brands/index.ts';
+import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
-import { logLine } from '../../http/request-log.ts';
+import { logLine } from '../../http/log-line.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
-import { createPartner, type Partner } from './partner.ts';
-import { type PartnerConfig, parsePartners } from './partner-config.ts';
+import { createPartner, type Partner } from './partners/lead-partner.ts';
+import { type PartnerConfig, parsePartners } from './partners/partner-config.ts';
 import { routePartners } from './routing.ts';
 
 export interface Delivering {

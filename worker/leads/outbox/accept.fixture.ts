@@ -1,6 +1,6 @@
 /** For tests: a lead that exists, and what its sender fills in. */
 import { env } from 'cloudflare:workers';
-import { createEmbeddedLeads } from '../../ports/leads/embedded.ts';
+import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { AcceptLead, AcceptMessage, ConsentEvidence } from './outbox.types.ts';
 
 const consent: ConsentEvidence = {

@@ -1,13 +1,13 @@
 /** Acceptance over D1: a success means that the form is on disk and due for delivery. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
 import { withD1Retry } from '../../ports/leads/d1-retry.ts';
-import { fingerprint } from '../fingerprint.ts';
+import { fingerprint } from '../intake/fingerprint.ts';
 import { deliveryId } from './delivery-id.ts';
 import type { AcceptLead, AcceptMessage, Outbox } from './outbox.types.ts';
-import { newReference } from './reference.ts';
-import { type MessageRow, type ReceiptRow, toMessageReceipt, toReceipt } from './rows.ts';
-import * as sql from './statements.ts';
+import { type MessageRow, type ReceiptRow, toMessageReceipt, toReceipt } from './outbox-rows.ts';
+import * as sql from './outbox-statements.ts';
 
 /** Within this the same person asking for the same product is one lead (design: leads, rule 1). */
 export const duplicateWindowMs = 300_000;

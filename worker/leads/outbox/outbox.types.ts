@@ -1,5 +1,5 @@
 /** What an accepted form is, and what its sender is told (design: leads, rules 1, 2 and 7). */
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** Why a form looks as if no person had filled it; it is delivered all the same. */
 export type Suspicion = 'honeypot' | 'quick' | 'unverified';

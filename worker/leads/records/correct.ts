@@ -1,8 +1,8 @@
 /** Corrects name, email or mobile on request, by the same rules as the form (spec §5). */
 import * as v from 'valibot';
-import { parseForm } from '../../../content/model/forms/parse-form.ts';
-import { email, mobNumber, personName } from '../../../content/model/forms/person.ts';
-import { type Contact, findSubject, type Named, requireOwner } from './find.ts';
+import { parseForm } from '../../../domain/forms/parse-form.ts';
+import { email, mobNumber, personName } from '../../../domain/forms/person.ts';
+import { type Contact, findSubject, type Named, requireOwner } from './find-record.ts';
 import { Refused } from './refused.ts';
 import { first, type Sql } from './sql.ts';
 

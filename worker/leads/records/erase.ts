@@ -1,5 +1,11 @@
 /** Erases one person's data on request: the rows stay for accounting, and say nothing about anybody. */
-import { type Contact, findSubject, type Named, requireOwner, type Subject } from './find.ts';
+import {
+  type Contact,
+  findSubject,
+  type Named,
+  requireOwner,
+  type Subject,
+} from './find-record.ts';
 import { eraseLeads, eraseMessages } from './personal.ts';
 import { iso } from './record-rows.ts';
 import { all, type Sql, type Statement, statement } from './sql.ts';

@@ -1,11 +1,11 @@
 /** Looking at records: every filter, every page, and all there is about one. */
 import { describe, expect, it } from 'vitest';
 import { rows } from '../outbox/accept.fixture.ts';
-import { exportPerson, exportRecords } from './export.ts';
-import { health } from './health.ts';
-import { list, pageSize, pages } from './list.ts';
+import { exportPerson, exportRecords } from './export-records.ts';
+import { list, pageSize, pages } from './list-records.ts';
+import { health } from './outbox-health.ts';
 import { contact, deliveriesOf, lead, now, settle, sql } from './records.fixture.ts';
-import { show } from './show.ts';
+import { show } from './show-record.ts';
 import { suppress } from './suppress.ts';
 
 const references = (found: readonly { readonly reference: string }[]) =>

@@ -1,8 +1,8 @@
 /** Sends again what was given up: due now, with the whole schedule before it. */
-import { findSubject, isDeliveryId, type Named } from './find.ts';
+import { findSubject, isDeliveryId, type Named } from './find-record.ts';
 import type { DeliveryState, DeliverySummary, Shown } from './record.types.ts';
 import { Refused } from './refused.ts';
-import { showSubject } from './show.ts';
+import { showSubject } from './show-record.ts';
 import { all, type Sql, statement } from './sql.ts';
 
 export interface ReplayOptions {

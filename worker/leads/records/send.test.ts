@@ -6,7 +6,7 @@ import { rows } from '../outbox/accept.fixture.ts';
 import { handOver } from './hand-over.ts';
 import { contact, deliveriesOf, lead, leadRow, now, settle, sql } from './records.fixture.ts';
 import { deadCounts, replay, replayDead } from './replay.ts';
-import { withdraw } from './withdraw.ts';
+import { withdraw } from './withdraw-record.ts';
 
 const once = { again: false, now };
 const named = (name: string) => ({ name, brand: null });

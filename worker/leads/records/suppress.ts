@@ -1,10 +1,10 @@
 /** The list of people who must not be passed on: put on it and taken off it, as hashes. */
 import * as v from 'valibot';
-import { email as emailSchema, mobNumber } from '../../../content/model/forms/person.ts';
-import { emailHash, mobileHash } from '../suppression.ts';
-import type { Contact } from './find.ts';
+import { email as emailSchema, mobNumber } from '../../../domain/forms/person.ts';
+import type { Contact } from './find-record.ts';
 import { Refused } from './refused.ts';
 import { all, type Sql } from './sql.ts';
+import { emailHash, mobileHash } from './suppression.ts';
 
 export interface Suppressed {
   /** How many of email and mobile changed; 0: it was so already. */

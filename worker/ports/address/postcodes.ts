@@ -1,7 +1,8 @@
 /** The postcode search: typed text to one statement over localities. */
+
+import { wordsOf } from '../../../domain/address/fold.ts';
 import { STATES } from './address.port.ts';
-import { wordsOf } from './fold.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from './search-statement.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(STATES.map((state) => state.toLowerCase()));
 

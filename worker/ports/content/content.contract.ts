@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { ContentPort } from './content.port.ts';
-import type { BundledContent } from './files.ts';
+import type { BundledContent } from './files-content.ts';
 
 /** Content as it was written, whatever the adapter keeps it in. */
 export type MakeContentPort = (

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brands } from '../../../brands/index.ts';
-import type { Brand } from '../../../content/model/brand.ts';
+import { brands } from '../../../brands/brands.ts';
+import type { Brand } from '../../../domain/brand.ts';
 import { type GatewayContext, type GatewayPort, internalFailure } from './gateway.port.ts';
 import { innerAnswers } from './inner-answers.ts';
 import { type InnerCall, type InnerName, innerCalls } from './inner-calls.ts';

@@ -1,7 +1,7 @@
 /** The gateway port: inner calls and the one shape of their answer (spec §7 "Backend gateway"). */
-import type { Brand } from '../../../content/model/brand.ts';
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
-import type { Tracking } from '../../http/tracking.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { Tracking } from '../../../domain/leads/tracking.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { InnerCall } from './inner-calls.ts';
 
 /** What the edge says beside the call; nothing of it is taken from the page but visit and vertical. */

@@ -1,8 +1,8 @@
 /** Visits, leads and addresses as rows of D1, under ids that somebody else gives. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withD1Retry } from './d1-retry.ts';
+import * as sql from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
-import * as sql from './statements.ts';
 import { toVertical, toVerticals } from './vertical-columns.ts';
 
 interface LeadRow {

@@ -1,5 +1,5 @@
 /** What the site needs of whoever keeps visits and leads (spec §3, §7). Ids are random. */
-import type { VerticalSlug } from '../../../content/model/vertical.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 export interface VisitInput {
   /** Same key, same visit: a retry creates nothing new. */

@@ -1,5 +1,5 @@
 /** A lead's products as its row holds them. */
-import { isVerticalSlug, type VerticalSlug } from '../../../content/model/vertical.ts';
+import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 
 /** @throws Error when the row holds a vertical that spec §1 does not know */
 export function toVertical(value: string): VerticalSlug {

@@ -1,10 +1,11 @@
 /** The shipped sample: real localities, invented streets and numbers, enough to try every kind of address. */
+
+import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
 import type { State } from '../address.port.ts';
 import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../release.ts';
-import { STREET_TYPES } from '../street-types.data.ts';
 import { drawHouses, type HouseParts } from './houses.ts';
 import { SAMPLE_ALIASES, SAMPLE_LOCALITIES } from './localities.data.ts';
-import { digitsFor, seeded } from './random.ts';
+import { digitsFor, seeded } from './seeded-random.ts';
 import { SHOWCASE } from './showcase.data.ts';
 import { DRAWN_TYPES, STREET_NAMES } from './streets.data.ts';
 

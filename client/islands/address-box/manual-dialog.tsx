@@ -1,0 +1,76 @@
+/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec §2, §5). */
+import { type FormEvent, useId, useRef } from 'react';
+import {
+  type ManualAddress,
+  manualAddress,
+  manualAddressLine,
+} from '../../../domain/address/manual-address.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { buttonClass } from '../../ui/form/button-style.ts';
+import { AddressFields } from '../../ui/form/field-address.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { ChosenAddress } from '../hero-search/atoms.ts';
+import { confirmClasses } from './confirm-colour.ts';
+import { tieField } from './tie-field.ts';
+
+export interface ManualDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (address: ChosenAddress) => void;
+  /** Of the confirm button; spec §2's default when absent. */
+  readonly confirmColor: string | undefined;
+}
+
+const empty = {
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '',
+  StreetName: '',
+  Locality: '',
+  State: '',
+  Postcode: '',
+};
+
+/** #49B271 carries dark text: white on it is 2.7 : 1 (design: look). */
+const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
+
+/** Messages show on confirm and follow each change from then on; what was typed survives closing. */
+export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualDialogProps) {
+  const id = useId();
+  const form = useForm(manualAddress, empty);
+  const element = useRef<HTMLFormElement>(null);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const fields: ManualAddress | undefined = form.submit();
+    if (fields) onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
+    // The messages, and with them aria-invalid, are there after the next render.
+    else requestAnimationFrame(() => firstInvalid(element.current)?.focus());
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Enter Address" titleId={`${id}title`}>
+      <form ref={element} noValidate onSubmit={confirm}>
+        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
+        <div className="mt-7 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={buttonClass(
+              'quiet',
+              'normal',
+              `!no-underline !px-5.5 grow sm:grow-0 ${confirmColor ? confirmClasses(confirmColor) : defaultConfirm}`,
+            )}
+          >
+            Confirm address
+          </button>
+          <Button kind="secondary" onClick={onClose} className="grow sm:grow-0">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function firstInvalid(form: HTMLElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
+}

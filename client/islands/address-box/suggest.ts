@@ -1,0 +1,54 @@
+/** Where suggestions come from: the address search, or the gateway's postcode list (spec §7). */
+import { isCompletePostcode, parsePostcode } from '../../../domain/forms/hero-rules.ts';
+import { postWithToken } from '../calls/fetch-next-token.ts';
+import { callGateway } from '../calls/gateway-call.ts';
+import { pick, pickText } from '../calls/request.ts';
+import type { ChosenAddress } from '../hero-search/atoms.ts';
+
+export interface Suggestion {
+  /** What the list shows. */
+  readonly line: string;
+  /** RecordId of an address; the string itself for a postcode. */
+  readonly id: string;
+}
+
+/** Suggestions for what was typed; undefined when the search itself failed. */
+export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[] | undefined>;
+
+/** `POST /api/address-search`. */
+export const suggestAddresses: Suggest = async (text, signal) => {
+  const { status, body } = await postWithToken('/api/address-search', { address: text }, signal);
+  const data = pick(body, 'data');
+  if (status !== 200 || !Array.isArray(data)) return undefined;
+  return data
+    .map((one) => ({
+      line: pickText(one, 'DisplayLine'),
+      id: pickText(one, 'RecordId'),
+    }))
+    .filter((one) => one.line !== '' && one.id !== '');
+};
+
+/** The gateway's `GET /postcode/list`. */
+export const suggestPostcodes: Suggest = async (text, signal) => {
+  const data = await callGateway(
+    { path: '/postcode/list', method: 'GET', body: { search: text } },
+    { signal },
+  );
+  if (!Array.isArray(data)) return undefined;
+  return data.filter((one) => typeof one === 'string').map((line) => ({ line, id: line }));
+};
+
+/** The full record behind a suggestion; undefined when it cannot be fetched or is not complete. */
+export async function resolveAddress(
+  { id, line }: Suggestion,
+  signal: AbortSignal,
+): Promise<ChosenAddress | undefined> {
+  const { status, body } = await postWithToken('/api/retreive-address', { recordId: id }, signal);
+  const complete = ['Locality', 'State', 'Postcode'].every((key) => pickText(body, key) !== '');
+  return status === 200 && complete ? { kind: 'record', line, recordId: id } : undefined;
+}
+
+/** The parts of a postcode suggestion; undefined when they are not exactly three (spec §5). */
+export function resolvePostcode({ line }: Suggestion): ChosenAddress | undefined {
+  return isCompletePostcode(parsePostcode(line)) ? { kind: 'postcode', line } : undefined;
+}

@@ -1,0 +1,107 @@
+/** The address box's behaviour (spec §4 "Address input"), apart from how it looks. */
+import { useRef, useState } from 'react';
+import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
+import { type ChosenAddress, chosenAddressAtom } from '../hero-search/atoms.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
+import { useShared } from '../runtime/use-shared.ts';
+import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+export interface AddressBox {
+  /** What the input shows: the choice, the choice under way, or the typed text. */
+  readonly value: string;
+  readonly typed: string;
+  readonly chosen: ChosenAddress | null;
+  readonly suggestions: Suggestions;
+  readonly fetching: boolean;
+  /** Why a search or a choice led to nothing. */
+  readonly error: string | undefined;
+  type(text: string): void;
+  choose(suggestion: Suggestion): void;
+  chooseManual(address: ChosenAddress): void;
+  /** The choice, waiting for one that is being fetched. */
+  settled(): Promise<ChosenAddress | null>;
+}
+
+/** `notFound`: words for a search without results. `onChosen`: a complete address has been chosen. */
+export function useAddressBox(
+  isPostcode: boolean,
+  notFound: string,
+  onChosen: () => void,
+): AddressBox {
+  const mounted = useMounted();
+  const [shared, setShared] = useShared(chosenAddressAtom);
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState<Suggestion | null>(null);
+  const [fetchError, setFetchError] = useState<string>();
+  const under = useRef<{
+    abort: AbortController;
+    done: Promise<ChosenAddress | null>;
+  } | null>(null);
+  const chosen = mounted && fits(shared, isPostcode) ? shared : null;
+  const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
+
+  const forget = () => {
+    under.current?.abort.abort();
+    under.current = null;
+    setPending(null);
+    setShared(null);
+    setFetchError(undefined);
+  };
+  const take = (address: ChosenAddress) => {
+    setTyped('');
+    setShared(address);
+    onChosen();
+  };
+  const finish = async (suggestion: Suggestion, abort: AbortController) => {
+    const address = isPostcode
+      ? resolvePostcode(suggestion)
+      : await resolveAddress(suggestion, abort.signal);
+    if (abort.signal.aborted) return null;
+    under.current = null;
+    setPending(null);
+    if (address) {
+      take(address);
+      return address;
+    }
+    setTyped(suggestion.line);
+    setFetchError(isPostcode ? messages.postcodeIncomplete : messages.addressFetchFailed);
+    return null;
+  };
+
+  return {
+    value: chosen?.line ?? pending?.line ?? typed,
+    typed,
+    chosen,
+    suggestions,
+    fetching: pending !== null,
+    error: fetchError ?? searchError(suggestions, notFound),
+    type(text) {
+      forget();
+      setTyped(text);
+    },
+    choose(suggestion) {
+      forget();
+      setTyped('');
+      setPending(suggestion);
+      const abort = new AbortController();
+      under.current = { abort, done: finish(suggestion, abort) };
+    },
+    chooseManual(address) {
+      forget();
+      take(address);
+    },
+    settled: async () => chosen ?? (await under.current?.done) ?? null,
+  };
+}
+
+function searchError({ failed, items }: Suggestions, notFound: string): string | undefined {
+  if (failed) return messages.addressFetchFailed;
+  return items?.length === 0 ? notFound : undefined;
+}
+
+/** A form in postcode mode cannot use an address that another form of the page chose, nor the reverse. */
+function fits(address: ChosenAddress | null, isPostcode: boolean): boolean {
+  if (!address) return false;
+  return address.kind === 'manual' || (address.kind === 'postcode') === isPostcode;
+}

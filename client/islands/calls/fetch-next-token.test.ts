@@ -1,0 +1,89 @@
+/** The next token in the browser: asked for when none is stored, kept while it lasts, renewed once. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const never = new AbortController().signal;
+const lasting = (name: string) => `${(Date.now() + 60_000).toString(36)}.${name}`;
+let calls: string[];
+let postWithToken: typeof import('./fetch-next-token.ts').postWithToken;
+
+beforeEach(async () => {
+  kept.clear();
+  calls = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.resetModules();
+  ({ postWithToken } = await import('./fetch-next-token.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An edge that takes one token only, and gives this one; undefined: it does not answer. */
+function edge(taken: string, given: string | undefined) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization') ?? '';
+    calls.push(`${url} ${token}`);
+    if (url !== '/api/next-token')
+      return Response.json({}, { status: token === taken ? 200 : 401 });
+    return Response.json(given === undefined ? {} : { nextToken: given });
+  });
+}
+
+it('uses the stored token while it lasts', async () => {
+  const token = lasting('a');
+  kept.set('nextToken', token);
+  edge(token, lasting('b'));
+  expect((await postWithToken('/x', {}, never)).status).toBe(200);
+  expect(calls).toEqual([`/x ${token}`]);
+});
+
+it.each([undefined, 'garbage', `${(Date.now() - 1).toString(36)}.old`])(
+  'asks for one first when %s is stored, and keeps it',
+  async (stored) => {
+    if (stored) kept.set('nextToken', stored);
+    const token = lasting('new');
+    edge(token, token);
+    await postWithToken('/x', {}, never);
+    await postWithToken('/x', {}, never);
+    expect(calls).toEqual(['/api/next-token ', `/x ${token}`, `/x ${token}`]);
+    expect(kept.get('nextToken')).toBe(token);
+  },
+);
+
+it('asks once where none is wanted', async () => {
+  edge('', '');
+  await postWithToken('/x', {}, never);
+  expect((await postWithToken('/x', {}, never)).status).toBe(200);
+  expect(calls).toEqual(['/api/next-token ', '/x ', '/x ']);
+});
+
+it('searches without one when none can be had', async () => {
+  edge('', undefined);
+  expect((await postWithToken('/x', {}, never)).status).toBe(200);
+});
+
+it('renews a token that is not taken, once', async () => {
+  const [old, token] = [lasting('old'), lasting('new')];
+  kept.set('nextToken', old);
+  edge(token, token);
+  expect((await postWithToken('/x', {}, never)).status).toBe(200);
+  expect(calls).toEqual([`/x ${old}`, '/api/next-token ', `/x ${token}`]);
+  calls.length = 0;
+  edge('another', token);
+  expect((await postWithToken('/x', {}, never)).status).toBe(401);
+  expect(calls).toEqual([`/x ${token}`, '/api/next-token ', `/x ${token}`]);
+});
+
+it('renews nothing for a search that nobody waits for', async () => {
+  const over = new AbortController();
+  const token = lasting('a');
+  kept.set('nextToken', token);
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url);
+    over.abort();
+    return Response.json({}, { status: 401 });
+  });
+  await postWithToken('/x', {}, over.signal);
+  expect(calls).toEqual(['/x']);
+});

@@ -1,0 +1,43 @@
+/** What the browser keeps for the visitor (spec §3 "Client-side stored values"); nothing personal. */
+import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+
+/** Storage may be switched off or full; then nothing is kept and nothing breaks. */
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It is asked for again when it is wanted again.
+  }
+}
+
+/** Keeps the ids of a visit and its lead under the vertical's key (credit cards: creditCard). */
+export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: string): void {
+  try {
+    localStorage.setItem(verticals[vertical].storageKey, JSON.stringify({ visitId, leadId }));
+  } catch {
+    // Kept on the server in any case: the redirect carries both ids.
+  }
+}
+
+/**
+ * Spec §4 "Session": an agent error clears token, code, affiliate and visits; an expired code only
+ * the code and the token. The token of this product lives in a cookie that scripts cannot read.
+ */
+export function forgetSession(agentError: boolean, expiredRcCode: boolean): void {
+  if (!agentError && !expiredRcCode) return;
+  const visits = Object.values(verticals).map((vertical) => vertical.storageKey);
+  const keys = ['authToken', 'rcCode', ...(agentError ? ['affiliateName', ...visits] : [])];
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, so nothing is to be cleared.
+  }
+}

@@ -1,0 +1,42 @@
+/** The check that a person fills the form, in a frame of its own: no script of others on our pages. */
+import { useEffect, useRef, useState } from 'react';
+import { useMounted } from '../runtime/use-mounted.ts';
+import { challengeField, challengePath, challengeToken } from './challenge-message.ts';
+
+/**
+ * Nothing where no check is configured, and nothing without script: such a form is taken, and marked
+ * (worker/leads/intake/person-check.ts). A token is good for one send: with another `key` the frame is a new one.
+ */
+export function ChallengeFrame() {
+  const mounted = useMounted();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [token, setToken] = useState('');
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const own = origin === window.location.origin && source === frame.current?.contentWindow;
+      const told = own ? challengeToken(data) : undefined;
+      if (told !== undefined) setToken(told);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  if (!mounted || !isConfigured()) return null;
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={challengePath}
+        title="Security check"
+        width={304}
+        height={72}
+        className="max-w-full border-0"
+      />
+      <input type="hidden" name={challengeField} value={token} />
+    </>
+  );
+}
+
+/** The runtime's script says whether the worker checks (client/document.tsx). */
+function isConfigured(): boolean {
+  return document.querySelector('script[data-challenge]') !== null;
+}

@@ -1,0 +1,47 @@
+/** Who collects, what for and who gets it, before the button; marketing apart and unticked (decisions). */
+import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
+import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
+import { Link } from '../../ui/link.tsx';
+
+/** What of the brand's notice a form shows. */
+export type NoticeWords = Pick<ConsentNotice, 'notice' | 'recipients' | 'marketing'>;
+
+export interface CollectionNoticeProps {
+  /** Of the checkbox. */
+  readonly id: string;
+  readonly consent: NoticeWords;
+  readonly marketing: boolean;
+  readonly onMarketing: (ticked: boolean) => void;
+}
+
+/** Australian Privacy Principle 5: the notice comes before or at the time of collection. */
+export function CollectionNotice({ id, consent, marketing, onMarketing }: CollectionNoticeProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2 border-l-3 border-primary pl-4 text-small text-ink-soft">
+        <p>{consent.notice}</p>
+        <p>{consent.recipients}</p>
+        <p>
+          <Link
+            href="/privacy-policy"
+            className="font-600 text-primary underline underline-offset-4"
+          >
+            Read our privacy policy
+          </Link>
+        </p>
+      </div>
+      <label htmlFor={id} className={choiceClass('items-start gap-3.5 p-4 text-small')}>
+        <input
+          type="checkbox"
+          id={id}
+          name="marketing"
+          value="1"
+          checked={marketing}
+          onChange={(event) => onMarketing(event.target.checked)}
+          className={`mt-0.5 ${markClass}`}
+        />
+        {consent.marketing}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The error summary of a form in the browser: shown after a failed submit, focused, and in the title. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+
+export interface Summary {
+  readonly summary: RefObject<HTMLElement | null>;
+  /** Errors to list: all that stand, from the first failed submit on. */
+  readonly shown: readonly FieldError[];
+  /** Call after a submit that failed. */
+  show(): void;
+}
+
+const mark = 'Error: ';
+
+/** `fromServer`: the page came with errors, and its title says so already. */
+export function useSummary(errors: readonly FieldError[], fromServer: boolean): Summary {
+  const summary = useRef<HTMLElement>(null);
+  const [attempts, setAttempts] = useState(fromServer ? 1 : 0);
+  const seen = useRef(attempts);
+  const wrong = attempts > 0 && errors.length > 0;
+  useEffect(() => {
+    const plain = document.title.replace(mark, '');
+    document.title = wrong ? mark + plain : plain;
+  }, [wrong]);
+  useEffect(() => {
+    if (attempts === seen.current) return;
+    seen.current = attempts;
+    summary.current?.focus();
+  }, [attempts]);
+  return {
+    summary,
+    shown: wrong ? errors : [],
+    show: () => setAttempts((before) => before + 1),
+  };
+}

@@ -1,0 +1,169 @@
+/** Props for every island: what the tests render, and what the next island has to give as well. */
+import * as v from 'valibot';
+import { planWidget } from '../../content/model/plan-widget.schema.ts';
+import { defaultLeadFields } from '../../domain/forms/lead-form.ts';
+import { initialState } from '../../domain/plans/plan-list-state.ts';
+import { examplePage } from '../ui/plans/example-plans.ts';
+import type { ContactFormProps } from './contact-form/contact-form-props.ts';
+import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
+import type { IslandName, IslandProps } from './island-registry.ts';
+import type { LeadFormProps } from './lead-form/lead-form-props.ts';
+import type { PlanListProps } from './plan-list/plan-list-props.ts';
+
+const energy = { id: '1', slug: 'energy', title: 'Energy' } as const;
+const mobile = { id: '2', slug: 'mobile', title: 'Mobile' } as const;
+const broadband = { id: '3', slug: 'broadband', title: 'Broadband' } as const;
+
+const search = (config: HeroSearchInput) => ({
+  config: v.parse(heroSearchConfig, config),
+  path: '/energy',
+});
+
+const details = {
+  title: 'Where can we reach you?',
+  lead: 'Tell us who you are.',
+  hidden: {
+    submissionId: '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
+    leadId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a001',
+    visitId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a002',
+    vertical: 'energy',
+    page: '/energy',
+    consentVersion: '2026-01',
+  },
+  consent: {
+    notice: 'We collect your details to get in touch.',
+    recipients: 'Example Energy receives them.',
+    marketing: 'Send me offers by email.',
+  },
+  values: { name: '', email: '', mobNumber: '' },
+  marketing: false,
+  errors: [],
+};
+
+const leadForm: LeadFormProps = {
+  vertical: 'solar',
+  page: '/solar',
+  fields: defaultLeadFields,
+  submitLabel: 'Get Started',
+  success: {
+    heading: 'Congratulations!',
+    headingContent: 'Thank you, {name}.',
+    subHeading: 'What happens next?',
+    content: 'We call you.',
+  },
+  consent: { version: '2026-01', ...details.consent },
+};
+
+const refusedLead = (entry: 'search' | 'manual'): LeadFormProps => ({
+  ...leadForm,
+  refused: {
+    submissionId: details.hidden.submissionId,
+    values: { name: '<b>A1', email: '', mobNumber: '', address: '12 Bell' },
+    errors: [{ field: 'name', message: 'Names can’t include numbers' }],
+    marketing: true,
+    entry,
+    manual: { StreetName: 'Bell Street' },
+    choices: [{ line: '12 Bell Street', id: 'r1' }],
+  },
+});
+
+const contactForm: ContactFormProps = {
+  page: '/contact',
+  submitLabel: 'Contact Us',
+  notice: 'We use your details to answer you.',
+  sentText: 'We answer within two days.',
+  level: 3,
+};
+
+const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProps> = {}) => {
+  const widget = v.parse(planWidget, { vertical });
+  return {
+    widget,
+    state: initialState(widget),
+    list: examplePage,
+    path: '/internet/plans',
+    application: '',
+    campaign: { first: '', more: '' },
+    imageHosts: [],
+    level: 3,
+    ...change,
+  } satisfies PlanListProps;
+};
+
+/** The compiler asks for each island of the registry. */
+export const islandExamples: {
+  readonly [Name in IslandName]: Readonly<Record<string, IslandProps<Name>>>;
+} = {
+  carousel: { default: { target: 'slides', count: 5 } },
+  'hero-search': {
+    default: search({ verticals: [energy] }),
+    postcode: search({ verticals: [mobile], isPostcode: true }),
+    two: search({ verticals: [energy, mobile] }),
+    bundle: search({
+      verticals: [energy, mobile, broadband],
+      searchTitle: 'Where do you live?',
+      searchTitleColor: '#a00',
+      searchPlaceholder: 'Street and suburb',
+      ctaText: 'Compare plans',
+      enableManualAddress: {
+        showManualAddressOnError: true,
+        manualAddressLinkText: 'Type it in',
+        confirmColor: '#fc0',
+      },
+      otherLink: {
+        popupTitle: 'Why do you ask?',
+        popupLinkext: 'Why your address',
+        popupContent: [{ type: 'paragraph', children: [{ text: 'Prices depend on it.' }] }],
+      },
+    }),
+  },
+  'lead-details': {
+    default: details,
+    refused: {
+      ...details,
+      values: { name: '<b>A1', email: 'x', mobNumber: '05' },
+      marketing: true,
+      errors: [
+        { field: 'name', message: 'Names can’t include numbers' },
+        { field: 'email', message: 'Invalid email address' },
+      ],
+    },
+  },
+  tabs: {
+    default: {
+      tabs: [
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two' },
+      ],
+      label: 'Numbers',
+      sidebar: false,
+      steps: false,
+      paged: false,
+    },
+    topics: {
+      tabs: ['one', 'two', 'three', 'four'].map((id) => ({ id, label: id })),
+      label: 'Topics',
+      sidebar: true,
+      steps: true,
+      paged: true,
+    },
+  },
+  'lead-form': { default: leadForm, refused: refusedLead('search'), manual: refusedLead('manual') },
+  'plan-list': {
+    default: planList('broadband'),
+    mobile: planList('mobile'),
+    empty: planList('mobile', { list: { ...examplePage, plans: [], total: 0, page: 1, pages: 1 } }),
+    none: planList('broadband', { list: null }),
+  },
+  'contact-form': {
+    default: contactForm,
+    refused: {
+      ...contactForm,
+      refused: {
+        submissionId: details.hidden.submissionId,
+        values: { name: '', email: 'x', mobNumber: '', message: '<b>' },
+        errors: [{ field: 'name', message: 'Name is required.' }],
+      },
+    },
+  },
+};

@@ -1,0 +1,82 @@
+/** Starts one island: React, the page's store, and the way back to the server's HTML when it fails. */
+import { createStore } from 'jotai';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { loaders } from '../island-loaders.ts';
+import { IslandRoot } from './island-root.tsx';
+import { giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-text.ts';
+
+const store = createStore();
+
+/**
+ * Gives undefined when the island is ready, or the error of its first render, the server's HTML
+ * back in place. `onLate` is called for an error after that.
+ * @throws when the island's chunk cannot be fetched
+ */
+export async function hydrate(
+  host: HTMLElement,
+  onLate: (error: unknown) => void,
+): Promise<unknown> {
+  const name = host.getAttribute('name') ?? '';
+  const load = loaders[name];
+  if (!load) return new Error(`Island "${name}" is not in client/islands/island-loaders.ts`);
+  const component = (await load()) as ComponentType<object>;
+  await parsed();
+
+  const live = [...host.childNodes];
+  const server = live.map((node) => node.cloneNode(true));
+  const props: object = JSON.parse(host.getAttribute('props') ?? '{}');
+  const focus = takeFocus(host);
+  const typed = takeTyped(host);
+  let failure: unknown;
+  let settled = false;
+  const restore = () => {
+    root.unmount();
+    host.replaceChildren(...server);
+  };
+  // One task from reset to restored: nothing flickers, and no keystroke falls in between.
+  const root = flushSync(() =>
+    hydrateRoot(host, <IslandRoot component={component} props={props} store={store} />, {
+      identifierPrefix: host.getAttribute('prefix') ?? '',
+      onUncaughtError(error) {
+        failure = error ?? new Error('unknown');
+        if (!settled) return;
+        // React is still committing the empty tree.
+        setTimeout(() => {
+          restore();
+          keepTyped(live, host);
+          onLate(failure);
+        });
+      },
+      onRecoverableError(error) {
+        host.dispatchEvent(
+          new CustomEvent('island:recovered', {
+            bubbles: true,
+            detail: error,
+          }),
+        );
+      },
+    }),
+  );
+  flushSync(() => {});
+  if (failure) {
+    // The copies were made before the reset, so what was typed is in them.
+    restore();
+    giveFocus(host, focus);
+    return failure;
+  }
+  giveTyped(host, typed);
+  settled = true;
+  return undefined;
+}
+
+/** The parser may still be inside the island when the script is early. */
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), {
+      once: true,
+    });
+  });
+}

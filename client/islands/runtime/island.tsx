@@ -1,0 +1,96 @@
+/** Writes an island into the page: the server's HTML of a component, and what the browser needs to start it. */
+import { createStore } from 'jotai';
+import { type ComponentType, useContext } from 'react';
+import { renderHtml } from '../../ui/render-html.ts';
+import { type IslandName, type IslandProps, registry } from '../island-registry.ts';
+import { IslandRoot } from './island-root.tsx';
+import { EnclosingIsland, IslandScope } from './island-scope.ts';
+import { firstLossyPath } from './json-props.ts';
+
+export { IslandScope, type IslandScopeValue } from './island-scope.ts';
+
+/** When an island starts; `media:` is followed by a media query. */
+export type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | `media:${string}`;
+
+export interface IslandElementProps<Name extends IslandName> {
+  readonly name: Name;
+  readonly on: IslandTrigger;
+  /** JSON: dates travel as ISO strings. */
+  readonly props: IslandProps<Name>;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-island': {
+        name: string;
+        on: string;
+        prefix: string;
+        props: string;
+        dangerouslySetInnerHTML: { __html: string };
+      };
+    }
+  }
+}
+
+/**
+ * `<Island name="hero-search" on="interaction" props={…} />`. Its own rendering with its own
+ * id prefix, because useId counts differently inside the page's tree than alone in the browser.
+ * @throws Error without a scope, inside another island, and (development) for props that are not JSON
+ */
+export function Island<Name extends IslandName>({ name, on, props }: IslandElementProps<Name>) {
+  const scope = useContext(IslandScope);
+  const enclosing = useContext(EnclosingIsland);
+  if (enclosing !== null) {
+    throw new Error(`Island "${name}" stands inside island "${enclosing}": islands do not nest`);
+  }
+  if (scope === null) {
+    throw new Error(
+      `Island "${name}" has no scope: wrap the view in <IslandScope value={{ prefix, count: 0 }}>`,
+    );
+  }
+  if (scope.development) assertJson(name, props);
+  const prefix = `${scope.prefix}i${scope.count++}-`;
+  const html = renderAlone(name, props, prefix, scope.development ? undefined : scope.report);
+  if (html === undefined) return null;
+  return (
+    <x-island
+      name={name}
+      on={on}
+      prefix={prefix}
+      props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function renderAlone(
+  name: IslandName,
+  props: object,
+  prefix: string,
+  report: ((name: string, error: unknown) => void) | undefined,
+): string | undefined {
+  // Every component takes its own props; the pair was checked where the island was written.
+  const component = registry[name] as ComponentType<object>;
+  try {
+    return renderHtml(
+      <EnclosingIsland value={name}>
+        <IslandRoot component={component} props={props} store={createStore()} />
+      </EnclosingIsland>,
+      { identifierPrefix: prefix },
+    );
+  } catch (error) {
+    if (report === undefined) throw error;
+    report(name, error);
+    return undefined;
+  }
+}
+
+function assertJson(name: string, props: object): void {
+  const lossy = firstLossyPath(props);
+  if (lossy !== undefined) {
+    throw new Error(
+      `Island "${name}": ${lossy} does not survive JSON. Pass text, numbers, booleans, lists and plain objects; dates as ISO strings`,
+    );
+  }
+}

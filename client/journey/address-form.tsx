@@ -1,0 +1,117 @@
+/** Without script: the address by hand, or the hero form once more with what was wrong with it. */
+import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
+import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
+import { manualHref } from '../islands/address-box/manual-href.ts';
+import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { AddressFields } from '../ui/form/field-address.tsx';
+import { FieldSummary } from '../ui/form/field-summary.tsx';
+import { Link } from '../ui/link.tsx';
+import { slotted } from '../ui/visitor-slots.ts';
+import { fieldId, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
+import { FlowPage } from './journey-page.tsx';
+
+export interface AddressFormProps {
+  readonly carried: HeroCarried;
+  /** `manual`: the seven fields; `search`: the address box. */
+  readonly entry: 'search' | 'manual';
+  /** Products the visitor may choose from, with the brand's titles; asked for when more than one. */
+  readonly offered: readonly {
+    readonly slug: VerticalSlug;
+    readonly title: string;
+  }[];
+  /** As typed, by name on the wire. */
+  readonly values?: Readonly<Partial<Record<ManualField | 'address', string>>>;
+  readonly errors?: readonly FieldError[];
+}
+
+/** Products selected are those of `carried.verticals`. Every error of the form is in the summary. */
+export function AddressForm({
+  carried,
+  entry,
+  offered,
+  values = {},
+  errors = [],
+}: AddressFormProps) {
+  const manual = entry === 'manual';
+  const asked = offered.length > 1;
+  const known = new Set<string>([
+    ...(manual ? manualFields : ['address']),
+    ...(asked ? ['vertical'] : []),
+  ]);
+  const start = manual ? manualFields[0] : 'address';
+  return (
+    <FlowPage>
+      <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
+      <h1 className="mt-6 text-h2 first:mt-0">{manual ? 'Enter Address' : 'Find your address'}</h1>
+      <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-7">
+        <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
+        {asked ? (
+          <VerticalCards
+            id={fieldId('vertical')}
+            legend="What would you like to compare?"
+            offered={offered.map((one) => ({ ...one, id: one.slug }))}
+            selected={carried.verticals}
+            error={errorOf(errors, 'vertical')}
+          />
+        ) : null}
+        {manual ? (
+          <AddressFields
+            tie={(name) => ({
+              id: fieldId(name),
+              error: errorOf(errors, name),
+              defaultValue: values[name] ?? '',
+            })}
+          />
+        ) : (
+          <AddressText
+            carried={carried}
+            value={values.address ?? ''}
+            error={errorOf(errors, 'address')}
+          />
+        )}
+        <Button type="submit" size="large" className="sm:justify-self-start">
+          Continue
+        </Button>
+      </form>
+      {manual ? null : (
+        <p className="mt-7">
+          <Link
+            href={manualHref(
+              asked ? offered : carried.verticals.map((slug) => ({ slug })),
+              carried.page,
+              carried.bundle,
+            )}
+            className="font-600 text-primary underline underline-offset-4"
+          >
+            Can’t find your address? Enter it manually
+          </Link>
+        </p>
+      )}
+    </FlowPage>
+  );
+}
+
+interface AddressTextProps {
+  readonly carried: HeroCarried;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+function AddressText({ carried, value, error }: AddressTextProps) {
+  const isAddress = carried.mode === 'address';
+  return (
+    <Field
+      id={fieldId('address')}
+      name="address"
+      label={isAddress ? 'Your address' : 'Your postcode or suburb'}
+      placeholder={isAddress ? 'Start with your address' : 'Start with your postcode'}
+      defaultValue={value}
+      autoComplete={isAddress ? 'address-line1' : 'postal-code'}
+      maxLength={200}
+      error={error}
+    />
+  );
+}

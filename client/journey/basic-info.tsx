@@ -1,0 +1,76 @@
+/** The basic-info page of a vertical: what was passed on, and the form that asks who the visitor is. */
+
+import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
+import { Island } from '../islands/runtime/island.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { FlowPage } from './journey-page.tsx';
+
+export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'> {
+  /** What the visitor came for, in the brand's words: `Energy`, or all products of a bundle. */
+  readonly products: readonly string[];
+  /** One line, as chosen. */
+  readonly address: string;
+}
+
+/** Needs an IslandScope around it. `hidden.page` is where the visitor came from. */
+export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
+  const named = new Intl.ListFormat('en-AU').format(products.map((name) => name.toLowerCase()));
+  return (
+    <FlowPage aside={<PassedOn products={products} address={address} back={details.hidden.page} />}>
+      <Island
+        name="lead-details"
+        on="interaction"
+        props={{
+          ...details,
+          title: 'Where can we reach you?',
+          lead: `Your address is saved. Tell us who you are and we will get in touch about ${named}.`,
+        }}
+      />
+    </FlowPage>
+  );
+}
+
+interface PassedOnProps {
+  readonly products: readonly string[];
+  readonly address: string;
+  readonly back: string;
+}
+
+function PassedOn({ products, address, back }: PassedOnProps) {
+  return (
+    <aside aria-labelledby="passed-on" className="grid gap-5 lg:pt-9">
+      <h2 id="passed-on" className="text-h4">
+        What you told us so far
+      </h2>
+      <dl className="grid gap-4">
+        <div>
+          <Term icon="map-pin">Address</Term>
+          <dd className="pl-8 font-600">{address}</dd>
+        </div>
+        <div>
+          <Term icon="circle-check">You would like to compare</Term>
+          {products.map((name) => (
+            <dd key={name} className="pl-8 font-600">
+              {name}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      <p>
+        <Link href={back} className="font-600 text-primary underline underline-offset-4">
+          Change
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+function Term({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <dt className="flex items-center gap-3 text-small text-ink-soft">
+      <Icon name={icon} className="text-xl text-action" />
+      {children}
+    </dt>
+  );
+}

@@ -1,0 +1,65 @@
+/** Without script: the addresses found for what was typed, as a list to choose from. */
+import type { FieldError } from '../../domain/forms/parse-form.ts';
+import { errorOf } from '../../domain/forms/parse-form.ts';
+import { manualHref } from '../islands/address-box/manual-href.ts';
+import { Button } from '../ui/form/button.tsx';
+import { ChoiceList } from '../ui/form/choice-list.tsx';
+import { FieldSummary } from '../ui/form/field-summary.tsx';
+import { Link } from '../ui/link.tsx';
+import { slotted } from '../ui/visitor-slots.ts';
+import { fieldId, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
+import { FlowPage } from './journey-page.tsx';
+import { SearchAgain } from './search-again.tsx';
+
+export interface ChooseAddressProps {
+  readonly carried: HeroCarried;
+  /** What the visitor typed. */
+  readonly typed: string;
+  /** `id`: RecordId of an address, or the postcode string itself. At least one. */
+  readonly choices: readonly { readonly line: string; readonly id: string }[];
+  readonly errors?: readonly FieldError[];
+}
+
+/** The radio is `recordId` in address mode; in postcode mode it is `address` itself. */
+export function ChooseAddress({ carried, typed, choices, errors = [] }: ChooseAddressProps) {
+  const isAddress = carried.mode === 'address';
+  const name = isAddress ? 'recordId' : 'address';
+  const offered = carried.verticals.map((slug) => ({ slug }));
+  return (
+    <FlowPage>
+      <FieldSummary errors={errors} idOf={() => fieldId(name)} />
+      <h1 className="mt-6 text-h2 first:mt-0">
+        {isAddress ? 'Choose your address' : 'Choose your suburb'}
+      </h1>
+      <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-6">
+        <HeroHidden carried={carried} entry="search" />
+        {/* Tells a post without a choice from the search that led here. */}
+        <input type="hidden" name="choosing" value="1" />
+        {isAddress ? <input type="hidden" name="address" value={typed} /> : null}
+        <ChoiceList
+          id={fieldId(name)}
+          name={name}
+          legend={`We found ${choices.length} for “${typed}”`}
+          choices={choices.map(({ line, id }) => ({ value: id, label: line }))}
+          error={errorOf(errors, name)}
+        />
+        <Button type="submit" size="large" className="sm:justify-self-start">
+          Continue
+        </Button>
+      </form>
+      <div className="mt-10 grid gap-6 border-t border-line pt-7">
+        <SearchAgain carried={carried} typed={typed} error={undefined} />
+        {isAddress ? (
+          <p>
+            <Link
+              href={manualHref(offered, carried.page, carried.bundle)}
+              className="font-600 text-primary underline underline-offset-4"
+            >
+              My address is not here: enter it manually
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,160 @@
+/** The pages between the address and the receipt, as they stand without script. */
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { manualAddress } from '../../domain/address/manual-address.ts';
+import { type FieldError, parseForm } from '../../domain/forms/parse-form.ts';
+import { islandExamples } from '../islands/island-examples.ts';
+import { IslandScope } from '../islands/runtime/island.tsx';
+import { markupProblems } from '../sections/validator.fixture.ts';
+import { renderHtml } from '../ui/render-html.ts';
+import { AddressForm } from './address-form.tsx';
+import { BasicInfo } from './basic-info.tsx';
+import { ChooseAddress } from './choose-address.tsx';
+import type { HeroCarried } from './hero-hidden.tsx';
+import { MessagePage } from './message-page.tsx';
+import { Receipt } from './receipt.tsx';
+import { Withdraw } from './withdraw-page.tsx';
+
+const carried: HeroCarried = {
+  submissionId: '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
+  page: '/bundle',
+  mode: 'address',
+  bundle: true,
+  verticals: ['energy', 'mobile'],
+};
+const offered = [
+  { slug: 'energy', title: 'Energy' },
+  { slug: 'mobile', title: 'Mobile' },
+  { slug: 'solar', title: 'Solar' },
+] as const;
+const naughty = '"><script>alert(1)</script>';
+const choices = [
+  { line: '19 Murray Road', id: 'a' },
+  { line: naughty, id: 'b' },
+];
+const parsed = parseForm(manualAddress, { Postcode: '12' });
+const manualErrors: readonly FieldError[] = parsed.ok ? [] : parsed.errors;
+const { refused, default: fresh } = islandExamples['lead-details'];
+
+const views: Record<string, ReactNode> = {
+  choose: <ChooseAddress carried={carried} typed={naughty} choices={choices} />,
+  'choose again': (
+    <ChooseAddress
+      carried={{ ...carried, mode: 'postcode', bundle: false, verticals: ['energy'] }}
+      typed="300"
+      choices={[{ line: '3000, MELBOURNE, VIC', id: '3000, MELBOURNE, VIC' }]}
+      errors={[{ field: 'address', message: 'Choose one' }]}
+    />
+  ),
+  manual: <AddressForm carried={carried} entry="manual" offered={[]} />,
+  'manual refused': (
+    <AddressForm
+      carried={carried}
+      entry="manual"
+      offered={offered}
+      values={{ StreetName: naughty, State: 'VIC', Postcode: '12' }}
+      errors={manualErrors}
+    />
+  ),
+  'search refused': (
+    <AddressForm
+      carried={carried}
+      entry="search"
+      offered={offered}
+      values={{ address: naughty }}
+      errors={[
+        { field: 'vertical', message: 'Select minimum 2 product for bundle' },
+        { field: 'recordId', message: 'Not one of the list' },
+      ]}
+    />
+  ),
+  'basic info': fresh && <BasicInfo {...fresh} products={['Energy']} address={naughty} />,
+  'basic info refused': refused && (
+    <BasicInfo {...refused} products={['Energy', 'Mobile']} address="19 Murray Road" />
+  ),
+  withdraw: (
+    <Withdraw
+      reference="KJ-1234"
+      products={['Energy']}
+      withdrawn={false}
+      passedOn
+      brandName="Acacia"
+    />
+  ),
+  withdrawn: (
+    <Withdraw
+      reference="KJ-1234"
+      products={['Energy']}
+      withdrawn
+      passedOn={false}
+      brandName="Acacia"
+    />
+  ),
+  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} />,
+  message: <MessagePage title="Gone" text="Sorry." link={{ label: 'Home', url: '/' }} />,
+};
+
+function render(view: ReactNode): string {
+  return renderHtml(
+    <IslandScope value={{ prefix: 'm', count: 0, development: true }}>{view}</IslandScope>,
+  );
+}
+
+describe.each(Object.entries(views))('%s', (_name, view) => {
+  const html = render(view);
+
+  it('is valid HTML with one h1 and no script', async () => {
+    const page = `<!DOCTYPE html><html lang="en-AU"><head><title>Page</title></head><body><main>${html}</main></body></html>`;
+    const found = await markupProblems(page);
+    // A hidden product repeats its name once for each product chosen.
+    const chosen = /^form-dup-name: Duplicate form control name "vertical"/;
+    expect(found.filter((line) => !chosen.test(line))).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|<style|\sstyle=/);
+  });
+
+  it('links every error of the summary to a field that is there', () => {
+    const links = [...html.matchAll(/<a href="#([^"]+)"/g)].map((match) => match[1]);
+    for (const id of links) expect(html).toContain(` id="${id}"`);
+  });
+});
+
+describe('refused', () => {
+  it.each(['manual refused', 'search refused', 'basic info refused', 'choose again'])(
+    '%s: the summary comes first and takes the focus',
+    (name) => {
+      const html = render(views[name]);
+      expect(html.indexOf('There is a problem')).toBeLessThan(html.indexOf('<h1'));
+      expect(html).toMatch(/<section tabindex="-1" autofocus=""/i);
+    },
+  );
+
+  it('keeps what was typed, the choice in the list, and the products', () => {
+    const html = render(views['manual refused']);
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('<option value="VIC" selected="">');
+    expect(html.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+  });
+
+  it('says the same words under the field as in the summary', () => {
+    const html = render(views['manual refused']);
+    for (const { message } of manualErrors) expect(html.split(`>${message}<`)).toHaveLength(3);
+  });
+});
+
+it('keeps every hidden value on the way to a choice', () => {
+  const html = render(views.choose);
+  const form = html.slice(0, html.indexOf('</form>'));
+  for (const value of [
+    '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
+    '/bundle',
+    'address',
+    'search',
+    '1',
+    'energy',
+    'mobile',
+  ])
+    expect(form).toContain(`value="${value}"`);
+  expect(form).toContain('name="recordId" value="a"');
+  expect(html).toContain('vertical=energy&amp;vertical=mobile&amp;page=/bundle&amp;bundle=1');
+});

@@ -1,0 +1,50 @@
+/** The receipt: the details are on record, here is the reference, and this is what happens next. */
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { ReferenceBox } from '../ui/text/reference-box.tsx';
+import { FlowPage } from './journey-page.tsx';
+import { SuccessHeading } from './success-heading.tsx';
+
+export interface ReceiptProps {
+  readonly reference: string;
+  /** Named recipients for these products, in the words of the collection notice. */
+  readonly recipients: string;
+  readonly withdrawn: boolean;
+}
+
+/** The heading takes the focus, and a reload shows the same again (design: quality, success). */
+export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
+  return (
+    <FlowPage>
+      <SuccessHeading>We have your details</SuccessHeading>
+      {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
+      <ReferenceBox reference={reference} />
+      {withdrawn ? null : <NextSteps recipients={recipients} />}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href="/">Back to the home page</ButtonLink>
+        {withdrawn ? null : (
+          <Link
+            href={`/withdraw?ref=${encodeURIComponent(reference)}`}
+            className="font-600 text-primary underline underline-offset-4"
+          >
+            Withdraw my details
+          </Link>
+        )}
+      </div>
+    </FlowPage>
+  );
+}
+
+function NextSteps({ recipients }: { recipients: string }) {
+  return (
+    <>
+      <h2 className="mt-9 text-h3">What happens next</h2>
+      <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
+        <li>A consultant looks at what is available at your address.</li>
+        <li>They call or email you to go through it. You decide; nothing is signed for you.</li>
+        <li>Keep the reference: with it we find your details at once.</li>
+      </ol>
+      <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Taking the details back: the question, then what could be stopped and what had left already. */
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { ReferenceBox } from '../ui/text/reference-box.tsx';
+import { slotted } from '../ui/visitor-slots.ts';
+import { FlowPage } from './journey-page.tsx';
+import { SuccessHeading } from './success-heading.tsx';
+
+export interface WithdrawProps {
+  readonly reference: string;
+  /** What was asked for, in the brand's words. */
+  readonly products: readonly string[];
+  readonly withdrawn: boolean;
+  /** A partner has, or may have, the details already. */
+  readonly passedOn: boolean;
+  readonly brandName: string;
+}
+
+/** Works without script: one plain form. */
+export function Withdraw(props: WithdrawProps) {
+  return (
+    <FlowPage>{props.withdrawn ? <Withdrawn {...props} /> : <Question {...props} />}</FlowPage>
+  );
+}
+
+function Question({ reference, products, passedOn, brandName }: WithdrawProps) {
+  const named = new Intl.ListFormat('en-AU').format(products.map((name) => name.toLowerCase()));
+  return (
+    <>
+      <h1 className="text-h2">Withdraw your details?</h1>
+      <p className="measure mt-5 text-ink-soft">
+        {`You asked ${brandName} about ${named}. If you withdraw, we stop passing your details on and nobody contacts you because of this request.`}
+      </p>
+      {passedOn ? (
+        <p className="measure mt-4 text-ink-soft">
+          Your details have reached our partner already. We will mark the request as withdrawn; to
+          have the partner’s copy deleted, ask them when they call, or write to us with the
+          reference.
+        </p>
+      ) : null}
+      <ReferenceBox reference={reference} />
+      <form
+        method="post"
+        action={slotted('/api/withdraw')}
+        className="mt-8 flex flex-wrap items-center gap-4"
+      >
+        <input type="hidden" name="reference" value={reference} />
+        <Button type="submit">Withdraw my details</Button>
+        <ButtonLink href={`/receipt?ref=${encodeURIComponent(reference)}`} kind="secondary">
+          Keep my request
+        </ButtonLink>
+      </form>
+    </>
+  );
+}
+
+function Withdrawn({ reference, passedOn, brandName }: WithdrawProps) {
+  return (
+    <>
+      <SuccessHeading>Your details are withdrawn</SuccessHeading>
+      <p className="measure mt-5 text-ink-soft">
+        {passedOn
+          ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} passes nothing further on. Tell the partner to delete their copy, or write to us with the reference and we will ask them.`
+          : `They were not passed on to anybody, and will not be. ${brandName} deletes them after 30 days.`}
+      </p>
+      <ReferenceBox reference={reference} />
+      <p className="mt-8">
+        <ButtonLink href="/">Back to the home page</ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The registry and the folders are two lists of the same things: they must agree. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sectionOf, sections } from './section-registry.ts';
+
+const folder = new URL('.', import.meta.url);
+
+describe('the registry of sections', () => {
+  it('has one line for each folder, by its name', () => {
+    const folders = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(Object.keys(sections).sort()).toEqual(folders.sort());
+  });
+
+  it('gives each section under its own type', () => {
+    for (const [type, section] of Object.entries(sections)) expect(section.type).toBe(type);
+  });
+
+  it('has every part of a section in its folder', () => {
+    for (const type of Object.keys(sections)) {
+      const files = readdirSync(new URL(`${type}/`, folder));
+      for (const part of ['schema.ts', 'examples.ts', 'section.ts']) {
+        expect(files).toContain(`${type}.${part}`);
+      }
+      expect(files).toContain(`${type}.tsx`);
+    }
+  });
+
+  it('knows no section by the name of a property of every object', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'no-such-section']) {
+      expect(sectionOf(name)).toBeUndefined();
+    }
+  });
+});

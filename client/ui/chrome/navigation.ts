@@ -1,0 +1,39 @@
+/** The header's flat list of links as the groups that a visitor sees. */
+import type { NavigationLink } from '../../../content/model/site.schema.ts';
+
+export interface NavigationGroup {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+}
+export type NavigationItem = NavigationLink | NavigationGroup;
+
+export function isGroup(item: NavigationItem): item is NavigationGroup {
+  return 'links' in item;
+}
+
+/**
+ * Links in their order; those with one `parentHeader` are gathered under it, at the place of the
+ * first of them. A link whose own label is a parent's heads that group.
+ */
+export function navigationItems(links: readonly NavigationLink[]): NavigationItem[] {
+  const sorted = [...links].sort((a, b) => a.order - b.order);
+  const parents = new Set(sorted.map((link) => link.parentHeader));
+  const groups = new Map<string, NavigationLink[]>();
+  const items: NavigationItem[] = [];
+  for (const link of sorted) {
+    const header = link.parentHeader ?? (parents.has(link.label) ? link.label : undefined);
+    if (header === undefined) {
+      items.push(link);
+      continue;
+    }
+    const group = groups.get(header);
+    if (group) {
+      group.push(link);
+    } else {
+      const started = [link];
+      groups.set(header, started);
+      items.push({ label: header, links: started });
+    }
+  }
+  return items;
+}

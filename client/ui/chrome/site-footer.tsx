@@ -1,0 +1,72 @@
+/** The footer: who this is, where things are, how we are paid, whose addresses these are. */
+
+import { Link } from '../link.tsx';
+import { columnsOf, halves } from './columns.ts';
+import type { SiteChromeProps } from './site-chrome.ts';
+
+/** Required wording of the G-NAF end user licence agreement. */
+const addressAttribution =
+  'Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded National Address File (G-NAF) End User Licence Agreement.';
+
+/** Four links a column, or two columns when the site splits them in halves (spec §9). */
+export function SiteFooter({ brand, site }: Pick<SiteChromeProps, 'brand' | 'site'>) {
+  const { groups, layout, about, legal } = site.footer;
+  const split = layout === 'halves' ? halves : columnsOf;
+  return (
+    <footer data-surface="deep">
+      <div className="wrap grid gap-12 py-14 lg:grid-cols-12 lg:py-20">
+        <div className="grid content-start gap-4 lg:col-span-4">
+          <p className="flex items-center gap-3 font-heading text-h3 font-700 corporate:font-500">
+            <img
+              src={brand.mark.src}
+              alt=""
+              width={brand.mark.width}
+              height={brand.mark.height}
+              loading="lazy"
+              decoding="async"
+              className="h-11 w-11 rounded-field bg-card p-1.5"
+            />
+            {brand.name}
+          </p>
+          <p className="measure text-small">{about}</p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-10 lg:col-span-8">
+          {groups.map((group) => (
+            <div key={group.title} className="grid content-start gap-4">
+              <h2 className="text-small font-650">{group.title}</h2>
+              <div className="flex flex-wrap gap-x-10 gap-y-2.5">
+                {split(group.links).map((column) => (
+                  <ul key={column[0]?.url} className="footer-links">
+                    {column.map((link) => (
+                      <li key={link.url + link.label}>
+                        <Link
+                          href={link.url}
+                          className="inline-block py-0.5 no-underline hover:underline"
+                        >
+                          {link.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                ))}
+              </div>
+            </div>
+          ))}
+        </nav>
+        <div className="grid gap-3 border-t border-hair pt-8 text-fine lg:col-span-12">
+          <div className="grid gap-2 measure">
+            {legal.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>
+              {brand.legalName} is paid a referral fee by providers when you sign up with them
+              through this site. The fee does not change what you pay and does not decide the order
+              of a list.
+            </p>
+            <p>{addressAttribution}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+/** Buttons: one kind of action a screen is primary, the rest secondary or quiet. */
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+import { Link, type LinkProps } from '../link.tsx';
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-style.ts';
+
+interface Look {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Before the words. */
+  icon?: IconName;
+  /** Only for its place (margins, grid, width). */
+  className?: string;
+  children: ReactNode;
+}
+
+export interface ButtonProps
+  extends Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
+  /** Work is under way: a spinner stands before the words and a second press does nothing. */
+  busy?: boolean;
+}
+
+/** A `<button>`; `type` is `button` unless it says otherwise, so that none submits by accident. */
+export function Button({
+  kind,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(kind, size, className)}
+      {...(busy ? { 'aria-disabled': true } : {})}
+    >
+      {busy ? <Icon name="loader-circle" className="animate-spin text-[1.15em]" /> : null}
+      {icon && !busy ? <Icon name={icon} className="text-[1.15em]" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look, Omit<LinkProps, keyof Look> {}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function ButtonLink({ kind, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass(kind, size, className)}>
+      {icon ? <Icon name={icon} className="text-[1.15em]" /> : null}
+      {children}
+      <Icon name="arrow-right" className="arrow hidden corporate:inline-block" />
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+/** The seven fields of a manual address, in the dialog and on the plain page. */
+import type { ChangeEvent } from 'react';
+import { type ManualField, states } from '../../../domain/address/manual-address.ts';
+import { Field } from './field.tsx';
+import { FieldSelect } from './field-select.tsx';
+import { manualFieldWords } from './field-words.ts';
+
+/** What ties a field to a form: `value` with handlers in a dialog, `defaultValue` on a plain page. */
+export interface FieldTie {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  readonly onBlur?: () => void;
+}
+
+export interface AddressFieldsProps {
+  readonly tie: (name: ManualField) => FieldTie;
+}
+
+/** The first field carries `data-autofocus` for a dialog. */
+export function AddressFields({ tie }: AddressFieldsProps) {
+  const input = (name: Exclude<ManualField, 'State'>) => ({
+    name,
+    ...manualFieldWords[name],
+    ...tie(name),
+  });
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
+      <div className="sm:col-span-3">
+        <Field {...input('UnitNumber')} data-autofocus="" />
+      </div>
+      <div className="sm:col-span-3">
+        <Field {...input('LotNumber')} />
+      </div>
+      <div className="col-span-2">
+        <Field {...input('StreetNumber1')} />
+      </div>
+      <div className="col-span-2 sm:col-span-4">
+        <Field {...input('StreetName')} />
+      </div>
+      <div className="col-span-2 sm:col-span-6">
+        <Field {...input('Locality')} />
+      </div>
+      <div className="col-span-2 sm:col-span-3">
+        <FieldSelect
+          name="State"
+          {...manualFieldWords.State}
+          placeholder="Select your state"
+          options={states}
+          {...tie('State')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <Field {...input('Postcode')} />
+      </div>
+    </div>
+  );
+}

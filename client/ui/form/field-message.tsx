@@ -1,0 +1,19 @@
+/** The message under a field (spec §2 "Generic text input"). */
+import { Icon } from '../icon.tsx';
+
+export interface FieldMessageProps {
+  /** The field's aria-describedby points here. */
+  readonly id: string;
+  readonly message: string | undefined;
+}
+
+/** Red is doubled by an icon: state never by colour alone. */
+export function FieldMessage({ id, message }: FieldMessageProps) {
+  if (!message) return null;
+  return (
+    <p id={id} className="mt-2 flex gap-2 text-small font-600 text-danger">
+      <Icon name="circle-alert" className="mt-[0.2em] text-[1.1em]" />
+      <span>{message}</span>
+    </p>
+  );
+}

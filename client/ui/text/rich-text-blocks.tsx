@@ -1,0 +1,56 @@
+/** The component blocks an editor can put into a rich text; anything else is reported, not rendered. */
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { href } from '../../../domain/href.ts';
+import { ButtonLink } from '../form/button.tsx';
+import { Icon } from '../icon.tsx';
+
+export interface BlockProps {
+  readonly props: Record<string, unknown>;
+  /** The rendered children of one prop, by its path (`content`), or of all of them. */
+  readonly slot: (propPath?: string) => ReactNode;
+}
+
+const noticeProps = v.object({
+  intent: v.optional(v.picklist(['info', 'warning', 'success']), 'info'),
+});
+const noticeIcons = { info: 'info', warning: 'circle-alert', success: 'circle-check' } as const;
+const actionProps = v.object({ label: text, url: href });
+const quoteProps = v.object({ attribution: optionalText });
+
+const blocks: Readonly<Record<string, (block: BlockProps) => ReactNode>> = {
+  notice({ props, slot }) {
+    const { intent } = v.parse(noticeProps, props);
+    return (
+      <div className="flex gap-3 rounded-card bg-tint p-5 md:p-6">
+        <Icon name={noticeIcons[intent]} className="mt-0.5 text-h3 text-action" />
+        <div className="prose min-w-0">{slot()}</div>
+      </div>
+    );
+  },
+  quote({ props, slot }) {
+    const { attribution } = v.parse(quoteProps, props);
+    return (
+      <figure className="border-l-3 border-accent pl-5">
+        <blockquote className="text-lead">{slot('content')}</blockquote>
+        <figcaption className="mt-2 text-small text-ink-soft">
+          {attribution ?? slot('attribution')}
+        </figcaption>
+      </figure>
+    );
+  },
+  'call-to-action'({ props }) {
+    const { label, url } = v.parse(actionProps, props);
+    return (
+      <div>
+        <ButtonLink href={url}>{label}</ButtonLink>
+      </div>
+    );
+  },
+};
+
+/** The block of that name, or undefined; `__proto__` and its like are no names. */
+export function blockNamed(name: string): ((block: BlockProps) => ReactNode) | undefined {
+  return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+}

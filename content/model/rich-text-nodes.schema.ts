@@ -1,0 +1,152 @@
+/** Rich text as nodes, never as a string (spec §3 "Rich-text nodes"). */
+import * as v from 'valibot';
+import { href } from '../../domain/href.ts';
+
+export const marks = [
+  'bold',
+  'code',
+  'keyboard',
+  'strikethrough',
+  'italic',
+  'subscript',
+  'superscript',
+  'underline',
+] as const;
+export type Mark = (typeof marks)[number];
+
+export interface TextNode extends Partial<Record<Mark, true | undefined>> {
+  text: string;
+}
+export type TextAlign = 'start' | 'center' | 'end';
+export type RichTextNode =
+  | TextNode
+  | { type: 'paragraph'; textAlign?: TextAlign | undefined; children: RichTextNode[] }
+  | {
+      type: 'heading';
+      level: 2 | 3 | 4 | 5 | 6;
+      textAlign?: TextAlign | undefined;
+      children: RichTextNode[];
+    }
+  | {
+      type:
+        | 'blockquote'
+        | 'code'
+        | 'ordered-list'
+        | 'unordered-list'
+        | 'list-item'
+        | 'list-item-content'
+        | 'layout-area';
+      children: RichTextNode[];
+    }
+  | { type: 'divider'; children?: RichTextNode[] | undefined }
+  | { type: 'layout'; layout: number[]; children: RichTextNode[] }
+  | { type: 'link'; href: string; children: RichTextNode[] }
+  | {
+      type: 'relationship';
+      relationship: string;
+      data: {
+        id: string;
+        label?: string | undefined;
+        data?: Record<string, unknown> | undefined;
+      } | null;
+      children?: RichTextNode[] | undefined;
+    }
+  | {
+      type: 'component-block';
+      component: string;
+      props: Record<string, unknown>;
+      children: RichTextNode[];
+    }
+  | {
+      type: 'component-block-prop' | 'component-inline-prop';
+      propPath?: (string | number)[] | undefined;
+      children: RichTextNode[];
+    };
+export type RichText = RichTextNode[];
+
+const mark = v.optional(v.literal(true));
+const textNode = v.object({
+  text: v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/[\uE000-\uE00F]/g, '')),
+  ),
+  bold: mark,
+  code: mark,
+  keyboard: mark,
+  strikethrough: mark,
+  italic: mark,
+  subscript: mark,
+  superscript: mark,
+  underline: mark,
+});
+const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => node));
+const textAlign = v.optional(v.picklist(['start', 'center', 'end']));
+const container = (
+  type:
+    | 'blockquote'
+    | 'code'
+    | 'ordered-list'
+    | 'unordered-list'
+    | 'list-item'
+    | 'list-item-content'
+    | 'layout-area',
+) => v.object({ type: v.literal(type), children });
+/** Keys that would reach an object's prototype are refused wherever a path into props is named. */
+const propKey = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.check(
+    (key) => !['__proto__', 'constructor', 'prototype'].includes(String(key)),
+    'A prop path may not name __proto__',
+  ),
+);
+const blockProp = (type: 'component-block-prop' | 'component-inline-prop') =>
+  v.object({ type: v.literal(type), propPath: v.optional(v.array(propKey)), children });
+
+const element = v.variant('type', [
+  v.object({ type: v.literal('paragraph'), textAlign, children }),
+  v.object({ type: v.literal('heading'), level: v.picklist([2, 3, 4, 5, 6]), textAlign, children }),
+  container('blockquote'),
+  container('code'),
+  container('ordered-list'),
+  container('unordered-list'),
+  container('list-item'),
+  container('list-item-content'),
+  container('layout-area'),
+  v.object({ type: v.literal('divider'), children: v.optional(children) }),
+  v.object({
+    type: v.literal('layout'),
+    layout: v.pipe(v.array(v.pipe(v.number(), v.minValue(1))), v.minLength(1)),
+    children,
+  }),
+  v.object({ type: v.literal('link'), href, children }),
+  v.object({
+    type: v.literal('relationship'),
+    relationship: v.string(),
+    data: v.nullable(
+      v.object({
+        id: v.string(),
+        label: v.optional(v.string()),
+        data: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+    children: v.optional(children),
+  }),
+  v.object({
+    type: v.literal('component-block'),
+    component: v.string(),
+    props: v.record(v.string(), v.unknown()),
+    children,
+  }),
+  blockProp('component-block-prop'),
+  blockProp('component-inline-prop'),
+]);
+
+const node: v.GenericSchema<RichTextNode> = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'type' in input ? element : textNode,
+) as v.GenericSchema<RichTextNode>;
+
+/** A document of rich text: at least one node. */
+export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
+  v.array(node),
+  v.minLength(1, 'Rich text needs at least one paragraph'),
+) as v.GenericSchema<RichTextNode[]>;

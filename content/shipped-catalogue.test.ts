@@ -1,0 +1,177 @@
+/** Holds the embedded catalogue to its schemas, its drawings, its size and the odd cases that tests of lists need. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../domain/plans/catalogue.ts';
+import { offerOn } from '../domain/plans/price.ts';
+import { verticalSlugs } from '../domain/vertical.ts';
+import { filesBelow, root } from '../scripts/build/files-below.ts';
+import { catalogueFolder, readEmbeddedCatalogue } from '../scripts/build/read-catalogue.ts';
+
+const { catalogue, refused } = readEmbeddedCatalogue();
+const { providers, plans } = catalogue;
+const mobile = plans.filter((plan) => plan.vertical === 'mobile');
+const broadband = plans.filter((plan) => plan.vertical === 'broadband');
+const compared = [...mobile, ...broadband];
+const day = '2026-11-21';
+
+describe('the embedded catalogue', () => {
+  it('parses as a whole', () => {
+    expect(refused).toEqual([]);
+  });
+
+  it('has at least 12 providers and 120 plans over mobile and broadband', () => {
+    const sellers = new Set(compared.map(({ providerId }) => providerId));
+    expect(sellers.size).toBeGreaterThanOrEqual(12);
+    expect(compared.length).toBeGreaterThanOrEqual(120);
+    expect(Math.min(mobile.length, broadband.length)).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has providers and plans for every vertical but the bundle', () => {
+    for (const slug of verticalSlugs.filter((one) => one !== 'bundle')) {
+      const sellers = providers.filter(({ verticals }) => verticals.includes(slug));
+      expect(sellers.length, slug).toBeGreaterThanOrEqual(2);
+      for (const { id } of sellers) {
+        const own = plans.filter((plan) => plan.providerId === id && plan.vertical === slug);
+        expect(own.length, `${id} ${slug}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('keeps each provider and its plans in the file of its name', () => {
+    for (const file of filesBelow(catalogueFolder).filter((name) => name.endsWith('.json'))) {
+      const raw = JSON.parse(readFileSync(join(catalogueFolder, file), 'utf8')) as {
+        providers: { id: string }[];
+        plans: { providerId: string }[];
+      };
+      expect(raw.providers.map(({ id }) => `${id}.json`)).toEqual([file]);
+      expect(raw.plans.filter(({ providerId }) => `${providerId}.json` !== file)).toEqual([]);
+    }
+  });
+
+  it('names only logos that are there, and no provider of a real host', () => {
+    const logos = providers.flatMap(({ logo }) => (logo ? [logo.url] : []));
+    const files = filesBelow(join(catalogueFolder, 'logos'));
+    expect(logos.toSorted()).toEqual(files.map((file) => `/media/catalogue/${file}`).toSorted());
+    const urls = JSON.stringify(catalogue).match(/https:\/\/[^/"]+/g) ?? [];
+    expect(urls.filter((url) => !url.endsWith('.example'))).toEqual([]);
+  });
+
+  it('serves logos that are drawings of one size and nothing else', () => {
+    for (const file of filesBelow(join(catalogueFolder, 'logos'))) {
+      const svg = readFileSync(join(catalogueFolder, 'logos', file), 'utf8');
+      expect(svg, file).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="240" height="80"/,
+      );
+      const elements = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name));
+      expect(
+        [...elements].filter((name) => !/^(?:svg|g|path|rect|circle|ellipse)$/.test(name ?? '')),
+      ).toEqual([]);
+      expect(svg).not.toMatch(/href|style=|on\w+=/);
+    }
+    expect(existsSync(join(root, 'content/catalogue/README.md'))).toBe(true);
+  });
+});
+
+describe('the odd cases', () => {
+  it('periods from 7 to 365 days, and calendar months', () => {
+    const periods = new Set(compared.map(({ billing }) => billing));
+    expect([...periods]).toEqual(expect.arrayContaining(['month', 7, 28, 30, 90, 180, 365]));
+  });
+
+  it('offers of 1 to 12 months; on, over and still to come; one that costs nothing', () => {
+    const offers = compared.flatMap((plan) => (plan.offer ? [{ plan, offer: plan.offer }] : []));
+    const months = new Set(offers.map(({ offer }) => offer.months));
+    expect([...months].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(offers.filter(({ plan }) => offerOn(plan, day)).length).toBeGreaterThan(10);
+    expect(offers.filter(({ offer }) => offer.until < day).length).toBeGreaterThan(3);
+    expect(offers.filter(({ offer }) => (offer.from ?? '') > day).length).toBeGreaterThan(3);
+    expect(offers.some(({ offer }) => offer.priceCents === 0)).toBe(true);
+  });
+
+  it('no evening speed, on some and not on most', () => {
+    const without = broadband.filter(({ eveningMbps }) => eveningMbps === null);
+    expect(without.length).toBeGreaterThan(5);
+    expect(without.length).toBeLessThan(broadband.length / 2);
+  });
+
+  it('equal names at different providers and at one, 117 characters, apostrophes', () => {
+    const names = compared.map(({ name }) => name);
+    const sellersOf = (name: string) =>
+      new Set(compared.filter((plan) => plan.name === name).map(({ providerId }) => providerId));
+    expect(sellersOf('Everyday 30 GB').size).toBeGreaterThan(5);
+    expect(sellersOf('Home Fast').size).toBe(2);
+    const keys = compared.map(({ providerId, name }) => `${providerId}/${name}`);
+    expect(new Set(keys).size).toBeLessThan(keys.length);
+    expect(names.some((name) => name.length === 117)).toBe(true);
+    expect(names.filter((name) => name.includes("'")).length).toBeGreaterThan(5);
+    expect(providers.some(({ name }) => name.includes("'"))).toBe(true);
+  });
+
+  it('every filter has something to leave out', () => {
+    const kinds = (values: readonly unknown[]) => new Set(values).size;
+    expect(kinds(mobile.map(({ connection }) => connection))).toBe(2);
+    expect(kinds(mobile.map(({ planType }) => planType))).toBe(2);
+    expect(mobile.some(({ dataGb }) => dataGb === null)).toBe(true);
+    expect(mobile.some(({ dataGb }) => dataGb === 0)).toBe(true);
+    expect(kinds(broadband.map(({ connectionType }) => connectionType))).toBe(4);
+    expect(kinds(broadband.map(({ modem }) => modem))).toBe(3);
+    expect(kinds(broadband.map(({ speedTier }) => speedTier))).toBeGreaterThan(5);
+    expect(kinds(broadband.flatMap(({ technologies }) => technologies))).toBe(6);
+    expect(providers.filter(({ logo }) => !logo).length).toBe(2);
+  });
+});
+
+describe('reading a catalogue', () => {
+  const [first] = providers;
+  const [plan] = mobile;
+  const read = (document: unknown) => readCatalogue(document);
+
+  it('refuses entry by entry, with a name and a reason', () => {
+    const seller = providers.find(({ id }) => id === plan?.providerId);
+    const { catalogue: taken, refused: left } = read({
+      providers: [seller, seller, { id: 'Bad Id' }, null],
+      plans: [
+        plan,
+        plan,
+        { ...plan, id: 'paid', commissionCents: 900 },
+        { ...plan, id: 'half-cents', priceCents: 10.5 },
+        { ...plan, id: 'eight-days-too-few', billing: 6 },
+        { ...plan, id: 'long-year', billing: 366 },
+        { ...plan, id: 'stranger', providerId: 'nobody' },
+        { ...broadband[0], id: 'not-sold', providerId: plan?.providerId },
+        { ...plan, id: 'no-such-day', checkedOn: '2026-02-30' },
+        {
+          ...plan,
+          id: 'no-offer',
+          offer: { title: 'x', priceCents: plan?.priceCents, months: 3, until: day },
+        },
+        { ...plan, id: 'thirteen', offer: { title: 'x', priceCents: 1, months: 13, until: day } },
+        { id: 'no-vertical', vertical: 'bundle' },
+      ],
+    });
+    expect(taken.plans.map(({ id }) => id)).toEqual([plan?.id]);
+    expect(taken.providers).toHaveLength(1);
+    const reasons = Object.fromEntries(left.map(({ entry, reason }) => [entry, reason]));
+    expect(reasons).toMatchObject({
+      'provider Bad Id': expect.stringContaining('An id must be'),
+      'providers.3': expect.any(String),
+      'plan paid': expect.stringContaining('commissionCents'),
+      'plan half-cents': expect.stringContaining('whole cents'),
+      'plan eight-days-too-few': expect.stringContaining('7 to 365'),
+      'plan long-year': expect.stringContaining('7 to 365'),
+      'plan stranger': 'providerId: nobody is not in this catalogue',
+      'plan not-sold': `providerId: ${plan?.providerId} does not sell broadband`,
+      'plan no-such-day': expect.stringContaining('There is no such day'),
+      'plan no-offer': expect.stringContaining('less than the ongoing price'),
+      'plan thirteen': expect.stringContaining('offer.months'),
+      'plan no-vertical': expect.stringContaining('vertical'),
+    });
+    expect(left.filter(({ reason }) => reason.includes('there twice'))).toHaveLength(2);
+  });
+
+  it('refuses a document that is none', () => {
+    expect(() => read({ plans: [] })).toThrow('providers');
+    expect(() => read([first])).toThrow('no catalogue');
+  });
+});

@@ -1,0 +1,99 @@
+/** The manual address: every rule and word of spec §5. */
+import { describe, expect, it } from 'vitest';
+import { errorOf, parseForm } from '../forms/parse-form.ts';
+import {
+  type ManualField,
+  manualAddress,
+  manualAddressLine,
+  normaliseStreetName,
+} from './manual-address.ts';
+
+const good = {
+  UnitNumber: '1',
+  LotNumber: '',
+  StreetNumber1: '19',
+  StreetName: ' murray   ROAD, ',
+  Locality: ' brunswick  east',
+  State: 'VIC',
+  Postcode: '3057',
+};
+
+function messageFor(field: ManualField, value: string | undefined): string | undefined {
+  const result = parseForm(manualAddress, { ...good, [field]: value });
+  return result.ok ? undefined : errorOf(result.errors, field);
+}
+
+describe('manual address', () => {
+  it.each<[ManualField, string | undefined, string | undefined]>([
+    ['UnitNumber', '', undefined],
+    ['UnitNumber', undefined, undefined],
+    ['UnitNumber', 'x'.repeat(13), 'Unit number is too long'],
+    ['LotNumber', '5', undefined],
+    ['StreetNumber1', '', 'Street number is required'],
+    ['StreetNumber1', '   ', 'Street number is required'],
+    ['StreetNumber1', '12A-14', undefined],
+    ['StreetName', '', 'Street name is required'],
+    ['StreetName', ' , ', 'Street name is required'],
+    ['Locality', '', 'Suburb/City name required'],
+    ['State', '', 'State is required'],
+    ['State', 'XX', 'State is required'],
+    ['State', undefined, 'State is required'],
+    ['Postcode', '', 'Postcode is required'],
+    ['Postcode', '12', 'Minimum 4 Numbers'],
+    ['Postcode', 'abcd', 'Invalid Post Code'],
+    ['Postcode', '12a', 'Invalid Post Code'],
+    ['Postcode', '0100', 'Invalid Post Code'],
+    ['Postcode', '0800', undefined],
+    ['Postcode', '0299', undefined],
+    ['Postcode', '30567', undefined],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message);
+  });
+
+  it('normalises: single spaces, capitals, four digits', () => {
+    const result = parseForm(manualAddress, { ...good, Postcode: '30571', extra: 'x' });
+    expect(result).toEqual({
+      ok: true,
+      values: {
+        UnitNumber: '1',
+        LotNumber: '',
+        StreetNumber1: '19',
+        StreetName: 'Murray Road',
+        Locality: 'BRUNSWICK EAST',
+        State: 'VIC',
+        Postcode: '3057',
+      },
+    });
+    if (result.ok)
+      expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
+  });
+
+  it('lists everything that is missing, in the order of the form', () => {
+    const result = parseForm(manualAddress, {});
+    expect(result.ok ? [] : result.errors).toEqual([
+      { field: 'StreetNumber1', message: 'Street number is required' },
+      { field: 'StreetName', message: 'Street name is required' },
+      { field: 'Locality', message: 'Suburb/City name required' },
+      { field: 'State', message: 'State is required' },
+      { field: 'Postcode', message: 'Postcode is required' },
+    ]);
+  });
+
+  it.each([
+    ["o'connell street", "O'Connell Street"],
+    ['MCDONALD ROAD', 'McDonald Road'],
+    ['saint-denis lane', 'Saint-Denis Lane'],
+    ['côte d’azur way', 'Côte D’azur Way'],
+  ])('%s → %s', (typed, name) => {
+    expect(normaliseStreetName(typed)).toBe(name);
+    expect(normaliseStreetName(name)).toBe(name);
+  });
+
+  it('drops what nobody types', () => {
+    const result = parseForm(manualAddress, {
+      ...good,
+      StreetName: 'A\u0000\uE000\u200Bb Street\r\n',
+    });
+    expect(result.ok && result.values.StreetName).toBe('Ab Street');
+  });
+});

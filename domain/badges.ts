@@ -1,0 +1,53 @@
+/** Badges of verticals that have newly arrived or are in a campaign, as the site's configuration lists them (spec §9). */
+import type { VerticalSlug } from './vertical.ts';
+
+/** The two badges of spec §2. */
+export const badgeKinds = ['new arrival', 'new offer'] as const;
+export type BadgeKind = (typeof badgeKinds)[number];
+
+export interface Badge {
+  readonly kind: BadgeKind;
+  readonly label: string;
+}
+
+export type Badges = Readonly<Partial<Record<VerticalSlug, Badge>>>;
+
+/** The part of a site's settings that badges come from. */
+export interface BadgeSettings {
+  readonly newArrivals: readonly VerticalSlug[];
+  readonly campaigns: readonly {
+    readonly vertical: VerticalSlug;
+    readonly label: string;
+    /** The last day on which the badge shows. */
+    readonly until?: string | undefined;
+  }[];
+}
+
+/** A campaign that runs comes before an arrival, and the first one of a vertical before the others. */
+export function badgesOf({ newArrivals, campaigns }: BadgeSettings, day: string): Badges {
+  const arrivals = newArrivals.map((slug) => [slug, arrival] as const);
+  const running = campaigns
+    .filter(({ until }) => !isOver(until, day))
+    .map(({ vertical, label }) => [vertical, { kind: 'new offer', label }] as const);
+  return Object.fromEntries([...arrivals, ...running.reverse()]);
+}
+
+/**
+ * How many campaigns have ended by that day. A cached page shows badges, so this number is a part of
+ * its key: the first request after a campaign's last day finds no page with its badge.
+ */
+export function endedCampaigns(
+  { campaigns }: Pick<BadgeSettings, 'campaigns'>,
+  day: () => string,
+): number {
+  if (campaigns.every(({ until }) => until === undefined)) return 0;
+  const now = day();
+  return campaigns.filter(({ until }) => isOver(until, now)).length;
+}
+
+const arrival: Badge = { kind: 'new arrival', label: 'New arrival' };
+
+/** Days compare as text; the last day still counts. */
+function isOver(until: string | undefined, day: string): boolean {
+  return until !== undefined && until < day;
+}

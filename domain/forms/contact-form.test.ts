@@ -1,0 +1,33 @@
+/** The contact form: its rules and words. */
+import { describe, expect, it } from 'vitest';
+import { contactForm, maxMessage } from './contact-form.ts';
+import { parseForm } from './parse-form.ts';
+
+const good = { name: 'Jo O’Neill', email: 'jo@example.com', message: 'Where is my bill?' };
+const run = (values: Record<string, string>) => parseForm(contactForm, { ...good, ...values });
+
+describe('contact form', () => {
+  it('keeps the lines of a message and drops what nobody types', () => {
+    expect(run({ message: ' a\r\nb\u0000\uE000\n\n\n\nc ' })).toEqual({
+      ok: true,
+      values: { ...good, mobNumber: '', message: 'a\nb\n\nc' },
+    });
+  });
+
+  it.each([
+    [{ message: ' \n ' }, 'message', 'Message is required'],
+    [{ message: 'x'.repeat(maxMessage + 1) }, 'message', 'Message is too long'],
+    [{ name: '' }, 'name', 'Name is required.'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'x' }, 'email', 'Invalid email address'],
+    [{ mobNumber: '03 9000 0000' }, 'mobNumber', 'Mobile number must start with 04.'],
+  ])('%j: %s %s', (values, field, message) => {
+    expect(run(values)).toEqual({ ok: false, errors: [{ field, message }] });
+  });
+
+  it('takes a mobile in any spelling', () => {
+    expect(run({ mobNumber: '+61 491 570 006' })).toMatchObject({
+      values: { mobNumber: '0491570006' },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+/** The address of the partner's sign-up, with exactly the query of spec §7 "Hero submit". */
+import { verticals as allVerticals, type VerticalSlug } from '../vertical.ts';
+import { type Tracking, trackingQuery } from './tracking.ts';
+
+export interface SignUp {
+  /** Origin of the brand's application at this stage (worker/resolve-brand.ts), never from the request. */
+  readonly origin: string;
+  readonly affiliateName: string;
+  readonly vertical: VerticalSlug;
+  readonly verticals: readonly VerticalSlug[];
+  readonly bundle: boolean;
+  readonly addressLine: string;
+  readonly addressId: string;
+  readonly visitId: string;
+  readonly leadId: string;
+  readonly tracking: Tracking;
+}
+
+/**
+ * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
+ * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the
+ * incoming query, in which rcCode stands already.
+ */
+export function signUpUrl(input: SignUp): string {
+  const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);
+  const query = url.searchParams;
+  query.set('external', 'true');
+  query.set('rcCode', input.tracking.rcCode ?? '');
+  query.set('address', input.addressLine);
+  if (input.bundle) {
+    query.set('step', '2');
+    query.set('verticals', JSON.stringify(input.verticals));
+    query.set('addressId', input.addressId);
+  } else {
+    query.set('affiliateName', input.affiliateName);
+    query.set('verticals', input.vertical);
+  }
+  query.set('visitId', input.visitId);
+  query.set('leadId', input.leadId);
+  const { rcCode: _, ...rest } = input.tracking;
+  for (const [name, value] of new URLSearchParams(trackingQuery(rest))) query.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,92 @@
+/** Campaign parameters, for any query: reading what was written gives the same, and nothing gets out of hand. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attributionCookie, readAttributionCookie } from '../../worker/http/attribution-cookie.ts';
+import { maxTrackingLength, mergeTracking, readTracking, trackingQuery } from './tracking.ts';
+
+const kept = [
+  ...['rcCode', 'cui', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['utm_rm', 'utm_rm_source', 'utm_rm_date', 'gclid', 'fbclid', 'msclkid'],
+];
+const sent = [...kept, 'rc', 'clickref', 'transaction_id', 'cid', 'foo', '__proto__', 'address'];
+
+/** Letters that matter here: separators, percent signs, slots, controls, halves of pairs. */
+const letters = [...'ab&=+%?#;,"<>\\ ', '%26', '\u0000', '\uE000', '\uE002', '💡', '\uD83D', 'é'];
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.constantFrom(...letters), { maxLength: 700, size: 'max' })
+    .map((parts) => parts.join('')),
+);
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...sent), value), { maxLength: 20 })
+  .map((pairs) => new URLSearchParams(pairs as [string, string][]));
+
+/** Long values shrink slowly; the first counterexample is telling enough. */
+fc.configureGlobal({ endOnFailure: true });
+
+describe('for any query', () => {
+  it('what was kept is read again from the links it rides on', () => {
+    fc.assert(
+      fc.property(query, (arrived) => {
+        const tracking = readTracking(arrived);
+        const back = readTracking(new URLSearchParams(trackingQuery(tracking)));
+        expect(JSON.stringify(back)).toBe(JSON.stringify(tracking));
+      }),
+    );
+  });
+
+  it('only the names of the specification are kept, capped, and fit for an attribute', () => {
+    fc.assert(
+      fc.property(query, (arrived) => {
+        const tracking = readTracking(arrived);
+        for (const [name, text] of Object.entries(tracking)) {
+          expect(kept).toContain(name);
+          expect(text.length).toBeGreaterThan(0);
+          expect(text.length).toBeLessThanOrEqual(maxTrackingLength);
+          expect(text.isWellFormed()).toBe(true);
+        }
+        expect(trackingQuery(tracking)).toMatch(/^[\w.*+%=&-]*$/);
+      }),
+    );
+  });
+
+  it('the cookie fits a browser and brings back the referral, and all of a usual arrival', () => {
+    fc.assert(
+      fc.property(query, (arrived) => {
+        const tracking = readTracking(arrived);
+        const [pair = ''] = attributionCookie(tracking).split('; ');
+        // RFC 6265 §6.1: browsers keep cookies of at least 4096 bytes, and drop longer ones whole.
+        expect(pair.length).toBeLessThanOrEqual(4096);
+        expect(pair).toMatch(/^kj_ref=[!#-+\--:<-[\]-~]*$/);
+        const back = readAttributionCookie(`a=b; ${pair}`);
+        expect(back.rcCode).toBe(tracking.rcCode);
+        expect(tracking).toMatchObject(back);
+        if (trackingQuery(tracking).length <= 4000) expect(back).toEqual(tracking);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('merging never mixes two campaigns', () => {
+    fc.assert(
+      fc.property(query, query, (now, before) => {
+        const [arrival, remembered] = [readTracking(now), readTracking(before)];
+        const { rcCode, ...merged } = mergeTracking(arrival, remembered);
+        const { rcCode: arrivedCode, ...arrived } = arrival;
+        if (Object.keys(arrival).length === 0)
+          expect({ rcCode, ...merged }).toMatchObject(remembered);
+        else expect([rcCode, merged]).toEqual([arrivedCode ?? remembered.rcCode, arrived]);
+      }),
+    );
+  });
+
+  it('no cookie header is a failure', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => readAttributionCookie(`kj_ref=${text}`)).not.toThrow();
+        expect(() => readAttributionCookie(text)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+/** A whole catalogue: providers and their plans, each id once and each plan with its provider. */
+import * as v from 'valibot';
+import { type Plan, plan } from './plan.ts';
+import { type Provider, provider } from './provider.ts';
+
+/** The outside of the document; its entries are parsed one by one, so that one bad plan is one line. */
+const outside = v.object({
+  providers: v.array(v.unknown(), 'A catalogue has a list "providers"'),
+  plans: v.array(v.unknown(), 'A catalogue has a list "plans"'),
+});
+
+export interface Catalogue {
+  readonly providers: readonly Provider[];
+  readonly plans: readonly Plan[];
+}
+
+/** An entry that was left out, and why. */
+export interface Refusal {
+  readonly entry: string;
+  readonly reason: string;
+}
+
+export interface ReadCatalogue {
+  readonly catalogue: Catalogue;
+  readonly refused: readonly Refusal[];
+}
+
+/**
+ * Reads a document entry by entry: what parses is taken, what does not is named with its reason.
+ * @throws Error when the document is no catalogue at all
+ */
+export function readCatalogue(document: unknown): ReadCatalogue {
+  const parsed = v.safeParse(outside, document);
+  if (!parsed.success) throw new Error(`This is no catalogue: ${reasonOf(parsed.issues)}`);
+  const refused: Refusal[] = [];
+  const providers = once(
+    accepted('providers', parsed.output.providers, provider, refused),
+    refused,
+  );
+  const sells = new Map(providers.map(({ id, verticals }) => [id, verticals]));
+  const plans = once(accepted('plans', parsed.output.plans, plan, refused), refused).filter(
+    ({ id, providerId, vertical }) => {
+      const verticals = sells.get(providerId);
+      if (verticals?.includes(vertical)) return true;
+      const reason = verticals ? `does not sell ${vertical}` : 'is not in this catalogue';
+      refused.push({ entry: `plan ${id}`, reason: `providerId: ${providerId} ${reason}` });
+      return false;
+    },
+  );
+  return { catalogue: { providers, plans }, refused };
+}
+
+interface Accepted<T> {
+  readonly entry: string;
+  readonly value: T;
+}
+
+function accepted<T>(
+  list: 'providers' | 'plans',
+  entries: readonly unknown[],
+  schema: v.GenericSchema<unknown, T>,
+  refused: Refusal[],
+): Accepted<T>[] {
+  return entries.flatMap((raw, index) => {
+    const parsed = v.safeParse(schema, raw);
+    const entry = nameOf(list, index, raw);
+    if (parsed.success) return [{ entry, value: parsed.output }];
+    refused.push({ entry, reason: reasonOf(parsed.issues) });
+    return [];
+  });
+}
+
+/** The first of each id; a second is refused, whatever it says. */
+function once<T extends { readonly id: string }>(
+  entries: readonly Accepted<T>[],
+  refused: Refusal[],
+): T[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ entry, value }) => {
+    if (seen.has(value.id)) {
+      refused.push({ entry, reason: `id: ${value.id} is there twice; the first one counts` });
+      return [];
+    }
+    seen.add(value.id);
+    return [value];
+  });
+}
+
+function nameOf(list: 'providers' | 'plans', index: number, raw: unknown): string {
+  const id = (raw as { id?: unknown } | null)?.id;
+  const kind = list === 'plans' ? 'plan' : 'provider';
+  return typeof id === 'string' && id !== '' ? `${kind} ${id.slice(0, 100)}` : `${list}.${index}`;
+}
+
+function reasonOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+    .join('; ');
+}

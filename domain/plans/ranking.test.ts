@@ -1,0 +1,203 @@
+/** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPriced, someDay } from './priced.fixture.ts';
+import {
+  defaultSort,
+  orderWords,
+  placeSentence,
+  type RankingFacts,
+  rank,
+  rankingFacts,
+  sortName,
+  sortOf,
+} from './rank.ts';
+
+const anyName = fc.constantFrom(
+  'Small SIM',
+  'small sim',
+  "O'Dea 50",
+  'O’Dea 50',
+  'Zed',
+  'Ärger',
+  '',
+);
+const anyFacts: fc.Arbitrary<RankingFacts[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z0-9]{1,4}$/),
+    sortName: anyName.map(sortName),
+    estimateCents: fc.integer({ min: 0, max: 6 }),
+    totalCents: fc.integer({ min: 0, max: 3 }),
+  }),
+  { selector: ({ id }) => id },
+);
+const anySort = fc.constantFrom(1 as const, 2 as const);
+
+const facts = (over: Partial<RankingFacts> = {}): RankingFacts => ({
+  id: 'a',
+  sortName: 'a',
+  estimateCents: 4_000,
+  totalCents: 4_000,
+  ...over,
+});
+
+describe('the ranking', () => {
+  it('does not depend on the order of its input', () => {
+    fc.assert(
+      fc.property(
+        anyFacts.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        anySort,
+        ([list, shuffled], sort) => {
+          expect(rank(shuffled, sort)).toEqual(rank(list, sort));
+        },
+      ),
+    );
+  });
+
+  it('loses nothing, leaves its input alone, and ranks what is ranked the same', () => {
+    fc.assert(
+      fc.property(anyFacts, anySort, (list, sort) => {
+        const before = structuredClone(list);
+        const ranked = rank(list, sort);
+        expect(list).toEqual(before);
+        expect(new Set(ranked)).toEqual(new Set(list));
+        expect(rank(ranked, sort)).toEqual(ranked);
+      }),
+    );
+  });
+
+  it('rises with the estimated cost, or falls; the one is the other from the end', () => {
+    fc.assert(
+      fc.property(anyFacts, (list) => {
+        const costs = rank(list, 1).map(({ estimateCents }) => estimateCents);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+        expect(rank(list, 2)).toEqual(rank(list, 1).reverse());
+      }),
+    );
+  });
+
+  it('never moves a plan back for becoming cheaper', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(), fc.integer({ min: 1, max: 3 }), (list, at, less) => {
+        const one = list[at % Math.max(1, list.length)];
+        fc.pre(one !== undefined);
+        const cheaper = { ...one, estimateCents: one.estimateCents - less };
+        const changed = list.map((entry) => (entry.id === one.id ? cheaper : entry));
+        const place = (entries: RankingFacts[]) =>
+          rank(entries).findIndex(({ id }) => id === one.id);
+        expect(place(changed)).toBeLessThanOrEqual(place(list));
+      }),
+    );
+  });
+
+  it('keeps the order of two plans whatever else is in the list', () => {
+    fc.assert(
+      fc.property(anyFacts, anySort, fc.nat(), (list, sort, out) => {
+        const some = list.filter((_, index) => index !== out % Math.max(1, list.length));
+        const kept = new Set(some.map(({ id }) => id));
+        expect(rank(some, sort)).toEqual(rank(list, sort).filter(({ id }) => kept.has(id)));
+      }),
+    );
+  });
+
+  it('settles ties by minimum total cost, then name, then id', () => {
+    const list = [
+      facts({ id: 'd', sortName: 'b' }),
+      facts({ id: 'c', sortName: 'a' }),
+      facts({ id: 'b', sortName: 'a' }),
+      facts({ id: 'a', sortName: 'z', totalCents: 3_999 }),
+    ];
+    expect(rank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('takes the facts of a plan and nothing else', () => {
+    fc.assert(
+      fc.property(anyPriced, (priced) => {
+        const plan = { ...priced, id: 'x', name: "O'Dea’s  Plan" };
+        const paid = { ...plan, sponsored: true, commissionCents: 9_900 };
+        expect(rankingFacts(paid, someDay)).toEqual(rankingFacts(plan, someDay));
+        expect(Object.keys(rankingFacts(paid, someDay)).sort()).toEqual([
+          'estimateCents',
+          'id',
+          'sortName',
+          'totalCents',
+        ]);
+      }),
+    );
+  });
+
+  it('cannot be given a commission', () => {
+    const paid = [{ ...facts(), commissionCents: 100 }];
+    // @ts-expect-error a key that is no ranking fact is not accepted
+    rank(paid);
+    // @ts-expect-error nor is a placement that was paid for
+    rank([{ ...facts(), sponsored: true }]);
+    expect(rank([facts()])).toHaveLength(1);
+  });
+});
+
+it('knows the sorts of the specification', () => {
+  expect([sortOf('1'), sortOf(2), sortOf('3'), sortOf(null)]).toEqual([1, 2, 1, 1]);
+  expect(orderWords[defaultSort]).toBe('Lowest to highest estimated cost');
+});
+
+it('orders names by letters and digits', () => {
+  expect(["O'Dea 50", 'O’DEA – 50!', 'Ärger', '  x  '].map(sortName)).toEqual([
+    'odea 50',
+    'odea 50',
+    'arger',
+    'x',
+  ]);
+});
+
+describe('the sentence of a row', () => {
+  const place = (number: number, sort: 1 | 2 = 1) => ({ place: number, total: 3, sort });
+
+  it.each([
+    [
+      place(1),
+      undefined,
+      'First of 3: nothing in this list has a lower estimated cost than $40.00 a month.',
+    ],
+    [
+      place(1, 2),
+      undefined,
+      'First of 3: nothing in this list has a higher estimated cost than $40.00 a month.',
+    ],
+    [
+      place(2),
+      facts({ estimateCents: 3_880 }),
+      'Number 2 of 3: estimated at $40.00 a month, $1.20 more than the plan before it.',
+    ],
+    [
+      place(2, 2),
+      facts({ estimateCents: 4_001 }),
+      'Number 2 of 3: estimated at $40.00 a month, $0.01 less than the plan before it.',
+    ],
+    [
+      place(3),
+      facts({ totalCents: 3_000 }),
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it, with a minimum total cost that is $10.00 more.',
+    ],
+    [
+      place(3),
+      facts({ sortName: 'Z' }),
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost, and later in the alphabet.',
+    ],
+    [
+      place(3),
+      facts({ id: 'z' }),
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost and name, so the order of their ids decides.',
+    ],
+    [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
+    [
+      { place: 1, total: 1, sort: 1 as const },
+      undefined,
+      'The only plan in this list: estimated at $40.00 a month.',
+    ],
+  ])('%#', (where, before, sentence) => {
+    expect(placeSentence(facts(), where, before)).toBe(sentence);
+  });
+});

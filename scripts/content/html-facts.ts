@@ -1,0 +1,43 @@
+/** What the checks look at in finished HTML: ids, headings, links, files. */
+
+export interface HtmlFacts {
+  readonly ids: readonly string[];
+  /** Number of h1 elements. */
+  readonly titles: number;
+  /** Targets of links, as a browser reads them. */
+  readonly links: readonly string[];
+  /** Files that elements show or play. */
+  readonly files: readonly string[];
+  /** Names of islands, in order. */
+  readonly islands: readonly string[];
+}
+
+/** Opening tags as React and the sanitiser write them: attributes in double quotes, text escaped. */
+const openingTag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"/]+(?:="[^"]*")?)*)\s*\/?>/gi;
+/** Slots for the visitor's own parts (client/ui/visitor-slots.ts). */
+const slots = /[\uE000-\uE00F]/g;
+
+export function htmlFacts(html: string): HtmlFacts {
+  const tags = [...html.replace(slots, '').matchAll(openingTag)].map(
+    ([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes }),
+  );
+  const values = (wanted: string, of: (name: string) => boolean = () => true) =>
+    tags.flatMap(({ name, attributes }) => (of(name) ? (attribute(attributes, wanted) ?? []) : []));
+  return {
+    ids: values('id'),
+    titles: tags.filter(({ name }) => name === 'h1').length,
+    links: values('href', (name) => name === 'a'),
+    files: [...values('src'), ...values('poster')],
+    islands: values('name', (name) => name === 'x-island'),
+  };
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,40 @@
+/** Where a brand's links may lead: its pages with their anchors, and the routes that are not content. */
+import { verticals } from '../../domain/vertical.ts';
+import { feedPath } from '../../worker/seo/blog-feed.ts';
+import { isPost } from '../../worker/seo/posts.ts';
+import { sitemapPath } from '../../worker/seo/sitemap.ts';
+import type { RenderedSite } from './rendered-site.ts';
+
+export interface LinkTargets {
+  /** Path → ids on that page; undefined for a route whose anchors nobody links to. */
+  readonly paths: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+}
+
+export function linkTargets({ brand, pages, frame }: RenderedSite): LinkTargets {
+  const routes = [
+    ...brand.verticals.map((slug) => verticals[slug].basicInfoPath),
+    ...['/address', sitemapPath],
+    ...(pages.some(({ path }) => isPost(path)) ? [feedPath] : []),
+  ];
+  return {
+    paths: new Map([
+      ...routes.map((route) => [route, undefined] as const),
+      ...pages.map(({ path, main }) => [path, new Set([...main.ids, ...frame.ids])] as const),
+    ]),
+  };
+}
+
+/**
+ * Why a link of this site leads nowhere; undefined when it leads somewhere, or off the site.
+ * @param from path of the page that it stands on
+ */
+export function brokenLink(link: string, from: string, { paths }: LinkTargets): string | undefined {
+  if (!/^[/#]/.test(link)) return undefined;
+  const [address = '', anchor] = link.split('#');
+  const path = address.split('?')[0] || from;
+  if (path.startsWith('/media/')) return undefined;
+  if (!paths.has(path)) return `the link ${link} leads to no page`;
+  const ids = paths.get(path);
+  if (!anchor || ids === undefined || ids.has(anchor)) return undefined;
+  return `the link ${link} leads to no anchor: ${path} has no id "${anchor}"`;
+}

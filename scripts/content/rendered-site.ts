@@ -1,0 +1,71 @@
+/** A brand's pages as they will be served, and what is known about each: ids, links, files. */
+import * as v from 'valibot';
+import { type Page, page as pageSchema } from '../../content/model/page.schema.ts';
+import { type Site, site as siteSchema } from '../../content/model/site.schema.ts';
+import type { Brand } from '../../domain/brand.ts';
+import { parseSections } from '../../worker/content/parse-sections.ts';
+import { chrome } from '../../worker/render/chrome.tsx';
+import { renderSections } from '../../worker/render/render-sections.tsx';
+import type { ContentFiles } from '../build/read-content.ts';
+import { type HtmlFacts, htmlFacts } from './html-facts.ts';
+
+export interface RenderedPage {
+  /** `content/<slug>/pages/….json` */
+  readonly file: string;
+  readonly path: string;
+  readonly raw: unknown;
+  readonly main: HtmlFacts;
+  /** What the renderer had to leave out, with its reason. */
+  readonly leftOut: readonly string[];
+}
+
+export interface RenderedSite {
+  readonly brand: Brand;
+  readonly rawSite: unknown;
+  /** Header and footer, which every page has. */
+  readonly frame: HtmlFacts;
+  readonly pages: readonly RenderedPage[];
+}
+
+/** Pages that do not parse are left out: they are reported already. Null without a site that parses. */
+export function renderSite(brand: Brand, content: ContentFiles): RenderedSite | null {
+  const site = v.safeParse(siteSchema, content.site);
+  if (!site.success) return null;
+  const pages = Object.entries(content.pages).flatMap(([path, raw]) => {
+    const page = v.safeParse(pageSchema, raw);
+    const file = content.files[path] ?? path;
+    return page.success ? [{ file, path, raw, ...renderPage(brand, page.output) }] : [];
+  });
+  return { brand, rawSite: content.site, frame: renderFrame(brand, site.output), pages };
+}
+
+function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'leftOut'> {
+  const leftOut: string[] = [];
+  // What does not parse is reported by its schema.
+  const place = { brand: brand.slug, version: 'check', log: () => undefined };
+  const sections = parseSections(page, place);
+  const where = {
+    brand,
+    page,
+    version: 'check',
+    application: '',
+    live: sections.map(({ definition }) => definition.exampleLive),
+    development: true,
+    log: ({ index, type, reason }: Record<string, unknown>) => {
+      leftOut.push(`sections.${index} (${type}): ${reason}`);
+    },
+  };
+  try {
+    const html = renderSections(sections, where);
+    return { main: htmlFacts(`<main id="main">${html}</main>`), leftOut };
+  } catch (error) {
+    return { main: htmlFacts(''), leftOut: [...leftOut, String(error)] };
+  }
+}
+
+/** With the bundle link, wherever it shows. */
+function renderFrame(brand: Brand, site: Site): HtmlFacts {
+  const host = brand.bundleLinkHosts[0] ?? brand.hosts.production;
+  const { before, after } = chrome({ brand, site, host, path: '/' });
+  return htmlFacts(before + after);
+}

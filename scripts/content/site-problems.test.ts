@@ -1,0 +1,123 @@
+/** Each kind of mistake an editor can make is found, with the file, the path and the field. */
+import { describe, expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { type ContentFiles, readContent } from '../build/read-content.ts';
+import { htmlFacts } from './html-facts.ts';
+import { leavesOf, unknownFields } from './json-leaves.ts';
+import { siteProblems } from './site-problems.ts';
+
+const [brand] = brands;
+if (!brand) throw new Error('No brand: brands/brands.ts is empty');
+const files = readContent();
+const content = files[brand.slug];
+if (!content) throw new Error(`content/${brand.slug} has no site.json`);
+const hero = { type: 'hero', title: 'A page' };
+
+/** The home page, and the page that calls to action lead to by default. */
+const kept = { '/': content.pages['/'], '/contact': content.pages['/contact'] };
+
+/** What is said about one more page, and about nothing else. */
+function said(sections: readonly object[], more: object = {}): string[] {
+  const path = '/one-more';
+  const page = { path, title: 'One', description: 'One more', published: '2026-11-01', sections };
+  const own: ContentFiles = {
+    version: 'x',
+    site: content?.site,
+    pages: { ...kept, [path]: { ...page, ...more } },
+    files: { [path]: 'content/x/pages/one-more.json' },
+  };
+  const start = `content/x/pages/one-more.json (${path}): `;
+  return siteProblems(brand as NonNullable<typeof brand>, own).flatMap((line) =>
+    line.startsWith(start) ? [line.slice(start.length)] : [],
+  );
+}
+
+describe('siteProblems', () => {
+  it('has nothing to say about a page that is right', () => {
+    const link = { type: 'cta', title: 'On', ctaLink: '#cta' };
+    expect(said([hero, link], { $schema: '../../schemas/page.schema.json' })).toEqual([]);
+  });
+
+  it.each([
+    ['/no-such-page', 'sections.1.ctaLink: the link /no-such-page leads to no page'],
+    [
+      '/#nowhere',
+      'sections.1.ctaLink: the link /#nowhere leads to no anchor: / has no id "nowhere"',
+    ],
+    [
+      '#nowhere',
+      'sections.1.ctaLink: the link #nowhere leads to no anchor: /one-more has no id "nowhere"',
+    ],
+  ])('finds the broken link %s', (ctaLink, expected) => {
+    expect(said([hero, { type: 'cta', title: 'On', ctaLink }])).toEqual([expected]);
+  });
+
+  it('finds a link inside rich text', () => {
+    const node = { type: 'link', href: '/gone', children: [{ text: 'gone' }] };
+    const text = { type: 'rich-text', content: [{ type: 'paragraph', children: [node] }] };
+    expect(said([hero, text])).toEqual([
+      'sections.1.content.0.children.0.href: the link /gone leads to no page',
+    ]);
+  });
+
+  it.each(['/', '/?rc=A', '/#main', 'https://partner.example/x', 'tel:1300975707', '/sitemap.xml'])(
+    'has nothing against a link to %s',
+    (ctaLink) => {
+      expect(said([hero, { type: 'cta', title: 'On', ctaLink }])).toEqual([]);
+    },
+  );
+
+  it('finds ids that occur twice, and a page without one h1', () => {
+    const cta = { type: 'cta', title: 'Call' };
+    expect(said([hero, cta, cta])).toEqual([
+      'the id "cta" occurs more than once: change an anchor or an id',
+    ]);
+    expect(said([cta])).toEqual(['0 h1 on the page: it needs exactly one']);
+    expect(said([hero, hero])).toEqual(['2 h1 on the page: it needs exactly one']);
+  });
+
+  it('finds files that are missing, or another brand’s', () => {
+    const size = { width: 640, height: 480 };
+    const own = `/media/${brand.slug}/gone.svg`;
+    expect(said([{ ...hero, media: { url: own, ...size } }])).toEqual([
+      `sections.0.media.url: the file ${own} is missing: add brands/${brand.slug}/media/gone.svg`,
+    ]);
+    expect(said([hero], { image: { src: '/media/other/hero.svg', ...size } })).toEqual([
+      `image.src: the file /media/other/hero.svg is not of this brand: /media/${brand.slug}/…`,
+    ]);
+  });
+
+  it('finds misspelt fields, of the page and of a section', () => {
+    expect(said([{ ...hero, titel: 'x' }], { noIndex: true })).toEqual([
+      'noIndex: there is no such field',
+      'sections.0.titel: there is no such field',
+    ]);
+  });
+
+  it.each(brands)('has nothing to say about the content of $slug', (one) => {
+    const shipped = files[one.slug];
+    expect(shipped && siteProblems(one, shipped)).toEqual([]);
+  });
+});
+
+describe('what the checks read', () => {
+  it('is HTML as it is written: entities resolved, slots gone, text ignored', () => {
+    const html =
+      '<h1 id="a">&lt;h1&gt;</h1><a class="x" href="/b?c=1&amp;d=2\uE001#e">x</a><img src="/m.svg" alt=""/><video src="/v.mp4" poster="/p.png" muted=""></video><x-island name="tabs" on="idle"></x-island>';
+    expect(htmlFacts(html)).toEqual({
+      islands: ['tabs'],
+      ids: ['a'],
+      titles: 1,
+      links: ['/b?c=1&d=2#e'],
+      files: ['/m.svg', '/v.mp4', '/p.png'],
+    });
+  });
+
+  it('is JSON with the way to each string', () => {
+    expect(leavesOf({ a: ['x', { b: 'y' }], c: 1, d: null })).toEqual([
+      { at: 'a.0', value: 'x' },
+      { at: 'a.1.b', value: 'y' },
+    ]);
+    expect(unknownFields({ a: [{ b: 1, c: 2 }], d: 3 }, { a: [{ b: 1 }] })).toEqual(['a.0.c', 'd']);
+  });
+});

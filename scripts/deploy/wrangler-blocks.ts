@@ -1,0 +1,80 @@
+/** The environments of wrangler.toml, one per brand and stage, written from brands/. */
+import { brands } from '../../brands/brands.ts';
+import { type Brand, type Stage, stages } from '../../domain/brand.ts';
+
+/** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
+export const marker = '# ---- written by npm run wrangler:sync ----';
+
+/** wrangler.toml with its environments made anew; what stands above the marker is kept. */
+export function synced(toml: string): string {
+  const kept = toml.split(marker)[0]?.trimEnd() ?? '';
+  const blocks = brands.flatMap((brand) => stages.map((stage) => block(brand, stage)));
+  return `${kept}\n\n${marker}\n\n${blocks.join('\n')}`;
+}
+
+/**
+ * One environment. Bindings and variables are not inherited by environments, so each names all of
+ * them. Ids are left out: `wrangler deploy` provisions what does not exist yet, by name.
+ */
+function block(brand: Brand, stage: Stage): string {
+  const name = `${brand.slug}-${stage}`;
+  const at = `env.${name}`;
+  return `[${at}]
+name = "kurrajong-${name}"
+${routes(brand, stage)}
+[${at}.vars]
+STAGE = "${stage}"
+BRAND = "${brand.slug}"
+
+[[${at}.kv_namespaces]]
+binding = "CONTENT"
+
+[[${at}.d1_databases]]
+binding = "LEADS_DB"
+database_name = "kurrajong-leads-${name}"
+migrations_dir = "worker/ports/leads/migrations"
+
+[[${at}.d1_databases]]
+binding = "ADDRESSES_DB"
+database_name = "kurrajong-addresses-${stage}"
+migrations_dir = "worker/ports/address/migrations"
+
+[[${at}.d1_databases]]
+binding = "CATALOGUE_DB"
+database_name = "kurrajong-catalogue-${name}"
+migrations_dir = "worker/ports/plans/migrations"
+
+[${at}.triggers]
+crons = ["* * * * *", "23 16 * * *"]
+
+[[${at}.queues.producers]]
+binding = "LEADS_QUEUE"
+queue = "kurrajong-leads-${name}"
+
+[[${at}.queues.consumers]]
+queue = "kurrajong-leads-${name}"
+max_batch_size = 1
+max_batch_timeout = 0
+
+[[${at}.ratelimits]]
+name = "LIMIT_SEARCH"
+namespace_id = "${namespace(brand, stage, 1)}"
+simple = { limit = 300, period = 60 }
+
+[[${at}.ratelimits]]
+name = "LIMIT_SUBMIT"
+namespace_id = "${namespace(brand, stage, 2)}"
+simple = { limit = 30, period = 60 }
+`;
+}
+
+/** A custom domain where the stage has one; development has no public host. */
+function routes(brand: Brand, stage: Stage): string {
+  if (stage === 'development') return 'workers_dev = true\n';
+  return `routes = [{ pattern = "${brand.hosts[stage]}", custom_domain = true }]\n`;
+}
+
+/** Rate limits of different workers must not share a counter. */
+function namespace(brand: Brand, stage: Stage, limit: number): number {
+  return 2000 + brands.indexOf(brand) * 100 + stages.indexOf(stage) * 10 + limit;
+}

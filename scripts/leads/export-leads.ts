@@ -1,0 +1,93 @@
+/** The command that takes records out: for a spreadsheet, for a partner by hand, or for the person themselves. */
+import { writeFileSync } from 'node:fs';
+import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
+import { handOver } from '../../worker/leads/records/hand-over.ts';
+import type { Listed } from '../../worker/leads/records/record.types.ts';
+import type { Sql } from '../../worker/leads/records/sql.ts';
+import type { Answer, Command } from './answer.types.ts';
+import { recordsCsv } from './csv.ts';
+import type { Input } from './leads-options.ts';
+import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
+import { UsageError } from './usage-error.ts';
+
+export const exportCommand: Command = {
+  argument: '[reference]',
+  summary:
+    'CSV (or --json) of deliveries; with a reference and its --email or --mobile all about that one, for the person',
+  options: [...filters, 'out', 'handed-to', 'email', 'mobile'],
+  async run(sql, input) {
+    return input.subject === undefined ? exportMany(sql, input) : exportOne(sql, input);
+  },
+};
+
+async function exportMany(sql: Sql, input: Input): Promise<Answer> {
+  const partner = partnerOf(input);
+  const { rows, suppressed } = await exportRecords(sql, filterOf(input));
+  const shown = rows.map(concealed(input));
+  const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
+  const left = suppressed > 0 ? `${suppressed} on the suppression list left out.` : '';
+  const found = rows.length > 0;
+  const out = input.text('out');
+  if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };
+  if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
+  // The file first: a row that is marked and in no file would be lost.
+  writeNew(out, document);
+  const handed = partner ? await handedText(sql, rows, partner, input.now) : '';
+  return {
+    found,
+    text: [`${rows.length} written to ${out}.`, handed, left].filter(Boolean).join(' '),
+    json: { written: out, rows: rows.length, suppressed, handedTo: partner ?? null },
+  };
+}
+
+/** @throws UsageError when the file would not be what somebody is given */
+function partnerOf({ text, flag, state }: Input): string | undefined {
+  const partner = text('handed-to');
+  if (partner === undefined) return undefined;
+  if (!/^[a-z0-9-]{1,40}$/.test(partner)) {
+    throw new UsageError('--handed-to takes small letters, digits and dashes, up to 40');
+  }
+  const waiting = state === 'pending' || state === 'dead';
+  if (!(text('out') && flag('reveal') && waiting)) {
+    throw new UsageError('--handed-to needs --out <file>, --reveal and --state pending (or dead)');
+  }
+  return partner;
+}
+
+async function handedText(
+  sql: Sql,
+  rows: readonly Listed[],
+  partner: string,
+  now: Date,
+): Promise<string> {
+  const { marked, left } = await handOver(sql, rows, { partner, now });
+  const references = rows
+    .filter((row) => left.some(({ brand, id }) => brand === row.brand && id === row.id))
+    .map(({ reference }) => reference);
+  const rest =
+    references.length > 0
+      ? ` Take out of the file, for they changed meanwhile: ${references.join(', ')}.`
+      : '';
+  return `${marked} marked as delivered to ${partner}.${rest}`;
+}
+
+async function exportOne(sql: Sql, input: Input): Promise<Answer | null> {
+  const record = await exportPerson(sql, named(input), contactOf(input));
+  if (!record) return null;
+  const shown = concealed(input)(record);
+  const document = JSON.stringify(shown, null, 2);
+  const out = input.text('out');
+  if (out === undefined) return { found: true, text: document, json: shown };
+  writeNew(out, `${document}\n`);
+  return { found: true, text: `${record.reference} written to ${out}.`, json: { written: out } };
+}
+
+/** Never over a file that is there; what is inside is nobody else's business. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--out: ${reason}: name a file that is not there yet`, { cause: error });
+  }
+}

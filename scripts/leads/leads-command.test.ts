@@ -1,0 +1,121 @@
+/** The command line: what is not understood is refused with a remedy before any database is opened. */
+import { describe, expect, it } from 'vitest';
+import type { Sql, Statement } from '../../worker/leads/records/sql.ts';
+import { commands } from './commands.ts';
+import { main } from './leads-command.ts';
+import { readInput } from './leads-options.ts';
+
+const now = new Date('2026-11-22T00:00:00.000Z');
+
+async function run(args: readonly string[], sql?: Sql) {
+  const [out, errors]: [string[], string[]] = [[], []];
+  const code = await main(args, {
+    connect: (_input, work) => {
+      if (!sql) throw new Error('a database was opened');
+      return work(sql);
+    },
+    print: (text) => out.push(text),
+    complain: (text) => errors.push(text),
+    now: () => now,
+  });
+  return { code, out: out.join('\n'), errors: errors.join('\n') };
+}
+
+const empty: Sql = { run: async (statements) => statements.map(() => []) };
+
+describe('the command line', () => {
+  it.each([
+    [['lits'], /no command "lits": one of status, list, show/],
+    [['constructor'], /no command "constructor"/],
+    [['list', '--stat', 'dead'], /--stat.*see --help/],
+    [['list', '--state', 'deed'], /--state "deed" is unknown: one of pending, delivered, dead/],
+    [['list', '--brand', 'nobody'], /--brand "nobody" is unknown: one of acacia/],
+    [['list', '--stage', 'prod'], /--stage "prod" is unknown: one of development, qa/],
+    [['list', '--stage', 'qa'], /--stage needs --brand/],
+    [['list', '--limit', '0'], /--limit "0".*--limit 200/],
+    [['list', '--since', 'monday'], /--since "monday" is no time: accepted since: 90m/],
+    [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
+    [['show', 'a', 'b'], /"b" is one argument too many/],
+    [['list', '--reveal=yes'], /--reveal.*see --help/],
+  ])('%j is refused', async (args, words) => {
+    const { code, out, errors } = await run(args);
+    expect(errors).toMatch(words);
+    expect([code, out]).toEqual([2, '']);
+  });
+
+  it.each([
+    [['show'], /Say which one/],
+    [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
+    [['replay', 'KJ-0000-0000', '--dry-run'], /belong to replay --all-dead/],
+    [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
+  ])('%j is refused, too', async (args, words) => {
+    const { code, errors } = await run(args, empty);
+    expect(errors).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  it('helps: with everything, and with one command', async () => {
+    const all = await run(['--help']);
+    for (const name of Object.keys(commands)) expect(all.out).toContain(`  ${name} `);
+    expect(all.code).toBe(0);
+    const one = await run(['erase', '--help']);
+    expect(one.out).toMatch(/^npm run leads -- erase <reference>/);
+    expect(one.out).toContain('--dry-run');
+    expect(one.out).not.toContain('--limit');
+    expect((await run([])).code).toBe(2);
+  });
+
+  it('says that nothing was found, and where it looked', async () => {
+    const local = await run(['show', 'KJ-0000-0000'], empty);
+    expect(local.code).toBe(1);
+    expect(local.errors).toMatch(/Nothing is called "KJ-0000-0000" in the local database/);
+    const remote = await run(['show', 'x', '--brand', 'acacia', '--stage', 'qa'], empty);
+    expect(remote.errors).toMatch(/at acacia qa: check the reference/);
+    const list = await run(['list', '--json'], empty);
+    expect([list.code, list.out]).toEqual([1, '[]']);
+  });
+
+  it('names the remedy for a database without tables, and every other failure of it', async () => {
+    const failing = (words: string): Sql => ({
+      run: async () => {
+        throw new Error(words);
+      },
+    });
+    const bare = await run(['list'], failing('D1_ERROR: no such table: outbox'));
+    expect([bare.code, bare.errors]).toEqual([3, expect.stringContaining('npm run seed')]);
+    const gone = await run(['list'], failing('not logged in'));
+    expect([gone.code, gone.errors]).toEqual([3, 'not logged in']);
+  });
+});
+
+describe('--since', () => {
+  it.each([
+    ['90m', '2026-11-21T22:30:00.000Z'],
+    ['24h', '2026-11-21T00:00:00.000Z'],
+    ['7d', '2026-11-15T00:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
+  ])('%s', (value, expected) => {
+    const { since } = readInput(['--since', value], ['since'], now);
+    expect(since?.toISOString()).toBe(expected);
+  });
+
+  it.each(['2026-13-01', '2026-11-01T09:30', '7w', ''])('"%s" is no time', (value) => {
+    expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is no time/);
+  });
+});
+
+it('reaches the database with the values of the command line', async () => {
+  const seen: Statement[] = [];
+  const recording: Sql = {
+    run: async (statements) => {
+      seen.push(...statements);
+      return statements.map(() => []);
+    },
+  };
+  const args = ['--brand', 'acacia', '--state', 'dead', '--vertical', 'solar', '--suspect'];
+  await run(['list', ...args, '--limit', '7'], recording);
+  expect(seen.map(({ params }) => params)).toEqual([
+    ['acacia', 'dead', 'solar', 0, 1, null, null, null, 7],
+  ]);
+});

@@ -1,0 +1,74 @@
+/** One run of `npm run leads`: command line in; text, errors and an exit code out. */
+import { Refused } from '../../worker/leads/records/refused.ts';
+import type { Sql } from '../../worker/leads/records/sql.ts';
+import type { Answer, Command } from './answer.types.ts';
+import { commandHelp, commandOf, commands, help } from './commands.ts';
+import { type Input, readInput } from './leads-options.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Surroundings {
+  /** Opens the database that the input names, and closes it after the work. */
+  readonly connect: (
+    input: Input,
+    work: (sql: Sql) => Promise<Answer | null>,
+  ) => Promise<Answer | null>;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly now: () => Date;
+}
+
+export const exitCodes = { done: 0, nothing: 1, refused: 2, unreachable: 3 } as const;
+
+export async function main(args: readonly string[], parts: Surroundings): Promise<number> {
+  try {
+    const [name, ...rest] = args;
+    if (name === undefined || name === '--help' || name === 'help') {
+      parts.print(help());
+      return name === undefined ? exitCodes.refused : exitCodes.done;
+    }
+    const command = commandOf(name);
+    if (!command) {
+      const known = Object.keys(commands).join(', ');
+      throw new UsageError(`There is no command "${name}": one of ${known}`);
+    }
+    return await execute(name, command, readInput(rest, command.options, parts.now()), parts);
+  } catch (error) {
+    const understood = error instanceof UsageError || error instanceof Refused;
+    parts.complain(understood ? error.message : reasonOf(error));
+    return understood ? exitCodes.refused : exitCodes.unreachable;
+  }
+}
+
+async function execute(
+  name: string,
+  command: Command,
+  input: Input,
+  { connect, print, complain }: Surroundings,
+): Promise<number> {
+  if (input.flag('help')) {
+    print(commandHelp(name, command));
+    return exitCodes.done;
+  }
+  const answer = await connect(input, (sql) => command.run(sql, input));
+  if (!answer) {
+    complain(`Nothing is called "${input.subject}"${where(input)}`);
+    return exitCodes.nothing;
+  }
+  if (answer.note) complain(answer.note);
+  print(input.flag('json') ? JSON.stringify(answer.json, null, 2) : answer.text);
+  return answer.found ? exitCodes.done : exitCodes.nothing;
+}
+
+function where({ brand, stage }: Input): string {
+  if (stage) return ` at ${brand} ${stage}: check the reference, brand and stage`;
+  return ' in the local database: check the reference, or name --brand and --stage';
+}
+
+/** A failure of storage hides its reason from visitors, not from ops. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return reason.includes('no such table') || reason.includes('no such column')
+    ? `${reason}\nThe database lacks its tables: npm run seed makes the local ones; for a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
+    : reason;
+}

@@ -1,0 +1,155 @@
+/** The command line of `npm run leads`, read strictly: an option that a command does not know is an error. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { brandBySlug, brands } from '../../brands/brands.ts';
+import { type Stage, stages } from '../../domain/brand.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
+import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
+import { UsageError } from './usage-error.ts';
+
+interface Described {
+  readonly type: 'string' | 'boolean';
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export const optionTable = {
+  brand: { type: 'string', value: 'slug', help: 'one brand only; needed with --stage' },
+  stage: {
+    type: 'string',
+    value: stages.join('|'),
+    help: 'a deployed stage; without it the local state of npm start',
+  },
+  json: {
+    type: 'boolean',
+    help: 'for scripts: one JSON document (npm -s run leads keeps npm quiet)',
+  },
+  reveal: { type: 'boolean', help: 'show personal data' },
+  help: { type: 'boolean', help: 'this page' },
+  state: { type: 'string', value: deliveryStates.join('|'), help: 'deliveries in this state only' },
+  vertical: { type: 'string', value: 'slug|message', help: 'one product only, or the messages' },
+  since: {
+    type: 'string',
+    value: 'time',
+    help: 'accepted since: 90m, 24h, 7d, 2026-11-01 or 2026-11-01T09:00Z (UTC)',
+  },
+  suspect: { type: 'boolean', help: 'only what looks as if no person had sent it' },
+  limit: { type: 'string', value: 'number', help: 'at most so many (50)' },
+  out: { type: 'string', value: 'file', help: 'into a new file that only you can read' },
+  'handed-to': {
+    type: 'string',
+    value: 'partner',
+    help: 'who is given the file: marks its rows as delivered (with --out, --reveal, --state)',
+  },
+  again: { type: 'boolean', help: 'also what was delivered, under the same key' },
+  'all-dead': {
+    type: 'boolean',
+    help: 'everything that was given up; takes --vertical and --since',
+  },
+  'dry-run': { type: 'boolean', help: 'says what would be done, and does nothing' },
+  email: { type: 'string', value: 'email', help: 'as on the record' },
+  mobile: { type: 'string', value: 'mobile', help: 'as on the record' },
+  everything: { type: 'boolean', help: 'also all else of this brand with that email or mobile' },
+  'new-name': { type: 'string', value: 'name', help: 'what it should be' },
+  'new-email': { type: 'string', value: 'email', help: 'what it should be' },
+  'new-mobile': { type: 'string', value: 'mobile', help: 'what it should be' },
+  anyway: { type: 'boolean', help: 'correct our record although a partner has the old details' },
+  reason: { type: 'string', value: 'words', help: 'why; nothing personal (asked)' },
+} as const satisfies Record<string, Described>;
+
+export type OptionName = keyof typeof optionTable;
+/** Every command takes these. */
+export const commonOptions = ['brand', 'stage', 'json', 'reveal', 'help'] as const;
+
+type Raw = Partial<Record<OptionName, string | boolean>>;
+
+export interface Input {
+  /** The one argument without a name: a reference or a delivery's id. */
+  readonly subject: string | undefined;
+  readonly brand: string | null;
+  readonly stage: Stage | null;
+  readonly flag: (name: OptionName) => boolean;
+  readonly text: (name: OptionName) => string | undefined;
+  readonly state: DeliveryState | undefined;
+  readonly vertical: string | undefined;
+  readonly since: Date | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** @throws UsageError naming what is wrong and what would be right */
+export function readInput(args: readonly string[], names: readonly OptionName[], now: Date): Input {
+  const { values, positionals } = parsed(args, names);
+  const text = (name: OptionName) => values[name] as string | undefined;
+  const [subject, extra] = positionals;
+  if (extra !== undefined) {
+    throw new UsageError(`"${extra}" is one argument too many: put values with blanks in quotes`);
+  }
+  const input: Input = {
+    subject,
+    text,
+    flag: (name) => values[name] === true,
+    brand:
+      oneOf(
+        '--brand',
+        text('brand'),
+        brands.map(({ slug }) => slug),
+      ) ?? null,
+    stage: oneOf('--stage', text('stage'), stages) ?? null,
+    state: oneOf('--state', text('state'), deliveryStates),
+    vertical: oneOf('--vertical', text('vertical'), [...verticalSlugs, 'message']),
+    since: readSince(text('since'), now),
+    limit: readLimit(text('limit')),
+    now,
+  };
+  if (input.stage && !(input.brand && brandBySlug(input.brand))) {
+    throw new UsageError('--stage needs --brand <slug>: each brand has a database of its own');
+  }
+  return input;
+}
+
+function parsed(args: readonly string[], names: readonly OptionName[]) {
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    [...commonOptions, ...names].map((name) => [name, { type: optionTable[name].type }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as Raw, positionals };
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ');
+    throw new UsageError(`${reason}: see --help`, { cause: error });
+  }
+}
+
+function oneOf<T extends string>(
+  option: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined;
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) {
+    throw new UsageError(`${option} "${value}" is unknown: one of ${allowed.join(', ')}`);
+  }
+  return found;
+}
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+function readSince(value: string | undefined, now: Date): Date | undefined {
+  if (value === undefined) return undefined;
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(value) ?? [];
+  if (count && unit)
+    return new Date(now.getTime() - Number(count) * units[unit as keyof typeof units]);
+  const date = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z)?$/.test(value)
+    ? new Date(value)
+    : undefined;
+  if (date && Number.isFinite(date.getTime())) return date;
+  throw new UsageError(`--since "${value}" is no time: ${optionTable.since.help}`);
+}
+
+function readLimit(value: string | undefined): number {
+  if (value === undefined) return 50;
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new UsageError(`--limit "${value}" is no number from 1: --limit 200`);
+}

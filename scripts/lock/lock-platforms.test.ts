@@ -1,0 +1,43 @@
+/** A lock file that a fresh machine of any platform can install from. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../build/files-below.ts';
+import { completed, type LockFile, unlisted } from './lock-platforms.ts';
+
+describe('package-lock.json', () => {
+  it('lists the optional packages of every platform (npm run lock:complete)', () => {
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+    expect(unlisted(lock)).toEqual([]);
+  });
+
+  it('names no download address: any registry may serve it', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+  });
+});
+
+describe('completed', () => {
+  it('reads system and processor off the name', () => {
+    const lock = {
+      packages: {
+        'node_modules/tool': {
+          version: '1.0.0',
+          optionalDependencies: { '@tool/linux-x64-musl': '1.0.0', '@tool/windows-64': '1.0.0' },
+        },
+      },
+    };
+    const { packages } = completed(lock);
+    expect(packages['node_modules/@tool/linux-x64-musl']).toEqual({
+      version: '1.0.0',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    });
+    expect(packages['node_modules/@tool/windows-64']).toMatchObject({
+      os: ['win32'],
+      cpu: ['x64'],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** The site as `npm start -- --remote` serves it, for as long as some work takes. */
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Counts } from '../../tests/partner/switchboard.ts';
+import { root } from '../build/files-below.ts';
+import { freePort } from '../lighthouse/free-port.ts';
+import { start, toolEnv } from './run-tool.ts';
+
+/**
+ * Starts the simulated partner and the site on a free port, and ends both after the work.
+ * @param work is given the variables by which the browser tests find the site
+ * @throws Error when the site ends before it is ready, or when the partner was not asked by it
+ */
+export async function withRemoteSite<T>(
+  work: (env: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const port = String(await freePort());
+  const folder = { KURRAJONG_STATE: join(root, '.wrangler', 'e2e-remote') };
+  const site = start('node', ['--import', 'tsx', 'scripts/start.ts', '--remote'], {
+    env: toolEnv({ PORT: port, LOG_LEVEL: 'error', ...folder }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const partner = await ready(site);
+    const done = await work({ E2E_REUSE: '1', E2E_PORT: port, ...folder });
+    await demandAsked(partner);
+    return done;
+  } finally {
+    await ended(site);
+  }
+}
+
+/** Resolves with the partner's origin. */
+function ready(site: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let partner = '';
+    if (!site.stdout) return reject(new Error('The site has no output to wait for'));
+    createInterface(site.stdout).on('line', (line) => {
+      console.log(line);
+      partner ||= line.match(/^Partner +(\S+)\/$/)?.[1] ?? '';
+      if (line === 'ready') resolve(partner);
+    });
+    site.once('error', reject);
+    site.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
+  });
+}
+
+/** Tests that pass on a site which asks nobody outside have shown nothing. */
+async function demandAsked(partner: string): Promise<void> {
+  const counts = (await (await fetch(`${partner}/_counts`)).json()) as Counts;
+  console.log(`The partner was asked: ${JSON.stringify(counts)}`);
+  for (const upstream of ['graphql', 'address']) {
+    if (!counts[upstream]?.calls) throw new Error(`Nobody asked the partner’s ${upstream}`);
+  }
+}
+
+async function ended(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return;
+  const gone = new Promise((resolve) => site.once('exit', resolve));
+  site.kill('SIGTERM');
+  await gone;
+}

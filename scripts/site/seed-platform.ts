@@ -1,0 +1,37 @@
+/** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
+import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
+import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
+import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
+import { readContent } from '../build/read-content.ts';
+import { publish } from '../content/publish.ts';
+import { stateFolder, withLocalPlatform } from './local-platform.ts';
+import { runQuietly } from './run-tool.ts';
+
+const databases = ['LEADS_DB', 'ADDRESSES_DB', 'CATALOGUE_DB'];
+
+/** Migrates and seeds; prints one line a step. */
+export async function seed(): Promise<void> {
+  for (const database of databases) {
+    await runQuietly('wrangler', [
+      'd1',
+      'migrations',
+      'apply',
+      database,
+      '--local',
+      '--persist-to',
+      stateFolder,
+    ]);
+  }
+  console.log('migrated  leads, addresses, catalogue');
+  await withLocalPlatform(async (env) => {
+    const loaded = await seedSample(env.ADDRESSES_DB);
+    console.log(`seeded    address sample${loaded ? '' : ' (already there)'}`);
+    const { catalogue } = readEmbeddedCatalogue();
+    const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
+    console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
+    for (const [brand, content] of Object.entries(readContent())) {
+      const version = await publish(env.CONTENT, brand, content);
+      console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+/** The script of a landing page once every island of it has started (docs/operations/speed.md). */
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { landingPages } from '../../bench/landing-pages.ts';
+import { scriptBytes } from '../../bench/page-scripts.ts';
+import { root } from '../../scripts/build/files-below.ts';
+
+const maxBytes = 85_000;
+const code = new Map<string, string>();
+
+beforeAll(async () => {
+  // Else React's development build is measured.
+  vi.stubEnv('NODE_ENV', 'production');
+  const configFile = join(root, 'vite.config.ts');
+  const result = await build({ root, configFile, logLevel: 'silent', build: { write: false } });
+  for (const one of [result].flat()) {
+    for (const chunk of 'output' in one ? one.output : []) {
+      if (chunk.type === 'chunk') code.set(chunk.fileName.replace('assets/', ''), chunk.code);
+    }
+  }
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the script of a landing page', () => {
+  const pages = landingPages();
+
+  it('is counted on pages with every kind of island that visitors land on', () => {
+    const kinds = new Set(pages.flatMap(({ islands }) => islands));
+    for (const name of ['hero-search', 'carousel', 'tabs']) expect(kinds).toContain(name);
+  });
+
+  it.each(pages)('is at most 85 kB on $brand$path', ({ islands }) => {
+    const bytes = scriptBytes(code, islands);
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+  });
+});

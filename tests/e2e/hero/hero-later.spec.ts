@@ -1,0 +1,60 @@
+/** What the hero form fetches only when it is wanted, and what it keeps of the server's HTML. */
+
+import { addressPage, heroPage } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { openReadyHero } from '../support/hero-form.ts';
+
+const popupPage = heroPage('an other-link popup', ({ otherLink }) => otherLink !== undefined);
+const dialogScript = /\/manual-dialog-[^/]+\.js$/;
+
+test('the script of the manual dialog comes when the pointer is on its link, and not before', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (dialogScript.test(request.url())) fetched.push(request.url());
+  });
+  const hero = await openReadyHero(page, addressPage);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  const arrives = page.waitForResponse(dialogScript);
+  await hero.form.locator('a[href^="/address?"]').first().hover();
+  expect((await arrives).status()).toBe(200);
+});
+
+test('without that script the link leads to the plain page, campaign and all', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/manual-dialog/);
+  await page.route(dialogScript, (route) => route.abort());
+  const hero = await openReadyHero(page, addressPage, '?rc=LATER&utm_source=e2e');
+  await hero.form.locator('a[href^="/address?"]').first().click();
+  await page.waitForURL(/\/address\?.*utm_source=e2e/);
+  await expect(page.locator('[name=StreetName]')).toBeVisible();
+});
+
+test('the popup shows the server’s text each time, with the visitor’s parameters on its links', async ({
+  page,
+}) => {
+  const { otherLink } = popupPage.search;
+  if (!otherLink) throw new Error('No popup');
+  const hero = await openReadyHero(page, popupPage, '?utm_source=e2e');
+  const dialog = page.getByRole('dialog', { name: otherLink.popupTitle });
+  const text = textOf(otherLink.popupContent);
+  expect(text.length).toBeGreaterThan(20);
+  for (const _time of ['first', 'second']) {
+    await hero.form.getByRole('button', { name: otherLink.popupLinkext }).click();
+    await expect(dialog).toContainText(text);
+    for (const link of await dialog.locator('a[href^="/"]').all()) {
+      await expect(link).toHaveAttribute('href', /utm_source=e2e/);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+/** The words of the first text node. */
+function textOf(nodes: readonly unknown[]): string {
+  return /"text":"([^"]+)"/.exec(JSON.stringify(nodes))?.[1] ?? '';
+}

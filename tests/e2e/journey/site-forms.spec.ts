@@ -1,0 +1,157 @@
+/** The contact and lead-capture forms by keyboard: refused, accepted, and again; with and without script. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { origin, pages } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { person } from '../support/fill-lead-form.ts';
+import { tabTo } from '../support/press-keys.ts';
+import { home } from '../support/sample-addresses.ts';
+
+const contact = pageOf('contact-form');
+const capture = pageOf('lead-form');
+const fields = ['name', 'email', 'mobNumber'] as const;
+const reference = /^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('contact: a summary, then Message Sent, then another message', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/^response: 422 .*\/api\/contact/);
+      await page.goto(origin(contact.brand) + contact.path);
+      const form = formOf(page, '/api/contact', javaScriptEnabled);
+      await form.ready();
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      await form.refused(['Name is required.', 'Email is required', 'Message is required']);
+      await expect(page).toHaveTitle(/^Error: /);
+
+      for (const name of fields) await type(page, form.field(name), person[name]);
+      await type(page, form.field('message'), 'Do you know my street?');
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('heading', { name: 'Message Sent' });
+      await expect(heading).toBeVisible();
+      // The words that say so are what is read next.
+      const read = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      expect(read).toMatch(/^Message Sent/);
+      await expect(page.getByText(reference)).toBeVisible();
+      await expect(form.button).toBeHidden();
+
+      await page.keyboard.press('Tab');
+      const again = page.getByText('Send Another Message');
+      await expect(again).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(form.button).toBeVisible();
+      await expect(form.field('message')).toHaveValue('');
+      await expect(page).toHaveTitle(/^(?!Error)/);
+      if (javaScriptEnabled) await expect(form.field('name')).toBeFocused();
+    });
+
+    test('lead capture: a summary, then what happens next', async ({ page, problems }) => {
+      problems.allow(/^response: 422 .*\/api\/lead-form/);
+      await page.goto(origin(capture.brand) + capture.path);
+      const form = formOf(page, '/api/lead-form', javaScriptEnabled);
+      await form.ready();
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      await form.refused(['Name is required.']);
+
+      for (const name of fields) await type(page, form.field(name), person[name]);
+      await type(page, form.field('address'), home.typed);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(form.field('address')).toHaveValue(home.line);
+      } else {
+        await tabTo(page, form.button);
+        await page.keyboard.press('Enter');
+        const choice = page.getByRole('radio', { name: home.line, exact: true });
+        await expect(summaryOf(page)).toBeFocused();
+        await tabTo(page, choice);
+        await page.keyboard.press('Space');
+      }
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      if (!javaScriptEnabled) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your details');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        return;
+      }
+      const result = page.getByRole('dialog');
+      await expect(result.getByText(person.name)).toBeVisible();
+      const inside = await result.evaluate((one) => one.contains(document.activeElement));
+      expect(inside).toBe(true);
+      const told = await result.getByText(reference).textContent();
+      const withdraw = result.getByRole('link', { name: 'Withdraw my details' });
+      await expect(withdraw).toHaveAttribute('href', `/withdraw?ref=${told}`);
+      await expectAccessible(page, 'the result');
+      await page.keyboard.press('Escape');
+      await expect(result).toBeHidden();
+      await expect(form.button).toBeFocused();
+      for (const name of [...fields, 'address']) await expect(form.field(name)).toHaveValue('');
+
+      for (const name of fields) await type(page, form.field(name), person[name]);
+      await type(page, form.field('address'), home.typed);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(form.field('address')).toHaveValue(home.line);
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      await withdraw.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw your details?');
+      await expect(page.getByText(reference)).toBeVisible();
+    });
+  });
+}
+
+function pageOf(type: string) {
+  const page = pages.find(({ sections }) => sections.some((section) => section.type === type));
+  if (!page) throw new Error(`No page has the section ${type}`);
+  return page;
+}
+
+function summaryOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'There is a problem' });
+}
+
+/** A form by where it posts to, on its own page and on the one that answers a refused post. */
+function formOf(page: Page, action: string, javaScriptEnabled: boolean) {
+  const form = page.locator(`form[action="${action}"]`);
+  const summary = summaryOf(page);
+  const field = (name: string): Locator => form.locator(`[name=${name}]:not([type=hidden])`);
+  return {
+    button: form.locator('button[type=submit]'),
+    field,
+    /** With script: the island listens. */
+    async ready() {
+      if (!javaScriptEnabled) return;
+      await field('name').focus();
+      const island = page.locator('x-island', { has: form });
+      await expect(island).toHaveAttribute('data-state', 'ready');
+      await page.locator('main').focus();
+    },
+    /** The summary has the focus, says these words, and its first link leads to the field. */
+    async refused(messages: readonly string[]) {
+      await expect(summary).toBeFocused();
+      const links = summary.getByRole('link');
+      for (const message of messages)
+        await expect(links.filter({ hasText: message })).toHaveCount(1);
+      await tabTo(page, links.first());
+      await page.keyboard.press('Enter');
+      await expect(field('name')).toBeFocused();
+      await expect(field('name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  };
+}
+
+/** Goes there by keyboard and types. */
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+  if (!(await field.evaluate((one) => one === document.activeElement))) await tabTo(page, field);
+  await page.keyboard.type(words);
+}

@@ -1,0 +1,187 @@
+/** The main job without a mouse: skip link, menus, combobox, form, and a focus that can be seen. */
+import { newArrival } from '../support/arrival.ts';
+import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
+import { openHero, openReadyHero, productsFor } from '../support/hero-form.ts';
+import { expectBasicInfo } from '../support/journey.ts';
+import { expectRing, tabTo } from '../support/press-keys.ts';
+import { home } from '../support/sample-addresses.ts';
+
+for (const [index, brand] of brands.entries()) {
+  // Without script the form is the same at both widths: brands take turns.
+  for (const [javaScriptEnabled, width] of [
+    [true, 1280],
+    [true, 390],
+    [false, index % 2 ? 1280 : 390],
+  ] as const) {
+    const how = `${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`;
+    test.describe(`${brand.slug} by keyboard at ${how}`, () => {
+      const viewport = { width, height: 800 };
+      test.use({ javaScriptEnabled, viewport, screen: viewport });
+
+      test('from the skip link to the receipt', async ({ page }) => {
+        const start = heroPages.find((one) => one.brand === brand && one.path === '/');
+        if (!start) throw new Error(`${brand.slug} has no hero form on its home page`);
+        const products = productsFor(start);
+        const arrival = newArrival();
+        const hero = await openHero(page, start, arrival.query);
+
+        await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+        await page.keyboard.press('Enter');
+        for (const slug of products) {
+          if (await hero.product(slug).isChecked()) continue;
+          await tabTo(page, hero.product(slug));
+          await page.keyboard.press('Space');
+          await expect(hero.product(slug)).toBeChecked();
+        }
+        await tabTo(page, hero.box);
+        if (javaScriptEnabled) await hero.wake();
+        await page.keyboard.type(home.typed);
+        if (javaScriptEnabled) {
+          await expect(hero.list).toBeVisible();
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Enter');
+          await expect(hero.tick).toBeVisible();
+          await tabTo(page, hero.submitButton);
+          await page.keyboard.press('Enter');
+        } else {
+          await page.keyboard.press('Enter');
+          await page.waitForURL('**/api/hero**');
+          const choice = page.getByRole('radio', { name: home.line, exact: true });
+          await tabTo(page, choice);
+          await page.keyboard.press('Space');
+          await expect(choice).toBeChecked();
+          await page.keyboard.press('Enter');
+        }
+        const screen = javaScriptEnabled ? `${width}x800` : null;
+        await expectBasicInfo(page, { hero: start, products, arrival, line: home.line, screen });
+
+        const lead = new LeadForm(page);
+        for (const name of ['name', 'email', 'mobNumber'] as const) {
+          await tabTo(page, lead.field(name));
+          await page.keyboard.type(person[name]);
+        }
+        await tabTo(page, lead.submitButton);
+        await page.keyboard.press('Enter');
+        await receiptReference(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      });
+    });
+  }
+}
+
+test('the skip link comes first, shows itself, and leads past the header', async ({ page }) => {
+  await page.goto(`${origin(addressPage.brand)}/`);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
+
+test('the list: arrows, Home, End, Enter takes', async ({ page }) => {
+  const hero = await openReadyHero(page, addressPage);
+  const [, street = ''] = home.typed.split(' ');
+  await page.keyboard.type(street);
+  await expect(hero.list).toBeVisible();
+  await expect(hero.box).toHaveAttribute('role', 'combobox');
+  await expect(hero.box).toHaveAttribute('aria-expanded', 'true');
+  const last = (await hero.options.count()) - 1;
+  const steps: readonly (readonly [string, number])[] = [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', last],
+    ['ArrowDown', 0],
+    ['End', last],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ];
+  for (const [key, index] of steps) {
+    await page.keyboard.press(key);
+    const active = hero.options.nth(index);
+    await expect(active).toHaveAttribute('aria-selected', 'true');
+    await expect(hero.list.locator('[aria-selected=true]')).toHaveCount(1);
+    const id = await active.getAttribute('id');
+    await expect(hero.box).toHaveAttribute('aria-activedescendant', id ?? '');
+    await expect(active).toBeInViewport();
+    await expect(hero.box).toBeFocused();
+  }
+  const line = (await hero.options.nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(hero.tick).toBeVisible();
+  await expect(hero.box).toHaveValue(line);
+  await expect(hero.box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the list: Escape closes and then clears, Tab leaves', async ({ page }) => {
+  const hero = await openReadyHero(page, addressPage);
+  await page.keyboard.type(home.typed);
+  await expect(hero.list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hero.list).toBeHidden();
+  await expect(hero.box).toHaveValue(home.typed);
+  await page.keyboard.press('ArrowDown');
+  await expect(hero.list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(hero.box).toHaveValue('');
+  await page.keyboard.type(home.typed);
+  await expect(hero.list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(hero.list).toBeHidden();
+  await expect(hero.box).not.toBeFocused();
+  await expect(hero.box).toHaveValue(home.typed);
+  await expect(hero.tick).toBeHidden();
+});
+
+test('Home and End stay with the caret while no entry is highlighted', async ({ page }) => {
+  const hero = await openReadyHero(page, addressPage);
+  await page.keyboard.type(home.typed);
+  await expect(hero.list).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('9');
+  await expect(hero.box).toHaveValue(`9${home.typed}`);
+});
+
+for (const brand of brands) {
+  const [grouped] = siteOf(brand).header.links.filter(({ parentHeader }) => parentHeader);
+
+  test(`${brand.slug}: the menus open, lead on and can be left by keyboard`, async ({ page }) => {
+    await page.goto(`${origin(brand)}/`);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    if (grouped) {
+      const name = page.locator('summary', { hasText: new RegExp(`^${grouped.parentHeader}$`) });
+      const group = main.locator('details').filter({ has: name });
+      await tabTo(page, group.locator('summary'));
+      await page.keyboard.press('Enter');
+      const links = group.getByRole('link');
+      await expect(links.first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(links.first()).toBeFocused();
+      await expectRing(page);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(links.first()).toBeHidden();
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
+    const menu = page.locator('header summary', { hasText: 'Menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
+    // Nobody presses Tab before the menu is there; a test does.
+    await expect(first).toBeVisible();
+    await tabTo(page, first);
+    const target = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname;
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === target);
+  });
+}

@@ -1,0 +1,134 @@
+/** Plans side by side: readable at every width, by keyboard, on paper, with script and without. */
+import { expectAccessible } from '../support/axe.ts';
+import { comparedOf, comparePath, comparing, planIds } from '../support/comparisons.ts';
+import { origin } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { tabTo } from '../support/press-keys.ts';
+import { overflow } from '../support/settled-page.ts';
+
+const [brand] = comparing;
+if (!brand) throw new Error('No brand has plans to compare');
+const [vertical = 'broadband'] = comparedOf(brand);
+const ids = planIds(vertical, 4);
+const address = origin(brand) + comparePath(ids);
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const one of comparing) {
+  test(`${one.slug}: four plans at 320, 390 and 1280 px`, async ({ page }) => {
+    const [kind = 'broadband'] = comparedOf(one);
+    const response = await page.goto(`${origin(one)}${comparePath(planIds(kind, 4))}&rc=SIDE`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      if (viewport.width > 320) {
+        await expectAccessible(page, `comparison at ${viewport.width} px`);
+      }
+      expect(await overflow(page), `${viewport.width} px`).toEqual([]);
+    }
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    for (const apply of await page.getByRole('link', { name: /^Apply Now/ }).all()) {
+      await expect(apply).toHaveAttribute('href', /plan=[\w-]+&rcCode=SIDE$/);
+    }
+  });
+}
+
+test('on a narrow screen the table scrolls by itself, by keyboard, and its facts stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  const region = page.getByRole('region', { name: /side by side/ });
+  await tabTo(page, region);
+  const fact = page.getByRole('rowheader', { name: /^Price now/ });
+  const before = await fact.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect((await fact.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+test('on a wide screen plans and buttons stay in sight, and cover nothing that has the focus', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const last = page.getByRole('link', { name: /^Read the summary/ }).last();
+  await tabTo(page, last);
+  await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
+  for (let stop = 0; stop < 3; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    // The page may still be on its way to what has the focus.
+    const uncovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return focused?.contains(seen) ?? false;
+      });
+    await expect.poll(uncovered).toBe(true);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a plan is taken out, the rest is a link to share, and back is back', async ({ page }) => {
+      await page.goto(address);
+      const columns = page.getByRole('columnheader');
+      await expect(columns).toHaveCount(4);
+      await page
+        .getByRole('link', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(columns).toHaveCount(3);
+      const shared = await page
+        .getByRole('region', { name: 'Link to this comparison' })
+        .getByText(/^http/)
+        .textContent();
+      await page.goBack();
+      await expect(columns).toHaveCount(4);
+      await page.goto(shared ?? '');
+      await expect(columns).toHaveCount(3);
+      for (const left of [2, 1]) {
+        await page
+          .getByRole('link', { name: /^Remove/ })
+          .first()
+          .click();
+        await expect(columns).toHaveCount(left);
+      }
+      await page.getByRole('link', { name: /^Remove/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose plans to compare');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /plans$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('on paper stands the comparison alone, on A4 on its side', async ({ page }) => {
+  // 277 mm: A4 on its side within its margins.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.goto(address);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await overflow(page)).toEqual([]);
+  const table = await page.getByRole('table').boundingBox();
+  expect(table?.width).toBeLessThanOrEqual(1047);
+  for (const gone of ['body > header', 'body > footer', 'main nav', '.compare-apply']) {
+    await expect(page.locator(gone).first()).toBeHidden();
+  }
+  await expect(page.getByText(/^http/)).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.length).toBeLessThanOrEqual(2);
+  for (const [, width, height] of boxes) expect(Number(width)).toBeGreaterThan(Number(height));
+});

@@ -1,0 +1,252 @@
+/** Lists of plans in the browser: filters, sort, pages and choices by keyboard, with and without script, and when a call fails. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { api, held } from '../support/calls.ts';
+import { origin, pages, type SitePage } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { tabTo } from '../support/press-keys.ts';
+import { overflow, startIslands } from '../support/settled-page.ts';
+
+const lists = pages.flatMap((page) => {
+  const widget = page.sections.find(({ type }) => type === 'plans');
+  return widget ? [{ ...page, vertical: String(widget.vertical) }] : [];
+});
+const listOf = (vertical: string) => {
+  const found = lists.find((one) => one.vertical === vertical);
+  if (!found) throw new Error(`No page has a list of ${vertical} plans: add one to the content`);
+  return found;
+};
+const internet = listOf('broadband');
+const mobile = listOf('mobile');
+
+const urlOf = ({ brand, path }: SitePage) => origin(brand) + path;
+const parts = (page: Page) => ({
+  form: page.getByRole('form', { name: 'Sort and filter plans' }),
+  status: page.getByRole('status').filter({ hasText: /plan/ }).first(),
+  cards: page.getByRole('article'),
+  names: page.getByRole('article').getByRole('heading'),
+  sort: page.getByLabel('Sort by'),
+  slider: page.getByRole('slider'),
+  pages: page.getByRole('navigation', { name: 'Pages of plans' }),
+});
+
+async function open(page: Page, where: SitePage, query = '') {
+  await page.goto(urlOf(where) + query);
+  await startIslands(page);
+  return parts(page);
+}
+
+test.describe('with script', () => {
+  test('sort and filters change the list at once, and the address with it', async ({ page }) => {
+    const { sort, status, names, form } = await open(page, internet, '?rc=E2EPLANS');
+    await expect(form.getByRole('button', { name: 'Show plans' })).toHaveCount(0);
+    const first = await names.first().textContent();
+    await sort.selectOption('2');
+    await expect(status).toContainText('highest to lowest estimated cost');
+    await expect(names.first()).not.toHaveText(first ?? '');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('2');
+
+    await page.locator('summary').filter({ hasText: 'Speed tier' }).click();
+    await page.getByRole('checkbox', { name: '100 Mbps', exact: true }).check();
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(
+      'Speed tier 100',
+    );
+    await expect(page).toHaveURL(/speed=100/);
+    // The campaign of the arrival stays, in the bar and on every way on.
+    expect(new URL(page.url()).searchParams.get('rc')).toBe('E2EPLANS');
+    for (const apply of await page.getByRole('link', { name: 'Apply Now' }).all()) {
+      await expect(apply).toHaveAttribute('href', /plan=[\w-]+&rcCode=E2EPLANS$/);
+    }
+
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).not.toContainText(
+      'Speed tier',
+    );
+    await expect(sort).toHaveValue('2');
+    await page.goBack();
+    await expect(sort).toHaveValue('1');
+    await expect(names.first()).toHaveText(first ?? '');
+  });
+
+  test('the address alone brings the same list back', async ({ page, context }) => {
+    const { sort, names, status } = await open(page, internet);
+    await sort.selectOption('2');
+    await expect(status).toContainText('highest to lowest');
+    const wanted = await names.allTextContents();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    expect(await parts(other).names.allTextContents()).toEqual(wanted);
+  });
+
+  test('the slider by keyboard and by its buttons, applied after half a second', async ({
+    page,
+  }) => {
+    const { slider, status } = await open(page, mobile);
+    await expect(slider).toHaveValue('30');
+    await expect(slider).toHaveAttribute('aria-valuetext', '30 GB per month or more');
+    const before = await status.textContent();
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '50 GB per month or more');
+    // Nothing is asked for while it moves.
+    expect(new URL(page.url()).searchParams.get('data')).toBeNull();
+    await expect(page).toHaveURL(/data=50/);
+    await expect(status).not.toHaveText(before ?? '');
+    await expect(slider).toBeFocused();
+    await page.getByRole('button', { name: 'Less data' }).click();
+    await expect(page).toHaveURL(/data=40/);
+    await page.getByRole('link', { name: 'Remove 40+ GB per month' }).click();
+    await expect(slider).toHaveValue('0');
+    await expect(page).toHaveURL(/data=0/);
+    await expect(status).toBeFocused();
+  });
+
+  test('pages: the list, the title and the focus go along', async ({ page }) => {
+    const { names, status, pages: nav } = await open(page, internet);
+    const first = await names.allTextContents();
+    await tabTo(page, nav.getByRole('link', { name: 'Next page' }));
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText('Showing 6 to 10');
+    await expect(status).toBeFocused();
+    await expect(page).toHaveTitle(/, page 2 \|/);
+    await expect(nav.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(await names.allTextContents()).not.toEqual(first);
+    await page.goBack();
+    await expect(status).toContainText('Showing 1 to 5');
+    await expect(page).not.toHaveTitle(/, page/);
+  });
+
+  test('a filter goes back to page 1', async ({ page }) => {
+    const { sort, status } = await open(page, internet, '?page=3');
+    await expect(status).toContainText('Showing 11 to 15');
+    await sort.selectOption('2');
+    await expect(status).toContainText('Showing 1 to 5');
+    await expect(page).not.toHaveURL(/page=/);
+  });
+
+  test('a call that fails keeps the list, says so, and can be tried again', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/exception: The list of plans could not be fetched/);
+    const { sort, names, status } = await open(page, internet);
+    const first = await names.allTextContents();
+    const failure = { code: 0, status: 500, message: 'Internal server error', data: null };
+    await page.route(api.gateway, (route) => route.fulfill({ json: failure }));
+    await sort.selectOption('2');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('We could not update the list');
+    expect(await names.allTextContents()).toEqual(first);
+    await expect(status).toContainText('lowest to highest');
+    await expectAccessible(page, 'a list after a failure', 'x-island');
+    await page.unroute(api.gateway);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(status).toContainText('highest to lowest');
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('four plans at most are put side by side, over several pages', async ({ page }) => {
+    const { cards, pages: nav, status } = await open(page, internet);
+    const compare = page.getByRole('checkbox', { name: /^Compare/ });
+    for (const index of [0, 1, 2]) await compare.nth(index).check();
+    await nav.getByRole('link', { name: 'Page 2' }).click();
+    await expect(status).toContainText('Showing 6 to 10');
+    await compare.nth(0).check();
+    await expect(page.getByText('4 of 4 chosen')).toBeVisible();
+    await expect(compare.nth(1)).toBeDisabled();
+    await expect(cards).toHaveCount(5);
+    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await expect(page).toHaveURL(/\/compare\?/);
+    expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(4);
+  });
+
+  test('what was chosen before the script came counts', async ({ page }) => {
+    const script = held();
+    await page.route('**/assets/hydrate-*.js', script.handle);
+    await page.goto(urlOf(mobile));
+    const { slider } = parts(page);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    script.release();
+    await expect(page).toHaveURL(/data=40/);
+    await expect(slider).toHaveValue('40');
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('40+ GB');
+  });
+
+  test('a filter’s panel by keyboard: opens, ticks, closes on Escape', async ({ page }) => {
+    await open(page, internet);
+    const summary = page.locator('summary').filter({ hasText: 'Modem' });
+    await tabTo(page, summary);
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('checkbox', { name: 'Included' });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/modem=Included/);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form gets the list, and carries the campaign', async ({ page }) => {
+    await page.goto(`${urlOf(internet)}?rc=E2EPLANS`);
+    const { sort, status, form, names, pages: nav } = parts(page);
+    await sort.selectOption('2');
+    await page.locator('summary').filter({ hasText: 'Speed tier' }).click();
+    await page.getByRole('checkbox', { name: '50 Mbps', exact: true }).check();
+    await form.getByRole('group').getByRole('button', { name: 'Show plans' }).click();
+    await expect(status).toContainText('highest to lowest');
+    expect(new URL(page.url()).searchParams.get('rcCode')).toBe('E2EPLANS');
+    const first = await names.allTextContents();
+    await nav.getByRole('link', { name: 'Next page' }).click();
+    await expect(status).toContainText('Showing 6 to');
+    await expect(page).toHaveURL(/sort=2.*speed=50.*page=2.*rcCode=E2EPLANS/);
+    expect(await names.allTextContents()).not.toEqual(first);
+    await page.getByRole('link', { name: 'Remove Speed tier 50' }).click();
+    await expect(page).not.toHaveURL(/speed=50/);
+  });
+
+  test('no connection ticked means all of them', async ({ page }) => {
+    await page.goto(urlOf(internet));
+    const { status, form } = parts(page);
+    const total = async () => Number.parseInt((await status.textContent()) ?? '', 10);
+    const ofNbn = await total();
+    await page.locator('summary').filter({ hasText: 'Connection' }).click();
+    await page.getByRole('checkbox', { name: 'nbn', exact: true }).uncheck();
+    await page.locator('summary').filter({ hasText: 'Connection' }).click();
+    await form.getByRole('button', { name: 'Show plans' }).last().click();
+    expect(await total()).toBeGreaterThan(ofNbn);
+  });
+
+  test('ticked plans are put side by side', async ({ page }) => {
+    await page.goto(urlOf(mobile));
+    const compare = page.getByRole('checkbox', { name: /^Compare/ });
+    await compare.nth(0).check();
+    await compare.nth(2).check();
+    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(2);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
+
+test.describe('every list', () => {
+  for (const list of lists) {
+    for (const width of [390, 1280]) {
+      test(`${list.brand.slug}${list.path} at ${width} px: accessible, nothing sticks out`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, list);
+        expect(await overflow(page)).toEqual([]);
+        await page.locator('summary').filter({ hasText: 'Providers' }).click();
+        expect(await overflow(page)).toEqual([]);
+        await expectAccessible(page, `${list.path} with a panel open`);
+      });
+    }
+  }
+});

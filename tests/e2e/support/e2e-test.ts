@@ -1,0 +1,67 @@
+/** The test function of these files: a browser whose every complaint is a failure. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { renewPerson } from './fill-lead-form.ts';
+
+export { expect };
+
+export interface Problems {
+  /** Problems that match are expected in this test, and say nothing. */
+  allow(pattern: RegExp): void;
+  readonly seen: readonly string[];
+}
+
+interface Fixtures {
+  readonly problems: Problems;
+}
+
+/** Fails on console errors, exceptions, refused content, failed requests and islands that complain. */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context, javaScriptEnabled }, use) => {
+      renewPerson();
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('page', (page) => watch(page, seen));
+      // Chromium calls a script that it may not run refused by policy.
+      if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
+      await context.addInitScript(reportFromInside);
+      await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      const unexpected = seen.filter((one) => !allowed.some((pattern) => pattern.test(one)));
+      expect(unexpected, 'nothing went wrong in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, seen: string[]): void {
+  page.on('console', (message) => {
+    // A failed request is told below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      seen.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => seen.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still asking for; so does typing on.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`response: ${response.status()} ${response.url()}`);
+  });
+}
+
+/** Runs in the page before anything of its own: events that no console line tells of. */
+function reportFromInside(): void {
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+  });
+  for (const type of ['island:error', 'island:recovered']) {
+    addEventListener(type, (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      console.error(
+        `${type}: ${detail instanceof Error ? detail.message : JSON.stringify(detail)}`,
+      );
+    });
+  }
+}

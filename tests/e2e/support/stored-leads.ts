@@ -1,0 +1,50 @@
+/** Leads made without a browser, for tests that begin at the basic-info page. */
+import type { Brand } from '../../../domain/brand.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { askJson } from './e2e-server.ts';
+import { host } from './e2e-site.ts';
+import { person } from './fill-lead-form.ts';
+import { manual, manualLine } from './sample-addresses.ts';
+
+export interface MadeLead {
+  /** Address of the basic-info page, with the query of spec §7. */
+  readonly redirect: string;
+  readonly visitId: string;
+  readonly leadId: string;
+  readonly line: string;
+}
+
+/**
+ * Submits a hero form by hand-typed address; two products or more are a bundle.
+ * @throws Error with the server's answer when it refuses
+ */
+export async function makeLead(brand: Brand, products: readonly VerticalSlug[]): Promise<MadeLead> {
+  const { status, body } = await askJson(host(brand), '/api/hero', {
+    page: '/',
+    mode: 'address',
+    entry: 'manual',
+    vertical: products,
+    ...(products.length > 1 ? { bundle: '1' } : {}),
+    ...manual,
+  });
+  if (status !== 200) throw new Error(`No lead on ${brand.slug}: ${status} ${body}`);
+  return { ...JSON.parse(body), line: manualLine };
+}
+
+/** A product that the brand carries by itself, for tests that need any. */
+export function productOf({ slug, verticals }: Brand): VerticalSlug {
+  const product = verticals.find((vertical) => vertical !== 'bundle');
+  if (!product) throw new Error(`${slug} carries no product`);
+  return product;
+}
+
+/**
+ * A lead with its person, as the basic-info form sends it; gives the path of its receipt.
+ * @throws Error with the server's answer when it refuses
+ */
+export async function makeReceipt(brand: Brand): Promise<string> {
+  const { leadId, visitId } = await makeLead(brand, [productOf(brand)]);
+  const { status, body } = await askJson(host(brand), '/api/lead', { ...person, leadId, visitId });
+  if (status !== 202) throw new Error(`No receipt on ${brand.slug}: ${status} ${body}`);
+  return (JSON.parse(body) as { receipt: string }).receipt;
+}

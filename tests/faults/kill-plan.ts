@@ -1,0 +1,76 @@
+/** Who sends what in a run: invented people, one form each, with a referral code of their own. */
+import type { VerticalSlug } from '../../domain/vertical.ts';
+import { chanceOf, formIdOf, pickOf } from './seeded.ts';
+
+export type FormKind = 'lead-form' | 'hero' | 'bundle' | 'contact';
+
+export interface Form {
+  readonly kind: FormKind;
+  /** Of the form that is acknowledged: the idempotency key to the end. */
+  readonly id: string;
+  /** Of the address form before it, where there is one. */
+  readonly heroId: string;
+  /** Empty for a message. */
+  readonly verticals: readonly VerticalSlug[];
+  readonly rc: string;
+  /** How the referral code comes: in the address, or from an earlier visit. */
+  readonly rcBy: 'query' | 'cookie';
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly street: { readonly number: string; readonly name: string };
+  /** The visitor's own, so that the limit of the route counts nobody else's posts. */
+  readonly ip: string;
+  /** A double click, or the same form again after its answer. */
+  readonly again: 'no' | 'at once' | 'later';
+}
+
+const firstNames = ['Ada', 'Ben', 'Chloé', 'Dinh', 'Eve', 'Finn', 'Grace', 'Hamish'] as const;
+const lastNames = ['Nguyen', 'O’Brien', 'Smith-Jones', 'Papadopoulos', 'Singh', 'Li'] as const;
+const streets = ['Murray Road', 'Bell Street', 'Wattle Grove', 'Station Street'] as const;
+const bundles = [
+  ['energy', 'broadband'],
+  ['energy', 'solar'],
+  ['energy', 'solar', 'broadband'],
+] as const satisfies readonly VerticalSlug[][];
+
+/** @param kinds which forms there are; all by default */
+export function planForms(
+  seed: number,
+  count: number,
+  kinds: readonly FormKind[] = ['lead-form', 'hero', 'bundle', 'contact'],
+): Form[] {
+  return Array.from({ length: count }, (_, index) => {
+    const kind = kindOf(chanceOf(seed, 'kind', index), kinds);
+    return {
+      kind,
+      id: formIdOf(seed, 'form', index),
+      heroId: formIdOf(seed, 'hero', index),
+      verticals: verticalsOf(kind, seed, index),
+      rc: `RC${seed}-${index}`,
+      rcBy: chanceOf(seed, 'rc', index) < 0.3 ? 'cookie' : 'query',
+      name: `${pickOf(firstNames, seed, 'first', index)} ${pickOf(lastNames, seed, 'last', index)}`,
+      email: `person${index}@faults.example`,
+      mobile: `04${String(index).padStart(8, '0')}`,
+      street: { number: String(index + 1), name: pickOf(streets, seed, 'street', index) },
+      ip: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+      again: againOf(chanceOf(seed, 'again', index)),
+    };
+  });
+}
+
+function kindOf(chance: number, kinds: readonly FormKind[]): FormKind {
+  const wanted: FormKind =
+    chance < 0.55 ? 'lead-form' : chance < 0.8 ? 'hero' : chance < 0.9 ? 'bundle' : 'contact';
+  return kinds.includes(wanted) ? wanted : (kinds[0] ?? 'lead-form');
+}
+
+function verticalsOf(kind: FormKind, seed: number, index: number): readonly VerticalSlug[] {
+  if (kind === 'contact') return [];
+  if (kind === 'bundle') return pickOf<readonly VerticalSlug[]>(bundles, seed, 'bundle', index);
+  return [kind === 'lead-form' ? 'solar' : pickOf(['energy', 'broadband'], seed, 'one', index)];
+}
+
+function againOf(chance: number): Form['again'] {
+  return chance < 0.05 ? 'at once' : chance < 0.08 ? 'later' : 'no';
+}

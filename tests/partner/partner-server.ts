@@ -1,0 +1,98 @@
+/** The partner's systems on one port: gateway, GraphQL, addresses; every one can be made to misbehave. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded-address.ts';
+import { loadRelease } from '../../worker/ports/address/load-addresses.ts';
+import { buildSample } from '../../worker/ports/address/sample/sample.ts';
+import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded-gateway.ts';
+import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
+import { createCatalogueSource } from '../../worker/ports/plans/gateway-source.ts';
+import { createPartnerCatalogue } from './partner-catalogue.ts';
+import { misbehave, trap, writeAnswer } from './partner-faults.ts';
+import { answerGateway } from './partner-gateway.ts';
+import { createGraphql } from './partner-graphql-server.ts';
+import { partnerKey } from './partner-vars.ts';
+import { createSqliteD1 } from './sqlite-d1.ts';
+import { createSwitchboard, type Manner, mannerNamed } from './switchboard.ts';
+
+type Handle = (request: IncomingMessage, body: unknown, manner: Manner) => Promise<unknown>;
+
+/** A server that is not listening yet. */
+export async function createPartner(): Promise<Server> {
+  const addresses = createSqliteD1('address');
+  await loadRelease(addresses, buildSample());
+  const db = createSqliteD1('leads');
+  const address = createEmbeddedAddressPort(addresses);
+  const leads = createEmbeddedLeads(db);
+  const plans = await createPartnerCatalogue();
+  const catalogue = createCatalogueSource(plans);
+  const gateway = createEmbeddedGateway({ leads, address, db, catalogue });
+  const graphql = createGraphql(leads, plans);
+  const switchboard = createSwitchboard();
+  let followed = 0;
+  let unanswered = 0;
+
+  const handlers: Readonly<Record<string, Handle>> = {
+    '/api/v2': (request, body, { session }) =>
+      answerGateway(gateway, body, request.headers.cookie, session),
+    '/graphql': (request, body) =>
+      graphql(body as object, String(request.headers['idempotency-key'] ?? crypto.randomUUID())),
+    '/address/search': async (_, body) => ({ data: await address.search(text(body, 'address')) }),
+    '/address/retrieve': async (_, body) => ({
+      data: await address.retrieve(text(body, 'recordId')),
+    }),
+    '/address/postcodes': async (_, body) => ({
+      data: await address.postcodes(text(body, 'search')),
+    }),
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, manner: wanted } = mannerOf(request.url ?? '/');
+    if (path === trap) followed += 1;
+    if (path === '/_followed') return json(response, 200, { followed });
+    const body = await bodyOf(request);
+    if (path === '/_switch') return json(response, 200, switchboard.turn(body));
+    // Not the one that asks.
+    if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
+    if (path === '/_counts') return json(response, 200, switchboard.counts());
+    const handle = handlers[path];
+    if (request.method !== 'POST' || !handle) return json(response, 404, { status: 404 });
+    if (request.headers.authorization !== `Bearer ${partnerKey}`) {
+      return json(response, 401, { status: 401, code: 0, message: 'The key is missing' });
+    }
+    const manner = wanted ?? switchboard.next(path.split('/')[1] ?? '');
+    const { fault } = manner;
+    if (fault && (await misbehave(fault, response))) return;
+    writeAnswer(response, await handle(request, body, manner), fault);
+  }
+
+  const server = createServer((request, response) => {
+    unanswered += 1;
+    response.once('close', () => {
+      unanswered -= 1;
+    });
+    serve(request, response).catch(() => json(response, 400, { status: 400, message: 'Bad' }));
+  });
+  return server;
+}
+
+/** `/with/hang/api/v2` hangs, `/with/rotate/api/v2` gives new tokens: no state, so tests do not meet. */
+function mannerOf(path: string): { path: string; manner?: Manner } {
+  const [, word = '', rest = ''] = path.match(/^\/with\/([a-z0-9-]+)(\/.*)$/) ?? [];
+  const manner = mannerNamed(word);
+  return manner ? { path: rest, manner } : { path };
+}
+
+function text(body: unknown, name: string): string {
+  const value = (body as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk as string;
+  return body === '' ? {} : JSON.parse(body);
+}
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}

@@ -1,0 +1,48 @@
+/** The address calls: a next token, then a search or a record (spec §7). */
+import { home } from '../../e2e/support/sample-addresses.ts';
+import type { Reply } from '../ask.ts';
+import type { Errand, Outcome, Visitor } from '../errand.types.ts';
+import { callPatienceMs, failed, isSorry, jsonHeaders, jsonOf, missed, well } from '../judge.ts';
+import { addressFailed } from '../words.data.ts';
+
+/** Asks as our pages do: with a token that the edge gave this visitor. */
+export async function askAddress(visitor: Visitor, path: string, body: object): Promise<Reply> {
+  const post = { patienceMs: callPatienceMs, headers: jsonHeaders };
+  const given = await visitor.ask({ ...post, path: '/api/next-token', body: '{}' });
+  const authorization = String(jsonOf(given).nextToken ?? '');
+  return visitor.ask({
+    ...post,
+    path,
+    headers: { ...jsonHeaders, authorization },
+    body: JSON.stringify(body),
+  });
+}
+
+function judged(reply: Reply, right: boolean, what: string): Outcome {
+  if (reply.status === 200 && right) return well(reply);
+  return isSorry(reply, [addressFailed]) ? failed(reply) : missed(reply, what);
+}
+
+export const addressErrands: readonly Errand[] = [
+  {
+    name: 'address search',
+    kind: 'call',
+    weight: 7,
+    async run(visitor) {
+      const reply = await askAddress(visitor, '/api/address-search', { address: home.typed });
+      const { data } = jsonOf(reply);
+      const [first] = Array.isArray(data) ? (data as { DisplayLine?: unknown }[]) : [];
+      return judged(reply, first?.DisplayLine === home.line, 'address search');
+    },
+  },
+  {
+    name: 'address record',
+    kind: 'call',
+    weight: 5,
+    async run(visitor) {
+      const path = visitor.pick('spelling', ['/api/retreive-address', '/api/retrieve-address']);
+      const reply = await askAddress(visitor, path, { recordId: visitor.known.recordId });
+      return judged(reply, jsonOf(reply).Postcode === home.postcode, 'address record');
+    },
+  },
+];

@@ -1,0 +1,71 @@
+/** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec §7, §8). */
+import * as v from 'valibot';
+import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
+import type { InnerName } from '../../../worker/ports/gateway/inner-calls.ts';
+import { suburb } from '../../e2e/support/sample-addresses.ts';
+import type { Reply } from '../ask.ts';
+import type { Errand, Outcome, Visitor } from '../errand.types.ts';
+import { callPatienceMs, failed, jsonHeaders, jsonOf, missed, well } from '../judge.ts';
+import { gatewayFailed } from '../words.data.ts';
+
+/** No answer that fits, not asked for now, no answer in time. */
+const failures = [502, 503, 504];
+
+export async function askGateway(visitor: Visitor, name: InnerName, body: object): Promise<Reply> {
+  const [method, path] = name.split(' ');
+  const cookie = visitor.chance('session') < 0.5 ? { cookie: 'authToken=known' } : {};
+  return visitor.ask({
+    path: '/api/v2',
+    headers: { ...jsonHeaders, ...cookie },
+    body: JSON.stringify({ path, method, body, vertical: 'energy' }),
+    patienceMs: callPatienceMs,
+  });
+}
+
+/** @param right what the data must be beside their shape */
+function judged(reply: Reply, name: InnerName, right: (data: unknown) => boolean): Outcome {
+  const { code, status, message, data, ...rest } = jsonOf(reply);
+  if (reply.status !== 200 || 'authToken' in rest) return missed(reply, name);
+  if (code === 1) {
+    const fits = status === 200 && v.is(innerAnswers[name], data) && right(data);
+    return fits ? well(reply) : missed(reply, name);
+  }
+  const said = failures.some((one) => one === status) && message === gatewayFailed;
+  return said && code === 0 && data === null ? failed(reply) : missed(reply, name);
+}
+
+const errand = (
+  name: InnerName,
+  bodyOf: (visitor: Visitor) => object,
+  right: (data: unknown) => boolean = () => true,
+): Errand => ({
+  ...{ name, kind: 'call', weight: 3 },
+  run: async (visitor) => judged(await askGateway(visitor, name, bodyOf(visitor)), name, right),
+});
+
+const hasPlans = (data: unknown) => (data as { plans: unknown[] }).plans.length > 0;
+
+export const gatewayErrands: readonly Errand[] = [
+  errand('POST /visit/create', () => ({ address: suburb.line, rc: 'UP1', utm_source: 'up' })),
+  errand('POST /visit/progress', ({ known }) => ({ visit_id: known.gatewayVisit, step: 'plans' })),
+  errand(
+    'POST /provider/list',
+    () => ({ vertical: [1, 4], rc: 'UP1' }),
+    (data) => Object.keys(data as object).length === 2,
+  ),
+  errand(
+    'GET /postcode/list',
+    () => ({ search: suburb.postcode }),
+    (data) => (data as string[]).includes(suburb.line),
+  ),
+  errand(
+    'POST /mobile/plan/list',
+    (visitor) => ({ cost_sorting: visitor.pick('sort', [1, 2]) }),
+    hasPlans,
+  ),
+  errand(
+    'POST /broadband/plan/list',
+    (visitor) => ({ cost_sorting: visitor.pick('sort', [1, 2]) }),
+    hasPlans,
+  ),
+];

@@ -1,0 +1,70 @@
+/** The verdict over a phase: everything that breaks the promise is named, and a phase that shows nothing, too. */
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from './errand.types.ts';
+import { allPhases, type Phase, shortPhases } from './phases.ts';
+import type { Played } from './play.ts';
+import { brokenPhase, figuresOf } from './upstream-verdict.ts';
+import { errandOf, errands } from './upstream-visitors.ts';
+
+const [page, call] = ['page', 'call'].map((kind) => errands.find((one) => one.kind === kind));
+if (!page || !call) throw new Error('Errands of both kinds');
+
+const phase: Phase = {
+  ...{ name: 'p', manner: ['error'], share: 20, mayFail: true, visitors: 10, prompt: true },
+};
+const outcome = (result: Outcome['result'], firstByteMs = 10): Outcome => ({
+  ...{ result, firstByteMs, ms: firstByteMs },
+});
+const played = (over: Partial<Played> = {}): Played => ({
+  phase,
+  visits: [
+    { errand: page, outcome: outcome('well') },
+    { errand: call, outcome: outcome('failed', 9000) },
+  ],
+  struck: { api: 1, graphql: 1, address: 1 },
+  ...over,
+});
+
+describe('a phase', () => {
+  it('is kept when calls fail in the right words and pages arrive', () => {
+    expect(brokenPhase(played())).toEqual([]);
+    expect(figuresOf(played())).toMatchObject({ pages: 1, calls: 1, failed: 1, firstByteMost: 10 });
+  });
+
+  it('is broken by a miss, whatever it was', () => {
+    const missed = { ...outcome('missed'), why: 'GET /: 500' };
+    const visits = [...played().visits, { errand: page, outcome: missed }];
+    expect(brokenPhase(played({ visits }))).toEqual([`p: ${page.name}: GET /: 500`]);
+  });
+
+  it('is broken by a late first byte of a page, where pages have to be prompt', () => {
+    const late = [{ errand: page, outcome: outcome('well', 1001) }, ...played().visits];
+    expect(brokenPhase(played({ visits: late }))).toHaveLength(1);
+    const patient = { ...phase, prompt: false };
+    expect(brokenPhase(played({ visits: late, phase: patient }))).toEqual([]);
+  });
+
+  it('is broken by a failure where nothing has to fail', () => {
+    expect(brokenPhase(played({ phase: { ...phase, mayFail: false } }))).toHaveLength(1);
+  });
+
+  it('is broken when it shows nothing', () => {
+    const visits = played().visits.filter(({ errand }) => errand === page);
+    expect(brokenPhase(played({ visits }))).toEqual(['p: nobody felt anything', 'p: nobody came']);
+    const struck = { api: 0, graphql: 1, address: 1 };
+    expect(brokenPhase(played({ struck }))).toEqual(['p: nothing was done to api']);
+  });
+});
+
+describe('the plan', () => {
+  it('shares out all visitors', () => {
+    for (const phases of [allPhases, shortPhases]) {
+      expect(phases.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(100);
+    }
+  });
+
+  it('has every errand in a few hundred visitors', () => {
+    const sent = Array.from({ length: 500 }, (_, index) => errandOf(1, index));
+    expect(new Set(sent)).toEqual(new Set(errands));
+  });
+});

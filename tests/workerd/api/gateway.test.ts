@@ -1,0 +1,259 @@
+/** The edge in front of a partner: what reaches it, what comes back, the session, and a partner that fails. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { OutsideParts } from '../../../worker/http/outside.ts';
+import { innerCalls } from '../../../worker/ports/gateway/inner-calls.ts';
+import { type OutsideEnv, wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { faultNames } from '../../partner/partner-faults.ts';
+import { partnerKey, partnerVars } from '../../partner/partner-vars.ts';
+import { oddMethods, oddPaths } from '../support/gateway-paths.data.ts';
+import { naughty } from '../support/naughty.data.ts';
+import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const partner = inject('partner');
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The site with a partner behind it; a short deadline, so that a hanging one is not waited for. */
+function siteWith(manner = '', parts: OutsideParts = {}) {
+  const vars = partnerVars(manner ? `${partner}/with/${manner}` : partner);
+  const own = { LEADS_DB: env.LEADS_DB, ADDRESSES_DB: env.ADDRESSES_DB, ...vars } as OutsideEnv;
+  return wire({ ports: wireOutside(own, { deadlineMs: 300, ...parts }) });
+}
+
+/** The site with a partner that only counts, and answers every call with a token. */
+function counting() {
+  const calls: Record<string, unknown>[] = [];
+  const fetch = siteWith('', {
+    fetch: async (_, init) => {
+      calls.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+      return Response.json({ status: 200, code: 1, message: '', data: { visit_id: 'v' } });
+    },
+  });
+  return { calls, fetch };
+}
+
+const v2 = (body: unknown, headers?: HeadersInit) => postJson(`${origin}/api/v2`, body, headers);
+const create = { path: '/visit/create', method: 'POST', body: { address: '19 Murray Road' } };
+const cookiesOf = (response: Response) => response.headers.getSetCookie();
+
+describe('what reaches the partner', () => {
+  it('is no path and no method but the six', async () => {
+    const { calls, fetch } = counting();
+    const bodies = { address: 'x', search: '3000', vertical: [1], visit_id: 'v' };
+    for (const path of oddPaths) {
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(v2({ path, method, body: bodies }));
+        expect(await response.json(), path).toMatchObject({ code: 0, status: 404, data: null });
+      }
+    }
+    for (const name of Object.keys(innerCalls)) {
+      const [right = '', path = ''] = name.split(' ');
+      for (const method of [...oddMethods, right === 'GET' ? 'POST' : 'GET']) {
+        const response = await fetch(v2({ path, method, body: bodies }));
+        expect(response.status).toBeLessThan(500);
+        if (response.status === 200) expect(await response.json()).toMatchObject({ code: 0 });
+      }
+    }
+    expect(calls).toEqual([]);
+    await fetch(v2(create));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('has host, service and affiliate of the brand, whatever the page says', async () => {
+    const { calls, fetch } = counting();
+    const lies = { host: 'evil.example', serviceId: 99, affiliateName: 'evil', source_type: 7 };
+    const body = { ...create.body, ...lies, affiliateId: 'evil' };
+    await fetch(v2({ ...create, ...lies, body, vertical: 'solar', visitId: 'v-1', url: 'x' }));
+    expect(calls[0]).toEqual({
+      ...{ path: '/visit/create', method: 'POST', serviceId: 4, vertical: 'solar', rcCode: '' },
+      ...{ visitId: 'v-1', host: 'acacia.localhost', affiliateName: 'acacia' },
+      body: { rc: '', address: '19 Murray Road', screenResolution: '', source_type: 1 },
+    });
+  });
+
+  it('carries the visitor’s campaign from address, cookie or body', async () => {
+    const { calls, fetch } = counting();
+    await fetch(v2(create, { cookie: 'kj_ref=rcCode=REM&utm_source=mail' }));
+    await fetch(v2({ ...create, rcCode: 'OWN' }));
+    const providers = { path: '/provider/list', method: 'POST', body: { vertical: [1] } };
+    await fetch(v2(providers, { cookie: 'kj_ref=rcCode=REM' }));
+    expect(calls[0]).toMatchObject({ rcCode: 'REM', body: { rc: 'REM', utm_source: 'mail' } });
+    expect(calls[1]).toMatchObject({ rcCode: 'OWN', body: { rc: 'OWN' } });
+    expect(calls[2]).toMatchObject({ body: { assigned: 1, vertical: [1], rc: 'REM' } });
+  });
+
+  it('is nothing from another site', async () => {
+    const { calls, fetch } = counting();
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: originOf('banksia') }]) {
+      expect((await fetch(v2(create, headers))).status).toBe(403);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('is what naughty text makes of each call, and never a 5xx', async () => {
+    const { fetch } = counting();
+    for (const text of naughty) {
+      const fields = { address: text, search: text, visit_id: text, vertical: text, rc: text };
+      for (const name of Object.keys(innerCalls)) {
+        const [method, path] = name.split(' ');
+        const outer = { visitId: text, rcCode: text, authToken: text, [text]: text };
+        for (const body of [fields, { ...fields, vertical: [1], visit_id: 'v', [text]: text }]) {
+          const response = await fetch(v2({ path, method, body, ...outer }));
+          expect(response.status).toBeLessThan(500);
+          const plain = await fetch(v2({ path, method, body }, { cookie: 'authToken=a' }));
+          const answer = (await plain.json()) as { status: number };
+          expect([200, 400, 502], `${name} ${text}`).toContain(answer.status);
+        }
+      }
+    }
+  });
+});
+
+describe('the session', () => {
+  it('keeps a new token in the cookie of the decision, and out of the answer', async () => {
+    const response = await siteWith()(v2(create));
+    const [cookie = '', ...others] = cookiesOf(response);
+    expect(cookie).toMatch(
+      /^authToken=partner-token-\d+; Secure; HttpOnly; SameSite=None; Path=\/; Partitioned$/,
+    );
+    expect(others).toEqual([]);
+    expect(await response.text()).not.toMatch(/partner-token|authToken/);
+  });
+
+  it('sends the cookie’s token on, and sets no cookie while it lasts', async () => {
+    const { calls, fetch } = counting();
+    await fetch(v2({ ...create, authToken: 'from-the-page' }, { cookie: 'a=b; authToken=known' }));
+    expect(calls[0]).not.toHaveProperty('authToken');
+    await fetch(v2({ ...create, authToken: 'from-the-page' }));
+    expect(calls[1]).toMatchObject({ authToken: 'from-the-page' });
+    const response = await siteWith()(v2(create, { cookie: 'authToken=known' }));
+    expect(cookiesOf(response)).toEqual([]);
+  });
+
+  it.each([
+    ['expired', { expiredRcCode: true }],
+    ['agent-error', { agentError: 'Agent gone' }],
+  ])('%s: clears token and referral code, keeps the rest of the campaign', async (manner, said) => {
+    const fetch = siteWith(manner);
+    const cookie = 'authToken=known; kj_ref=rcCode=OLD&utm_source=mail';
+    const response = await fetch(v2(create, { cookie }));
+    expect(await response.json()).toMatchObject({ code: 0, status: 401, data: null, ...said });
+    expect(cookiesOf(response)).toEqual([
+      'authToken=; Max-Age=0; Secure; HttpOnly; SameSite=None; Path=/; Partitioned',
+      'kj_ref=utm_source=mail; Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax',
+    ]);
+    const only = await fetch(v2(create, { cookie: 'kj_ref=rcCode=OLD' }));
+    expect(cookiesOf(only)[1]).toBe('kj_ref=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
+    expect(cookiesOf(await fetch(v2(create)))).toHaveLength(1);
+  });
+
+  it.each([
+    ['another header', 'a\r\nSet-Cookie: evil=1'],
+    ['attributes', 'a; Domain=evil.example'],
+    ['too long', 'a'.repeat(5000)],
+    ['not ASCII', 'ключ'],
+  ])('takes no token that is no token: %s', async (_, authToken) => {
+    const fetch = siteWith('', {
+      fetch: async () =>
+        Response.json({ status: 200, code: 1, data: { visit_id: 'v' }, authToken }),
+    });
+    const response = await fetch(v2(create));
+    expect(response.status).toBe(200);
+    expect(cookiesOf(response)).toEqual([]);
+    expect(await response.text()).not.toContain('authToken');
+  });
+});
+
+describe.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse'))(
+  'a partner that answers with %s',
+  (fault) => {
+    it('is a failure in each route’s own words, in time, and pages arrive', async () => {
+      const fetch = siteWith(fault);
+      const startedAt = Date.now();
+      const gateway = await fetch(v2(create));
+      expect(gateway.status).toBe(200);
+      expect(await gateway.json()).toMatchObject({ code: 0, message: 'Internal server error' });
+
+      const sorry = 'Something went wrong, Please try again after sometime';
+      for (const [path, body] of [
+        ['/api/address-search', { address: '19 Quandong Road' }],
+        ['/api/retreive-address', { recordId: 'x' }],
+      ] as const) {
+        const response = await fetch(postJson(origin + path, body));
+        expect(response.status).toBe(503);
+        expect(await response.json()).toMatchObject({ errorMessage: sorry });
+      }
+
+      const found = { vertical: 'energy', recordId: 'x', address: '19 Quandong Road' };
+      const chosen = await fetch(postJson(`${origin}/api/hero`, found));
+      expect(await chosen.json()).toMatchObject({ errorMessage: sorry });
+      const typed = await fetch(postJson(`${origin}/api/hero`, manual));
+      expect(typed.status).toBe(503);
+      expect(await typed.json()).toMatchObject({
+        errorMessage:
+          'We could not save that just now. Nothing you typed is lost: please try again.',
+      });
+      expect(Date.now() - startedAt).toBeLessThan(6_000);
+
+      const pageAt = Date.now();
+      expect((await fetch(visit(`${origin}/`))).status).toBe(200);
+      expect(Date.now() - pageAt).toBeLessThan(1_000);
+
+      const log = lines.join('\n');
+      expect(log).toContain('outside_failed');
+      for (const secret of [partnerKey, 'Murray', 'Quandong', partner]) {
+        expect(log).not.toContain(secret);
+      }
+    });
+  },
+);
+
+const manual = {
+  ...{ vertical: 'energy', entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
+  ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  page: '/energy',
+};
+
+it('a partner that is well: the hero’s visit, lead and address go all the way', async () => {
+  const fetch = siteWith();
+  const search = await fetch(
+    postJson(`${origin}/api/address-search`, { address: '19 quandong rd brunswick' }),
+  );
+  const { data } = (await search.json()) as { data: { RecordId: string }[] };
+  const [first] = data;
+  const hero = { vertical: 'solar', recordId: first?.RecordId, page: '/solar' };
+  const response = await fetch(postJson(`${origin}/api/hero?rc=AB1`, hero));
+  expect(response.status).toBe(200);
+  const { redirect, visitId, leadId } = (await response.json()) as Record<string, string>;
+  expect(redirect).toContain(`visitId=${visitId}`);
+  const row = await env.LEADS_DB.prepare(
+    `SELECT lead.page, lead.status, lead.rc_code, address_line FROM lead
+    JOIN lead_address ON lead_id = lead.id WHERE lead.id = ? AND visit_id = ?`,
+  )
+    .bind(leadId ?? '', visitId ?? '')
+    .first();
+  expect(row).toEqual({
+    ...{ page: 'solar/basic-info', status: 'open', rc_code: 'AB1' },
+    address_line: '19 Quandong Road, Brunswick VIC 3056',
+  });
+  const basicInfo = await fetch(visit(redirect ?? ''));
+  expect(basicInfo.status).toBe(200);
+});
+
+it('an address that must not be called is named when the worker starts', async () => {
+  const site = wire({ env: { GATEWAY_URL: 'http://gw.partner.example' } });
+  const response = await site(visit(`${origin}/`));
+  expect(response.status).toBe(500);
+  expect(lines.join('\n')).toContain('GATEWAY_URL: must be https');
+});

@@ -1,0 +1,92 @@
+/** The description and the app have the same endpoints, the same codes, and the same stages as the gallery. */
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../worker/app.ts';
+import { catalogue } from '../../../worker/http/errors.ts';
+import { describeApi } from '../../../worker/openapi/describe.ts';
+import { innerCalls } from '../../../worker/ports/gateway/inner-calls.ts';
+import { originOf, post, visit, wire } from '../support/workerd-site.ts';
+
+const { paths, components } = describeApi('build');
+const unused = (): never => {
+  throw new Error('No request is made');
+};
+
+describe('the description', () => {
+  it('has every POST of the app and no other', () => {
+    const { routes } = createApp({ content: unused, ports: unused });
+    const posts = routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    const described = Object.entries(paths).flatMap(([path, item]) => (item.post ? [path] : []));
+    expect(described.toSorted()).toEqual([...new Set(posts)].toSorted());
+    expect(described.length).toBeGreaterThan(10);
+  });
+
+  it('has no GET that the app has not', () => {
+    const { routes } = createApp({ content: unused, ports: unused });
+    const gets = Object.entries(paths).flatMap(([path, item]) => (item.get ? [path] : []));
+    for (const path of gets)
+      expect(routes).toContainEqual(expect.objectContaining({ path, method: 'GET' }));
+    expect(gets).toEqual(['/healthz']);
+  });
+
+  it('names every code, and each answer only codes of its own status', () => {
+    expect(components.schemas.ErrorCode?.enum).toEqual(Object.keys(catalogue));
+    for (const [code, { status }] of Object.entries(catalogue)) {
+      expect(components.schemas.ErrorCode?.description).toContain(`\`${code}\` (${status})`);
+    }
+    const all = Object.values(paths).flatMap((item) => Object.values(item));
+    for (const { responses } of all) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        const named = [...description.matchAll(/`([a-z_]+)`: /g)].map(([, code]) => code);
+        for (const code of named) {
+          expect(`${catalogue[code as keyof typeof catalogue].status}`).toBe(status);
+        }
+      }
+    }
+  });
+
+  it('has the six inner calls with their methods and paths', () => {
+    const calls = Object.keys(innerCalls).map((call) => {
+      const [method, path] = call.split(' ');
+      return { path: { const: path }, method: { const: method } };
+    });
+    const described = Object.entries(components.schemas).filter(([name]) =>
+      /[a-z]Call$/.test(name),
+    );
+    const inner = described.filter(([name]) => name !== 'GatewayCall');
+    expect(inner.map(([, { properties }]) => properties)).toEqual(
+      calls.map((call) => expect.objectContaining(call)),
+    );
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('is the description of this build, kept by nobody', async () => {
+    const response = await wire()(visit(`${originOf('acacia')}/api/openapi.json`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as { info: { version: string } };
+    const { build } = (await (await wire()(visit(`${originOf('acacia')}/healthz`))).json()) as {
+      build: string;
+    };
+    expect(body).toEqual(JSON.parse(JSON.stringify(describeApi(build))));
+  });
+
+  it.each([
+    ['development', 'acacia.localhost', 200],
+    ['qa', 'qa.acacia.example', 200],
+    ['uat', 'uat.acacia.example', 404],
+    ['production', 'www.acacia.example', 404],
+  ])('at %s answers %s with %i', async (STAGE, host, status) => {
+    const fetch = wire({ env: { STAGE, BRAND: 'acacia' } });
+    const response = await fetch(visit(`https://${host}/api/openapi.json`));
+    expect(response.status).toBe(status);
+    if (status === 404)
+      expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('takes no post', async () => {
+    const url = `${originOf('acacia')}/api/openapi.json`;
+    expect((await wire()(post(url, 'application/json', '{}'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+/** Every form of every page posts to a route that is there: one that is not would lose what was typed. */
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
+import { bundle, fetchSite, originOf, postForm } from '../support/workerd-site.ts';
+
+describe.each(brands)('forms of $slug', (brand) => {
+  const origin = originOf(brand.slug);
+
+  it('post to routes that answer', async () => {
+    const actions = new Set<string>();
+    const pages = new Set<string>();
+    for (const path of Object.keys(bundle[brand.slug]?.pages ?? {})) {
+      const html = await (await fetchSite(origin + path)).text();
+      for (const [form] of html.matchAll(/<form\b[^>]*>/g)) {
+        const action = / action="([^"]*)"/.exec(form)?.[1] ?? `no action on ${path}`;
+        if (form.includes(' method="get"')) pages.add(action);
+        else {
+          expect(form, path).toContain(' method="post"');
+          actions.add(action);
+        }
+      }
+    }
+    expect([...actions]).toEqual(expect.arrayContaining(['/api/hero', '/api/contact']));
+    const vertical = brand.verticals.find((slug) => slug !== 'bundle') ?? '';
+    for (const action of actions) {
+      const answer = await exports.default.fetch(postForm(origin + action, { vertical }));
+      expect(answer.status, action).toBe(422);
+      expect(await answer.text(), action).toContain('There is a problem');
+    }
+    for (const page of pages) expect((await fetchSite(origin + page)).status, page).toBe(200);
+  });
+});

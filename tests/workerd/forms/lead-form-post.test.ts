@@ -1,0 +1,289 @@
+/** The lead-capture form over real storage: rows before success, refusals, and the way without script. */
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { leadForm } from '../../../worker/routes/forms/lead-form.route.tsx';
+import { wirePorts } from '../../../worker/wire.ts';
+import { exhausted, form, formApp, json } from './forms.fixture.ts';
+
+const path = '/api/lead-form?rc=AB1&utm_source=mail';
+const person = { name: 'Jo O’Neill', email: 'jo@example.com', mobNumber: '+61 491 570 006' };
+const someoneElse = { email: 'kim@example.com', mobNumber: '0400 111 222' };
+const good = {
+  page: '/solar',
+  vertical: 'solar',
+  ...person,
+  address: '12 Bell Street, BRUNSWICK VIC 3056',
+  recordId: 'r1',
+  consentVersion: '2026-11-01',
+};
+const manual = {
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: 'murray road',
+  Locality: 'Brunswick',
+  State: 'VIC',
+  Postcode: '3056',
+};
+const fetch = formApp((app) => app.route('/api/lead-form', leadForm), [{ type: 'lead-form' }]);
+const rowOf = (reference: string) =>
+  env.LEADS_DB.prepare(
+    `SELECT lead.*, visit.tracking, lead_address.address_line, lead_address.postcode
+     FROM lead JOIN visit ON visit.id = lead.visit_id
+     LEFT JOIN lead_address ON lead_address.lead_id = lead.id WHERE reference = ?`,
+  )
+    .bind(reference)
+    .first();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a lead', () => {
+  it('is written whole before anybody says success', async () => {
+    const response = await fetch(json(path, { ...good, marketing: '1' }));
+    expect(response.status).toBe(202);
+    const answer = (await response.json()) as { reference: string };
+    expect(answer).toMatchObject({ success: true, receipt: `/receipt?ref=${answer.reference}` });
+    expect(await rowOf(answer.reference)).toMatchObject({
+      brand: 'acacia',
+      vertical: 'solar',
+      rc_code: 'AB1',
+      status: 'open',
+      page: 'solar/basic-info',
+      name: 'Jo O’Neill',
+      email: 'jo@example.com',
+      mobile: '0491570006',
+      marketing: 1,
+      consent_version: '2026-11-01',
+      completed_page: '/solar',
+      address_line: '12 Bell Street, BRUNSWICK VIC 3056',
+      postcode: '3056',
+      tracking: '{"rcCode":"AB1","utm_source":"mail"}',
+    });
+  });
+
+  it('is one, however often its form comes', async () => {
+    const submissionId = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        (await fetch(json(path, { ...good, submissionId }))).text(),
+      ),
+    );
+    expect(answers[0]).toContain('"success":true');
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('takes an address typed by hand', async () => {
+    const { recordId: _, ...rest } = good;
+    const response = await fetch(json(path, { ...rest, ...someoneElse, ...manual }));
+    const { reference } = (await response.json()) as { reference: string };
+    expect(await rowOf(reference)).toMatchObject({
+      address_line: '19 Murray Road, BRUNSWICK VIC 3056',
+    });
+  });
+
+  it('has no address where the form of its page asks for none', async () => {
+    const fields = [{ type: 'email', label: 'Email' }];
+    const own = formApp(
+      (app) => app.route('/api/lead-form', leadForm),
+      [{ type: 'lead-form', fields }],
+    );
+    const body = { page: '/solar', vertical: 'solar', email: 'min@example.com', name: 'x' };
+    const response = await own(json(path, body));
+    expect(response.status).toBe(202);
+    const { reference } = (await response.json()) as { reference: string };
+    expect(await rowOf(reference)).toMatchObject({
+      email: body.email,
+      name: '',
+      address_line: null,
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('names every field, in the order of the form', async () => {
+    const response = await fetch(json(path, { page: '/solar', vertical: 'solar' }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      errorMessage: 'Name is required.',
+      error: { code: 'invalid', message: 'Name is required.', field: 'name' },
+      errors: [
+        { field: 'name', message: 'Name is required.' },
+        { field: 'email', message: 'Email is required' },
+        { field: 'mobNumber', message: 'Mobile number is required.' },
+        { field: 'address', message: 'Address is required' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      { recordId: '', address: '12 Bell' },
+      'Please enter your complete address and select it from dropdown',
+    ],
+    [
+      { recordId: '', address: 'Nowhere' },
+      'Address not found. Please enter correct address and select it from dropdown.',
+    ],
+    [{ name: 'Jo 3' }, 'Names can’t include numbers'],
+    [{ ...manual, recordId: '', StreetName: '' }, 'Street name is required'],
+  ])('%j: %s', async (change, message) => {
+    const response = await fetch(json(path, { ...good, ...change }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ success: false, errorMessage: message });
+  });
+
+  it.each([
+    ['a product the brand does not carry', { vertical: 'credit-cards' }, 400],
+    ['no product', { vertical: 'x' }, 400],
+    ['a page that is no path', { page: 'https://evil.example' }, 400],
+  ])('%s is no request of ours', async (_name, change, status) => {
+    expect((await fetch(json(path, { ...good, ...change }))).status).toBe(status);
+  });
+
+  it('comes from our own pages only', async () => {
+    const request = json(path, good, { origin: 'https://evil.example' });
+    expect((await fetch(request)).status).toBe(403);
+  });
+});
+
+describe('without script', () => {
+  it('leads to the receipt', async () => {
+    const response = await fetch(form(path, good));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/receipt\?ref=KJ-/);
+  });
+
+  it('gives the form back with the errors and what was typed', async () => {
+    const response = await fetch(
+      form(path, { ...good, recordId: '', name: 'J"><b>', address: '12 Bell' }),
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('There is a problem');
+    expect(html).toContain('value="J&quot;&gt;&lt;b&gt;"');
+    expect(html).toContain('value="jo@example.com"');
+    // The addresses found, to choose from.
+    expect(html.match(/type="radio"[^>]*name="recordId"/g)).toHaveLength(2);
+    expect(html).toContain('<title>Error: ');
+  });
+
+  it('asks for the seven fields when the box for that was ticked', async () => {
+    const { recordId: _, ...rest } = good;
+    const response = await fetch(form(path, { ...rest, address: '', entry: 'manual' }));
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('Street name is required');
+    expect(html).toMatch(/<input[^>]*name="StreetName"/);
+    const submissionId = /name="submissionId" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const next = await fetch(form(path, { ...rest, ...manual, submissionId }));
+    expect(next.status).toBe(303);
+  });
+});
+
+describe('without script, an address chosen before', () => {
+  const twice = {
+    email: 'lee@example.com',
+    mobNumber: '0400 333 444',
+    address: '12 Bell',
+    recordId: 'r2',
+  };
+  const radios = (html: string) => html.match(/<input[^>]*name="recordId"[^>]*>/g) ?? [];
+
+  it('stays chosen when another field is wrong', async () => {
+    const html = await (await fetch(form(path, { ...good, ...twice, email: 'jo' }))).text();
+    expect(html).toContain('Invalid email address');
+    expect(radios(html)).toHaveLength(1);
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect(html).toContain('12 Bellbird Court, BRUNSWICK VIC 3056');
+    expect(html).toMatch(/<input type="hidden" name="searched" value="12 Bell"/);
+  });
+
+  it('gives way to another text typed beside it', async () => {
+    const next = { ...good, ...twice, address: '12 Bell Street', searched: '12 Bell' };
+    const html = await (await fetch(form(path, next))).text();
+    expect(radios(html)).toHaveLength(1);
+    expect(radios(html)[0]).toMatch(/value="r1"/);
+    expect(radios(html)[0]).not.toContain('checked');
+    const response = await fetch(form(path, { ...next, address: '12 Bell' }));
+    const reference = response.headers.get('location')?.split('ref=')[1] ?? '';
+    expect(await rowOf(reference)).toMatchObject({
+      address_line: '12 Bellbird Court, BRUNSWICK VIC 3056',
+    });
+  });
+
+  it.each([
+    ['too many came', exhausted, {}, 429, 'That was a lot of requests.'],
+    [
+      'something breaks',
+      {},
+      { acceptLead: () => Promise.reject(new Error('broken')) },
+      500,
+      'Something went wrong on our side.',
+    ],
+  ])('comes back with everything typed when %s', async (_name, bindings, broken, status, words) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const mount: Parameters<typeof formApp>[0] = (app) => app.route('/api/lead-form', leadForm);
+    const outbox = { ...createD1Outbox(env.LEADS_DB), ...broken };
+    const refusing = formApp(mount, [{ type: 'lead-form' }], { outbox }, bindings);
+    const response = await refusing(form(path, { ...good, ...twice, marketing: '1' }));
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    for (const kept of [words, 'Jo O’Neill', twice.email, twice.mobNumber]) {
+      expect(html).toContain(kept);
+    }
+    expect(html).toMatch(/<input(?=[^>]* name="marketing")(?=[^>]* checked)/);
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect((await refusing(json(path, good))).status).toBe(status);
+  });
+
+  it('stays chosen, without its line, while the addresses cannot be reached', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const address = {
+      ...wirePorts(env).address,
+      retrieve: () => Promise.reject(new Error('gone')),
+    };
+    const mount: Parameters<typeof formApp>[0] = (app) => app.route('/api/lead-form', leadForm);
+    const failing = formApp(mount, [{ type: 'lead-form' }], { address });
+    const response = await failing(form(path, { ...good, ...twice }));
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('The address you chose');
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect(html).toContain(`value="${twice.email}"`);
+  });
+});
+
+describe('what is too long', () => {
+  it.each([
+    ['name', 'Jo '.repeat(300).trim(), 'Name must not exceed 200 chars.'],
+    ['email', `${'a'.repeat(600)}@example.com`, 'Invalid email address'],
+    ['mobNumber', `04${'1'.repeat(600)}`, 'Mobile number must be of 10 digits.'],
+    ['address', '12 Bell '.repeat(80).trim(), 'Address is too long'],
+    ['StreetName', 'Long '.repeat(120).trim(), 'Street name is too long'],
+  ])('as %s is refused in the words of its rule, and kept', async (field, text, message) => {
+    const over = field === 'address' ? { recordId: '' } : field === 'StreetName' ? manual : {};
+    const response = await fetch(form(path, { ...good, ...over, [field]: text }));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain(message);
+    expect(html).toContain(`value="${text}"`);
+  });
+});
+
+describe('when storage is down', () => {
+  const outbox = {
+    ...createD1Outbox(env.LEADS_DB),
+    acceptLead: () => Promise.reject(new Error('D1_ERROR: gone')),
+  };
+  const failing = formApp((app) => app.route('/api/lead-form', leadForm), [], { outbox });
+
+  it('nobody says success', async () => {
+    const response = await failing(json(path, good));
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(await response.json()).not.toHaveProperty('success');
+  });
+});

@@ -1,0 +1,79 @@
+/** Basic info without script, refused for a reason that passes or for a text too long: nothing typed is lost. */
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { tagsOf } from '../support/markup.ts';
+import { originOf, postForm, postJson, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const fetch = wire();
+const manual = {
+  ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
+  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+};
+/** In no other file: the same person within five minutes is the same lead. */
+const person = {
+  ...{ vertical: 'energy', page: '/energy' },
+  ...{ name: 'Jo O’Neill', email: 'jo.kept@example.com', mobNumber: '+61 491 570 157' },
+};
+
+async function begun(): Promise<{ leadId: string; visitId: string }> {
+  const response = await fetch(postJson(`${origin}/api/hero`, manual));
+  const { leadId, visitId } = (await response.json()) as { leadId: string; visitId: string };
+  return { leadId, visitId };
+}
+const sendPlain = (body: Record<string, string>, send = fetch) =>
+  send(postForm(`${origin}/api/lead`, { ...person, ...body }));
+const fieldOf = async (html: string, name: string) =>
+  (await tagsOf(html)).find(({ attributes }) => attributes.name === name)?.attributes;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('without a script, everything typed comes back', () => {
+  const broken = {
+    ...createD1Outbox(env.LEADS_DB),
+    acceptLead: () => Promise.reject(new Error('broken')),
+  };
+  it.each([
+    [
+      'when too many came',
+      wire({ env: { LIMIT_SUBMIT: { limit: async () => ({ success: false }) } } }),
+      429,
+      'That was a lot of requests. Please wait a minute and try again.',
+    ],
+    [
+      'when something breaks',
+      wire({ ports: { outbox: broken } }),
+      500,
+      'Something went wrong on our side. Please try again.',
+    ],
+  ])('%s', async (_name, refusing, status, words) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const lead = { ...(await begun()), submissionId: crypto.randomUUID(), marketing: '1' };
+    const page = await sendPlain(lead, refusing);
+    expect(page.status).toBe(status);
+    const html = await page.text();
+    expect(html).toContain(words);
+    expect(html).toContain('19 Murray Road');
+    for (const [name, value] of Object.entries({ ...lead, ...person, marketing: undefined })) {
+      if (value) expect((await fieldOf(html, name))?.value).toBe(value);
+    }
+    expect(await fieldOf(html, 'marketing')).toHaveProperty('checked');
+    expect((await refusing(postJson(`${origin}/api/lead`, { ...person, ...lead }))).status).toBe(
+      status,
+    );
+    expect((await sendPlain(lead)).status).toBe(303);
+  });
+
+  it('when a name is too long, in the words of its rule', async () => {
+    const name = 'Jo '.repeat(300).trim();
+    const page = await sendPlain({ ...(await begun()), name });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toContain('Name must not exceed 200 chars.');
+    expect((await fieldOf(html, 'name'))?.value).toBe(name);
+    expect((await fieldOf(html, 'email'))?.value).toBe(person.email);
+  });
+});

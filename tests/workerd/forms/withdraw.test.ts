@@ -1,0 +1,79 @@
+/** Taking details back over the real app: the page asks, the post cancels, the receipt knows. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const fetch = wire();
+async function accepted(): Promise<{ reference: string; leadId: string }> {
+  const input = await begin();
+  const { reference } = await createD1Outbox(env.LEADS_DB).acceptLead(input);
+  return { reference, leadId: input.leadId };
+}
+const get = async (path: string, own = origin) => fetch(visit(own + path));
+
+describe('withdrawing', () => {
+  it('goes from the receipt to the question to the answer, without script', async () => {
+    const { reference, leadId } = await accepted();
+    expect(await (await get(`/receipt?ref=${reference}`)).text()).toContain(
+      `href="/withdraw?ref=${reference}"`,
+    );
+    const question = await (await get(`/withdraw?ref=${reference}`)).text();
+    expect(question).toContain('Withdraw your details?');
+    expect(question).toContain('about energy');
+    const answer = await fetch(postForm(`${origin}/api/withdraw`, { reference }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/withdraw?ref=${reference}`,
+    ]);
+    const done = await (await get(`/withdraw?ref=${reference}`)).text();
+    expect(done).toContain('They were not passed on to anybody, and will not be.');
+    expect(await rows('SELECT state FROM outbox WHERE subject_id = ?', leadId)).toEqual([
+      { state: 'withdrawn' },
+    ]);
+    const receipt = await (await get(`/receipt?ref=${reference}`)).text();
+    expect(receipt).toContain('You have withdrawn this request.');
+    expect(receipt).not.toContain('What happens next');
+  });
+
+  it('says so when a partner has the details', async () => {
+    const { reference, leadId } = await accepted();
+    await env.LEADS_DB.prepare("UPDATE outbox SET state = 'delivered' WHERE subject_id = ?")
+      .bind(leadId)
+      .run();
+    expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
+      'Your details have reached our partner already.',
+    );
+    const answer = await fetch(postJson(`${origin}/api/withdraw`, { reference }));
+    expect(await answer.json()).toEqual({ success: true, passedOn: true });
+    expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
+      'They had reached our partner before you withdrew',
+    );
+  });
+
+  it.each([
+    ['nobody’s reference', { reference: 'KJ-0000-0000' }, 404],
+    ['no reference', { reference: 'x' }, 404],
+    ['nothing', {}, 400],
+  ])('%s is refused', async (_name, body, status) => {
+    expect((await fetch(postJson(`${origin}/api/withdraw`, body))).status).toBe(status);
+    expect(
+      (await get(`/withdraw?ref=${encodeURIComponent(String(Object.values(body)))}`)).status,
+    ).toBe(404);
+  });
+
+  it('is for the brand that took the details, and from its own pages', async () => {
+    const { reference } = await accepted();
+    const other = originOf('banksia');
+    expect((await get(`/withdraw?ref=${reference}`, other)).status).toBe(404);
+    expect((await fetch(postJson(`${other}/api/withdraw`, { reference }))).status).toBe(404);
+    const forged = postForm(
+      `${origin}/api/withdraw`,
+      { reference },
+      { origin: 'https://evil.example' },
+    );
+    expect((await fetch(forged)).status).toBe(403);
+  });
+});

@@ -1,0 +1,263 @@
+/** The page cache: the same bytes for everybody, nothing of a visitor in an entry (docs/contracts/page-cache.md). */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentLoader } from '../../../worker/content/loader.ts';
+import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
+import { withoutIds } from '../support/markup.ts';
+import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly text: string;
+  readonly headers: string;
+}
+
+/** The data centre's own cache is not part of the web's CacheStorage type. */
+const edge = (caches as unknown as { default: Cache }).default;
+let kept: Kept[] = [];
+
+beforeEach(() => {
+  kept = [];
+  const put = edge.put.bind(edge);
+  vi.spyOn(edge, 'put').mockImplementation(async (request, response) => {
+    const key = request instanceof Request ? request.url : String(request);
+    const headers = JSON.stringify([...response.headers]);
+    kept.push({ key, text: await response.clone().text(), headers });
+    return put(request, response);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A site whose pages nobody has asked for yet. */
+const freshSite = (brand = 'acacia') => {
+  const fetch = wire({ content: freshContent() });
+  return async (path: string, headers: HeadersInit = {}) => {
+    const response = await fetch(visit(originOf(brand) + path, { headers }));
+    return { response, html: await response.text() };
+  };
+};
+const sourceOf = (response: Response) =>
+  /cache;desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+
+describe('the second visitor', () => {
+  it('gets the same bytes from the cache, but for the ids of the forms', async () => {
+    const get = freshSite();
+    const first = await get('/');
+    const second = await get('/');
+    expect([sourceOf(first.response), sourceOf(second.response)]).toEqual(['miss', 'hit']);
+    expect(withoutIds(second.html)).toBe(withoutIds(first.html));
+    expect(second.html).not.toBe(first.html);
+    // The first head was sent before the page was read, so it cannot announce the script yet.
+    const shared = ({ headers }: Response) =>
+      [...headers].filter(([name]) => !/^(?:x-request-id|server-timing|link)$/.test(name));
+    expect(shared(second.response)).toEqual(shared(first.response));
+    const [early, full] = [first, second].map(({ response }) => response.headers.get('link') ?? '');
+    expect(full?.startsWith(early ?? '?')).toBe(true);
+  });
+
+  it('gets nothing of the first: no parameter, no cookie', async () => {
+    const get = freshSite();
+    const first = await get('/energy?rc=CANARY&utm_source=CANARY', { cookie: 'kj_ref=rcCode=C2' });
+    expect(first.html).toContain('rcCode=CANARY');
+    expect(first.response.headers.get('set-cookie')).toContain('CANARY');
+    const second = await get('/energy');
+    expect(sourceOf(second.response)).toBe('hit');
+    expect(second.html).not.toContain('CANARY');
+    expect(second.response.headers.get('set-cookie')).toBeNull();
+    expect(JSON.stringify(kept)).not.toMatch(/CANARY|kj_ref|set-cookie/i);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('gets the page out of the data centre when this isolate is new', async () => {
+    const content = freshContent();
+    const url = `${originOf('acacia')}/solar`;
+    const first = await (await wire({ content })(visit(url))).text();
+    vi.resetModules();
+    const { wire: wireAnew } = await import('../support/workerd-site.ts');
+    const again = await wireAnew({ content })(visit(`${url}?rc=A1`));
+    expect(sourceOf(again)).toBe('edge');
+    const html = await again.text();
+    expect(html).toContain('rcCode=A1');
+    expect(withoutIds(html).replaceAll(/(?:\?|&amp;)rcCode=A1/g, '')).toBe(withoutIds(first));
+    expect(again.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('an entry', () => {
+  it('is told apart by nothing of the request’s headers', async () => {
+    const odd = {
+      'accept-language': 'de',
+      'accept-encoding': 'br',
+      'user-agent': 'Mobile Safari',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-original-url': '/admin',
+      'x-rewrite-url': '/admin',
+      forwarded: 'host=evil.example',
+      cookie: 'kj_ref=rcCode=CANARY; session=1',
+      referer: 'https://evil.example/',
+      'sec-gpc': '1',
+      'save-data': 'on',
+      range: 'bytes=0-10',
+      'if-none-match': '*',
+    };
+    const first = await freshSite()('/bundle', odd);
+    const get = freshSite();
+    const plain = await get('/bundle');
+    expect(withoutIds(first.html)).toBe(withoutIds(plain.html));
+    expect(first.html).not.toMatch(/evil\.example|CANARY/);
+    const hit = await get('/bundle', odd);
+    expect(sourceOf(hit.response)).toBe('hit');
+    expect([hit.response.status, withoutIds(hit.html)]).toEqual([200, withoutIds(plain.html)]);
+  });
+
+  it('belongs to one brand, though path and version are the same', async () => {
+    const version = crypto.randomUUID();
+    const content = freshContent(() => ({ version }));
+    const fetch = wire({ content });
+    const read = async (brand: string) => {
+      const response = await fetch(visit(`${originOf(brand)}/contact`));
+      return { source: sourceOf(response), html: await response.text() };
+    };
+    const acacia = await read('acacia');
+    const banksia = await read('banksia');
+    expect([acacia.source, banksia.source]).toEqual(['miss', 'miss']);
+    expect(banksia.html).toContain('Banksia');
+    expect(banksia.html).not.toContain('/media/acacia/');
+    expect(withoutIds((await read('acacia')).html)).toBe(withoutIds(acacia.html));
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('has an address that no request of a visitor can have', async () => {
+    await freshSite()('/contact');
+    expect(kept.map(({ key }) => new URL(key).hostname)).toEqual(['page-cache.invalid']);
+  });
+
+  it('is one for all unknown paths, and short', async () => {
+    const get = freshSite();
+    for (const path of ['/a', '/b', '/c?rc=A', '/wp-admin']) await get(path);
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.key).not.toMatch(/wp-admin|%2Fa$/);
+    const [, age] = /max-age=(\d+)/.exec(kept[0]?.headers ?? '') ?? [];
+    expect(Number(age)).toBeLessThanOrEqual(300);
+  });
+
+  it('is not made by HEAD, and GET after it is whole', async () => {
+    const fetch = wire({ content: freshContent() });
+    const url = `${originOf('acacia')}/contact`;
+    expect(await (await fetch(visit(url, { method: 'HEAD' }))).text()).toBe('');
+    const html = await (await fetch(visit(url))).text();
+    expect(html).toMatch(/<\/html>$/);
+    expect(kept.map(({ text }) => text.slice(-7))).toEqual(['</html>']);
+  });
+
+  it('is never made of an error', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const content = freshContent((brand, { pages }) =>
+      brand === 'acacia'
+        ? {
+            pages: {
+              ...pages,
+              '/': { ...(pages['/'] as object), sections: [{ type: 'no-such-section' }] },
+            },
+          }
+        : {},
+    );
+    const fetch = wire({ content });
+    for (let round = 0; round < 3; round += 1) {
+      const response = await fetch(visit(`${originOf('acacia')}/`));
+      const html = await response.text();
+      expect(html).toContain('Something went wrong');
+      expect(html).toMatch(/<\/html>$/);
+      // The first answer has sent its head before the page was read.
+      if (round > 0) expect(response.status).toBe(500);
+      if (round > 0) expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(kept).toEqual([]);
+  });
+
+  it('is never made of another source’s page, shown while the version’s own is down', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { acacia } = bundle;
+    if (!acacia) throw new Error('The bundle has no acacia');
+    const titled = (title: string) => ({
+      acacia: {
+        ...acacia,
+        version: crypto.randomUUID(),
+        pages: {
+          '/contact': {
+            ...(acacia.pages['/contact'] as object),
+            sections: [{ type: 'cta', title }],
+          },
+        },
+      },
+    });
+    const own = createFilesContent(titled('The published one'));
+    let down = true;
+    const published: ContentPort = {
+      ...own,
+      source: 'kv',
+      page: (...asked) => (down ? Promise.reject(new Error('KV is down')) : own.page(...asked)),
+    };
+    const files = createFilesContent(titled('The bundled one'));
+    const loader = createContentLoader([published, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const read = async (method: string) =>
+      (await fetch(visit(`${originOf('acacia')}/contact`, { method }))).text();
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const html = await read(method);
+      if (method === 'GET') expect(html).toContain('The bundled one');
+    }
+    expect(kept).toEqual([]);
+    down = false;
+    expect(await read('GET')).toContain('The published one');
+    expect(kept).toHaveLength(1);
+  });
+
+  it('changes with the version of the content', async () => {
+    const page = bundle.acacia?.pages['/contact'] as object;
+    const titled = (title: string) =>
+      freshContent((brand) =>
+        brand === 'acacia' ? { pages: { '/contact': { ...page, title } } } : {},
+      );
+    for (const title of ['First title', 'Second title']) {
+      const response = await wire({ content: titled(title) })(
+        visit(`${originOf('acacia')}/contact`),
+      );
+      expect(await response.text()).toContain(`<title>${title}`);
+    }
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('the attribution cookie', () => {
+  it('comes only to visitors with campaign parameters', async () => {
+    const get = freshSite();
+    for (const path of ['/', '/?foo=bar', '/?utm_sourcex=1', '/?rc=', '/nope?x=1']) {
+      const { response } = await get(path, { cookie: 'kj_ref=rcCode=C2' });
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+    for (const path of ['/?rc=A1', '/?gclid=A1', '/nope?clickref=A1']) {
+      const { response } = await get(path);
+      const cookie = response.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^kj_ref=[^;]*A1[^;]*; /);
+      expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+        'HttpOnly',
+        'Max-Age=2592000',
+        'Path=/',
+        'SameSite=Lax',
+        'Secure',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    }
+  });
+
+  it('keeps an earlier referral code beside a new campaign', async () => {
+    const { response } = await freshSite()('/?utm_source=mail', {
+      cookie: 'a=1; kj_ref=rcCode=C2',
+    });
+    expect(response.headers.get('set-cookie')).toMatch(/^kj_ref=rcCode=C2&utm_source=mail; /);
+  });
+});

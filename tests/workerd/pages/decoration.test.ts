@@ -1,0 +1,125 @@
+/** Links carry the visitor's campaign parameters: renamed, encoded once, never under /blogs (spec §7). */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
+import { type Tag, tagsOf, targetsOf } from '../support/markup.ts';
+import { bundle, fetchSite, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
+
+const isDecorated = (target: string) =>
+  target.startsWith('/') && !/^\/(?:blogs(?:[/?#]|$)|media\/|assets\/)/.test(target);
+const pageOf = async (url: string) => tagsOf(await (await fetchSite(url)).text());
+
+describe.each(brands.map(({ slug }) => slug))('every page of %s', (brand) => {
+  const sent = 'rc=R1&rcCode=R2&clickref=C%2B3&utm_source=a%26b%3Dc%22&gclid=g&foo=bar&page=2';
+  const expected = [
+    ['rcCode', 'R1'],
+    ['cui', 'C+3'],
+    ['utm_source', 'a&b=c"'],
+    ['gclid', 'g'],
+  ];
+
+  it.each(Object.keys(bundle[brand]?.pages ?? {}))('%s', async (path) => {
+    const plain = targetsOf(await pageOf(`${originOf(brand)}${path}`));
+    const carried = targetsOf(await pageOf(`${originOf(brand)}${path}?${sent}`));
+    expect(carried).toHaveLength(plain.length);
+    expect(plain.filter(isDecorated).length).toBeGreaterThan(5);
+    plain.forEach((target, index) => {
+      const decorated = carried[index] ?? '';
+      if (!isDecorated(target)) {
+        expect(decorated).toBe(target);
+        return;
+      }
+      const before = new URL(target, originOf(brand));
+      const after = new URL(decorated, originOf(brand));
+      expect([after.origin, after.pathname, after.hash]).toEqual([
+        before.origin,
+        before.pathname,
+        before.hash,
+      ]);
+      expect([...after.searchParams]).toEqual([...before.searchParams, ...expected]);
+    });
+  });
+});
+
+describe('links of an editor', () => {
+  const links = [
+    ['/energy', '/energy?rcCode=A'],
+    ['/energy#faqs', '/energy?rcCode=A#faqs'],
+    ['/energy?page=2#faqs', '/energy?page=2&rcCode=A#faqs'],
+    ['/blogs', '/blogs'],
+    ['/blogs/a-title?x=1', '/blogs/a-title?x=1'],
+    ['/media/acacia/logo.svg', '/media/acacia/logo.svg'],
+    ['https://partner.example/a?b=c', 'https://partner.example/a?b=c'],
+    ['mailto:help@acacia.example', 'mailto:help@acacia.example'],
+    ['tel:+61 3 9000 0000', 'tel:+61 3 9000 0000'],
+    ['#cta', '#cta'],
+  ] as const;
+
+  it('carry the parameters wherever they point inside the site, /blogs excepted', async () => {
+    const page = {
+      path: '/',
+      title: 'Links',
+      description: 'Links of every kind.',
+      published: '2026-11-01',
+      sections: links.map(([ctaLink]) => ({ type: 'cta', title: 'Go', ctaLabel: 'Mark', ctaLink })),
+    };
+    const content = freshContent((brand) => (brand === 'acacia' ? { pages: { '/': page } } : {}));
+    const response = await wire({ content })(visit(`${originOf('acacia')}/?rc=A`));
+    const html = await response.text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(targetsOf(await tagsOf(main))).toEqual(links.map(([, carried]) => carried));
+  });
+});
+
+describe('hostile values', () => {
+  const names = [
+    'rc',
+    'rcCode',
+    'cui',
+    'clickref',
+    'transaction_id',
+    'cid',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_term',
+    'utm_content',
+    'utm_rm',
+    'utm_rm_source',
+    'utm_rm_date',
+    'gclid',
+    'fbclid',
+    'msclkid',
+  ];
+  const payload = `"><script>alert(1)</script><img src=x onerror='x'>&amp;{{7*7}}`;
+  let plain: readonly Tag[];
+
+  beforeAll(async () => {
+    plain = await pageOf(`${originOf('eucalypt')}/`);
+  });
+
+  it.each(names)('%s is data in every link and nowhere markup', async (name) => {
+    const url = `${originOf('eucalypt')}/?${new URLSearchParams({ [name]: payload })}`;
+    const html = await (await fetchSite(url)).text();
+    expect(html).not.toContain('"><script');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('onerror=');
+    const tags = await tagsOf(html);
+    expect(tags.map((tag) => tag.name)).toEqual(plain.map((tag) => tag.name));
+    const carried = targetsOf(tags).filter((target) => isDecorated(target));
+    expect(carried.length).toBeGreaterThan(5);
+    for (const target of carried) {
+      const values = [...new URL(target, url).searchParams.values()];
+      expect(values.filter((value) => value === payload)).toHaveLength(1);
+    }
+  });
+
+  it.each(['foo', 'address', 'utm_sourceX', '__proto__', 'javascript', 'next'])(
+    'a parameter called %s goes nowhere',
+    async (name) => {
+      const html = await (
+        await fetchSite(`${originOf('eucalypt')}/?${new URLSearchParams({ [name]: 'canary1' })}`)
+      ).text();
+      expect(html).not.toContain('canary1');
+    },
+  );
+});

@@ -1,0 +1,235 @@
+/** Pages: whose they are, what is refused, where a path leads. */
+import { describe, expect, it } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
+import { tagsOf } from '../support/markup.ts';
+import { bundle, fetchSite, originOf, visit, wire } from '../support/workerd-site.ts';
+
+const home = (brand: string) => `${originOf(brand)}/`;
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+describe('a brand’s home', () => {
+  it.each(brands.map((brand) => [brand.slug, brand] as const))(
+    '%s has its own title, sheet and name',
+    async (slug, brand) => {
+      const response = await fetchSite(home(slug));
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(titleOf(html)).toContain(brand.name);
+      const sheets = (await tagsOf(html))
+        .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'stylesheet')
+        .map(({ attributes }) => attributes.href ?? '');
+      expect(sheets.filter((href) => href.startsWith('/assets/'))).toEqual([
+        expect.stringMatching(new RegExp(`^/assets/${slug}-[0-9a-f]{10}\\.css$`)),
+      ]);
+      for (const other of brands.filter((one) => one !== brand)) {
+        expect(html).not.toContain(`/media/${other.slug}/`);
+        expect(html).not.toContain(`/assets/${other.slug}-`);
+      }
+    },
+  );
+
+  it('is nobody else’s: five titles', async () => {
+    const titles = await Promise.all(
+      brands.map(async ({ slug }) => titleOf(await (await fetchSite(home(slug))).text())),
+    );
+    expect(new Set(titles).size).toBe(brands.length);
+  });
+
+  it('answers whatever the port and the case of the host', async () => {
+    expect((await fetchSite('http://acacia.localhost:8787/')).status).toBe(200);
+    expect((await fetchSite('http://ACACIA.LocalHost/')).status).toBe(200);
+  });
+});
+
+describe('every page of every brand', () => {
+  const all = brands.flatMap((brand) =>
+    Object.keys(bundle[brand.slug]?.pages ?? {}).map((path) => [brand.slug, path, brand] as const),
+  );
+
+  it.each(all)('%s %s answers with one canonical address', async (slug, path, brand) => {
+    const response = await fetchSite(`${originOf(slug)}${path}?utm_source=x&page=2`);
+    expect(response.status).toBe(200);
+    const canonical = (await tagsOf(await response.text()))
+      .filter(({ attributes }) => attributes.rel === 'canonical')
+      .map(({ attributes }) => attributes.href);
+    expect(canonical).toEqual([`https://${brand.hosts.production}${path}`]);
+  });
+});
+
+describe('an unknown host', () => {
+  it.each([
+    'http://evil.example/',
+    'http://localhost/',
+    'http://acacia.localhost.evil.example/',
+    'http://xacacia.localhost/',
+    'http://www.acacia.example/',
+    'http://qa.acacia.example/energy',
+    'http://127.0.0.1/api/hero',
+  ])('%s gets 421 and a page of no brand', async (url) => {
+    const response = await fetchSite(url);
+    expect(response.status).toBe(421);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('link')).toBeNull();
+    const html = await response.text();
+    for (const { name, slug } of brands) expect(html).not.toMatch(new RegExp(`${name}|${slug}`));
+    expect(html).toContain('There is no site at this address.');
+  });
+
+  it('is every host but its own for a deployed worker', async () => {
+    const fetch = wire({ env: { STAGE: 'production', BRAND: 'acacia' } });
+    expect((await fetch(visit('https://www.acacia.example/'))).status).toBe(200);
+    expect((await fetch(visit('https://www.banksia.example/'))).status).toBe(421);
+    expect((await fetch(visit('http://acacia.localhost/'))).status).toBe(421);
+  });
+});
+
+describe('an unknown path', () => {
+  const notFound = async (path: string) => {
+    const response = await fetchSite(`${originOf('correa')}${path}`);
+    return { response, html: await response.text() };
+  };
+
+  it('is the brand’s own 404, and nothing of the path is in it', async () => {
+    const { response, html } = await notFound('/canary-path/wp-login.php');
+    expect(response.status).toBe(404);
+    expect(html).toContain('Correa');
+    expect(html).toContain('We can’t find that page');
+    expect(html).not.toContain('canary-path');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('is the same page for all of them, the page of another brand included', async () => {
+    const first = await notFound('/.env');
+    for (const path of [
+      '/a/b/c',
+      '/solar',
+      '/404',
+      '/%F0%9F%92%A9',
+      '/index.php',
+      '/constructor',
+    ]) {
+      const { response, html } = await notFound(path);
+      expect(response.status).toBe(404);
+      expect(html).toBe(first.html);
+      expect(response.headers.get('server-timing')).toContain('cache;desc="hit"');
+    }
+  });
+});
+
+describe('methods', () => {
+  it('HEAD answers like GET, without a body', async () => {
+    for (const path of ['/', '/nope', '/robots.txt', '/receipt']) {
+      const url = `${originOf('dianella')}${path}`;
+      const head = await fetchSite(url, { method: 'HEAD' });
+      const get = await fetchSite(url);
+      expect(await head.text()).toBe('');
+      expect(head.status).toBe(get.status);
+      expect((await get.text()).length).toBeGreaterThan(20);
+      const shared = (response: Response) =>
+        [...response.headers].filter(([name]) => !/^(?:x-request-id|server-timing)$/.test(name));
+      expect(shared(head)).toEqual(shared(get));
+    }
+  });
+
+  const refused = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'POST'];
+
+  it.each(refused)('%s of a page is 405 and names what works', async (method) => {
+    for (const path of ['/', '/energy', '/nope', '/energy/basic-info']) {
+      const response = await fetchSite(`${originOf('acacia')}${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it.each(['GET', 'HEAD', ...refused.slice(0, 5)])('%s of an API route is 405', async (method) => {
+    for (const path of ['/api/hero', '/api/lead', '/api/v2', '/api/address-search']) {
+      const response = await fetchSite(`${originOf('acacia')}${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+  });
+
+  it('an API route that does not exist is 404, with no methods to offer', async () => {
+    const response = await fetchSite(`${originOf('acacia')}/api/nothing`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('allow')).toBeNull();
+    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/ENERGY', '/energy'],
+    ['/energy/', '/energy'],
+    ['/Energy//?rc=A%20B', '/energy?rc=A%20B'],
+    ['/Privacy-Policy/Open-Energy/', '/privacy-policy/open-energy'],
+    ['/personal-loan/basic-info?x=1', '/personal-loans/basic-info?x=1'],
+  ])('%s leads to %s', async (path, to) => {
+    const response = await fetchSite(`${originOf('acacia')}${path}`);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
+  it.each([
+    '/\\evil.example',
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example//',
+    '/%5Cevil.example/',
+    '/%5C%5Cevil.example',
+    '/%2F%2Fevil.example/',
+    '/.//evil.example',
+    '/..//evil.example/',
+    '/https://evil.example/',
+    '/@evil.example/',
+    '//ENERGY',
+    '//energy/',
+    '/energy//evil.example/',
+    '/ENERGY?//evil.example',
+    '/ENERGY?x=%0D%0ALocation:%20https://evil.example',
+    '/%0D%0ALocation:%20https://evil.example/',
+    '/personal-loan/basic-info?//evil.example',
+    '//personal-loan/basic-info',
+    '/PERSONAL-LOAN/basic-info//evil.example',
+    '/?next=//evil.example',
+    '/energy/%2e%2e//evil.example',
+  ])('%s leads nowhere else', async (path) => {
+    const origin = originOf('acacia');
+    const response = await fetchSite(origin + path);
+    expect(response.status).toBeLessThan(500);
+    const location = response.headers.get('location');
+    if (location !== null) {
+      expect(location).toMatch(/^\/(?:[a-z]|$)/);
+      expect(new URL(location, origin).origin).toBe(origin);
+    }
+  });
+});
+
+describe('search engines', () => {
+  it('index production only', async () => {
+    const production = wire({ env: { STAGE: 'production', BRAND: 'acacia' } });
+    const page = await production(visit('https://www.acacia.example/'));
+    expect(page.headers.get('x-robots-tag')).toBeNull();
+    expect(
+      await (await production(visit('https://www.acacia.example/robots.txt'))).text(),
+    ).toContain('Sitemap: https://www.acacia.example/sitemap.xml');
+    expect((await fetchSite(home('acacia'))).headers.get('x-robots-tag')).toBe('noindex');
+    const robots = await fetchSite(`${originOf('acacia')}/robots.txt`);
+    expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('find every page in the sitemap, and nothing else', async () => {
+    const response = await fetchSite(`${originOf('banksia')}/sitemap.xml`);
+    const listed = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, loc]) => loc,
+    );
+    expect(listed.toSorted()).toEqual(
+      Object.keys(bundle.banksia?.pages ?? {})
+        .map((path) => `https://www.banksia.example${path}`)
+        .toSorted(),
+    );
+  });
+});

@@ -1,0 +1,250 @@
+/** GET /compare over the real app: embedded and a partner's gateway, gone plans, failing lists. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentSentence } from '../../../client/ui/plans/honesty.ts';
+import { tieWords } from '../../../domain/plans/rank.ts';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { type GatewayPort, gatewayFailure } from '../../../worker/ports/gateway/gateway.port.ts';
+import type { InnerCall } from '../../../worker/ports/gateway/inner-calls.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wirePorts } from '../../../worker/wire.ts';
+import { tagsOf, targetsOf } from '../support/markup.ts';
+import { originOf, visit, wire } from '../support/workerd-site.ts';
+
+/** The brand of mobile and broadband, and one of neither. */
+const [telco, money] = [originOf('correa'), originOf('dianella')];
+const embedded = wirePorts(env).gateway;
+const logged: string[] = [];
+
+const site = (gateway: GatewayPort = embedded) => {
+  const fetch = wire({ ports: { gateway } });
+  return (query: string, origin = telco) => fetch(visit(`${origin}/compare${query}`));
+};
+const idsOf = (vertical: 'mobile' | 'broadband') =>
+  embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical).map(({ id }) => id);
+/** Other ids for each test: answers are remembered for a minute, by what was asked. */
+const mobile = idsOf('mobile');
+const broadband = idsOf('broadband');
+const take = (from: string[], count: number) => from.splice(0, count);
+const query = (ids: readonly string[]) => `?${ids.map((id) => `plans=${id}`).join('&')}`;
+
+/** A partner: whole lists, no ids; and what it was asked. */
+function partner(fails: (call: InnerCall) => boolean = () => false) {
+  const asked: InnerCall[] = [];
+  const gateway: GatewayPort = {
+    async call(call, context) {
+      asked.push(call);
+      if (fails(call)) return gatewayFailure(502, 'Internal server error');
+      const payload = { ...call.payload, ids: undefined };
+      return embedded.call({ ...call, payload } as InnerCall, context);
+    },
+  };
+  return { gateway, asked };
+}
+
+async function columnsOf(response: Response): Promise<string[]> {
+  const tags = await tagsOf(await response.clone().text());
+  return targetsOf(tags).flatMap((href) => {
+    const { pathname, searchParams } = new URL(href, telco);
+    return pathname.endsWith('/basic-info') ? (searchParams.get('plan') ?? []) : [];
+  });
+}
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => logged.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(String(line)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a comparison', () => {
+  it('has a column for each plan, lowest estimate first, at either spelling of the address', async () => {
+    const ids = take(broadband, 3);
+    const response = await site()(query(ids));
+    expect(response.status).toBe(200);
+    const columns = await columnsOf(response);
+    expect(columns.toSorted()).toEqual(ids.toSorted());
+    const commas = await site()(`?plans=${ids.toReversed().join(',')}`);
+    expect(await columnsOf(commas)).toEqual(columns);
+    const html = await response.text();
+    expect(html).toContain('3 internet plans side by side');
+    expect(html).toMatch(
+      /<p>[^<]* costs? least, estimated at \$[\d.]+ a month over the first year/,
+    );
+  });
+
+  it('says what it covers, how it is ordered and how we are paid, before the table', async () => {
+    const html = await (await site()(query(take(mobile, 2)))).text();
+    const above = html.slice(0, html.indexOf('<table'));
+    const sellers = embeddedCatalogue.providers.filter(({ verticals }) =>
+      verticals.includes('mobile'),
+    );
+    expect(above).toContain(`Our list of mobile plans covers ${sellers.length} providers: `);
+    expect(above).toContain(tieWords);
+    expect(above).toContain(paymentSentence);
+  });
+
+  it('leads to the sign-up with plan and referral code, and shares an address without it', async () => {
+    const [id = '', other = ''] = take(mobile, 2);
+    const html = await (await site()(`${query([id, other])}&rc=AB1`)).text();
+    const targets = targetsOf(await tagsOf(html));
+    expect(targets).toContain(`/mobile/basic-info?plan=${id}&rcCode=AB1`);
+    expect(targets).toContain(`/compare?plans=${other}&rcCode=AB1`);
+    expect(html).toMatch(/class="compare-url">http:\/\/correa\.localhost\/compare\?plans=[^<]*</);
+    expect(html.match(/class="compare-url">[^<]*/)?.[0]).not.toContain('AB1');
+  });
+
+  it('belongs to nobody’s cache and nobody’s index', async () => {
+    const { headers } = await site()(query(take(mobile, 2)));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('has four plans at most, and says so', async () => {
+    const ids = take(mobile, 6);
+    const response = await site()(query(ids));
+    expect((await columnsOf(response)).toSorted()).toEqual(ids.slice(0, 4).toSorted());
+    expect(await response.text()).toContain('these are the first 4 you chose');
+  });
+
+  it('shows what is left when a plan is gone, twice chosen or no id at all', async () => {
+    const [id = '', other = ''] = take(broadband, 2);
+    const response = await site()(`?plans=${id},${id},gone-plan,%3Cb%3E&plans=${other}`);
+    expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
+    const html = await response.text();
+    expect(html).toContain('2 of the plans you chose are not in our list any more.');
+    expect(html).not.toContain('gone-plan');
+    expect(html).not.toContain('&lt;b&gt;');
+  });
+
+  it('says that mobile and internet plans are of different kinds', async () => {
+    const response = await site()(query([...take(mobile, 1), ...take(broadband, 1)]));
+    const html = await response.text();
+    expect(html).toContain('These plans are of different kinds');
+    expect(html).not.toContain('evening speed');
+    expect(html).not.toContain('cost least');
+  });
+
+  it('asks one list alone when the address says which', async () => {
+    const [id = ''] = take(broadband, 1);
+    const asked: string[] = [];
+    const gateway: GatewayPort = {
+      knowsIds: true,
+      call: (call, context) => {
+        asked.push(call.name);
+        return embedded.call(call, context);
+      },
+    };
+    expect((await site(gateway)(`?plans=${id}&vertical=broadband`)).status).toBe(200);
+    expect(asked).toEqual(['POST /broadband/plan/list']);
+    expect((await site(gateway)(`?plans=${id}&vertical=mobile`)).status).toBe(404);
+  });
+});
+
+describe('in the place of a comparison', () => {
+  it('stands what to do when nothing was chosen', async () => {
+    for (const empty of ['', '?plans=', '?plans=,&plans=%20']) {
+      const response = await site()(empty);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('Choose plans to compare');
+      expect(targetsOf(await tagsOf(html))).toEqual(
+        expect.arrayContaining(['/mobile', '/internet']),
+      );
+    }
+  });
+
+  it('stands that nothing is left, as a 404 that leads to the lists', async () => {
+    const response = await site()('?plans=gone-1,gone-2');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('These plans are not in our list any more');
+  });
+
+  it('stands the brand’s 404 where there are no plans to compare', async () => {
+    const response = await site()(query(take(mobile, 1)), money);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('We can’t find that page');
+  });
+
+  it('stands a 503 with a way to ask again when no list can be had, and the log knows', async () => {
+    const ids = take(mobile, 2);
+    const { gateway } = partner(() => true);
+    const failing: GatewayPort = { ...gateway, knowsIds: true };
+    const response = await site(failing)(query(ids));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    const html = await response.text();
+    expect(html).toContain('<title>Error: ');
+    expect(targetsOf(await tagsOf(html))).toContain(`/compare${query(ids)}`);
+    expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(2);
+  });
+
+  it('waits for nobody longer than a page does, and uses a late answer for the next page', async () => {
+    const gateway: GatewayPort = {
+      knowsIds: true,
+      call: async (call, context) => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs));
+        return embedded.call(call, context);
+      },
+    };
+    const ids = take(mobile, 2);
+    expect((await site(gateway)(query(ids))).status).toBe(503);
+    expect((await site(gateway)(query(ids))).status).toBe(200);
+  });
+});
+
+it('keeps prices that cannot be asked for anew, and says from when they are', async () => {
+  const ids = take(mobile, 2);
+  const down = { now: false };
+  const gateway: GatewayPort = {
+    knowsIds: true,
+    call: async (call, context) =>
+      down.now ? gatewayFailure(504, 'Internal server error') : embedded.call(call, context),
+  };
+  const first = await columnsOf(await site(gateway)(query(ids)));
+  down.now = true;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  const response = await site(gateway)(query(ids));
+  expect(response.status).toBe(200);
+  expect(await columnsOf(response)).toEqual(first);
+  expect(await response.text()).toContain('We could not refresh these prices just now');
+});
+
+describe('over a partner’s gateway, which knows no ids', () => {
+  it('picks the plans out of the whole lists, whatever their kind', async () => {
+    const business = embeddedCatalogue.plans.find(
+      (plan) => plan.vertical === 'mobile' && plan.connection === 'Business',
+    );
+    const satellite = embeddedCatalogue.plans.find(
+      (plan) => plan.vertical === 'broadband' && plan.connectionType === 'Satellite',
+    );
+    const ids = [business?.id ?? '', satellite?.id ?? ''];
+    const { gateway, asked } = partner();
+    const response = await site(gateway)(query(ids));
+    expect((await columnsOf(response)).toSorted()).toEqual(ids.toSorted());
+    expect(asked).toHaveLength(5);
+    for (const { payload } of asked) expect(payload).not.toHaveProperty('ids');
+    // The lists are the same for every comparison, and remembered.
+    expect((await site(gateway)(query(take(mobile, 2)))).status).toBe(200);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('says so when a list is missing that the plan may be in', async () => {
+    const [id = ''] = take(broadband, 1);
+    const { gateway } = partner((call) => call.name === 'POST /mobile/plan/list');
+    // Another brand: nothing of it is remembered.
+    const response = await site(gateway)(query([id, 'maybe-mobile']), originOf('banksia'));
+    expect(response.status).toBe(200);
+    expect(await columnsOf(response)).toEqual([id]);
+    const html = await response.text();
+    expect(html).toContain('could not be loaded just now');
+    expect(html).not.toContain('not in our list any more');
+  });
+});

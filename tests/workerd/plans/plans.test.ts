@@ -1,0 +1,220 @@
+/** Lists of plans as pages: state in the address, the duties on every card, and what a failing catalogue leaves. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../../content/model/page.schema.ts';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { gatewayFailure, gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { tagsOf } from '../support/markup.ts';
+import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
+
+const lists = Object.entries(bundle).flatMap(([brand, { pages }]) =>
+  Object.values(pages as Readonly<Record<string, Page>>).flatMap(({ path, sections }) =>
+    sections
+      .filter(({ type }) => type === 'plans')
+      .map((section) => ({ brand, path, vertical: String(section.vertical) })),
+  ),
+);
+const internet = `${originOf('correa')}/internet/plans`;
+const mobile = `${originOf('correa')}/mobile/plans`;
+
+let logged: string[] = [];
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const fetch = wire({ content: freshContent() });
+const read = async (url: string, site = fetch) => {
+  const response = await site(visit(url));
+  return { response, html: await response.text() };
+};
+const words = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+const cards = (html: string) => html.match(/<article [\s\S]*?<\/article>/g) ?? [];
+const status = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+
+describe('every list of every brand', () => {
+  it('is somewhere', () => {
+    expect(new Set(lists.map(({ vertical }) => vertical))).toEqual(
+      new Set(['mobile', 'broadband']),
+    );
+    expect(new Set(lists.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(lists)(
+    '$brand $path keeps its duties on every page',
+    async ({ brand, path, vertical }) => {
+      const seen: string[] = [];
+      for (let page = 1; page < 40; page += 1) {
+        const { html } = await read(`${originOf(brand)}${path}?page=${page}&data=0&sent=1`);
+        const [before = ''] = html.split('<article ');
+        for (const said of ['covers', 'not every provider', 'estimated cost', 'We are paid']) {
+          expect(words(before)).toContain(said);
+        }
+        for (const card of cards(html)) {
+          const text = words(card);
+          expect(text).toContain('Apply Now');
+          expect(text).toMatch(/\$[\d,]+\.\d\d \/(?:month|year|\d+ days)/);
+          expect(text).toMatch(/Plan Minimum cost: \$[\d,]+\.\d\d/);
+          expect(text).toMatch(/Estimated \$[\d,]+\.\d\d a month/);
+          expect(text).toMatch(/Last checked \d{1,2} [A-Z][a-z]+ 20\d\d/);
+          expect(text).toMatch(/(?:First of|Number \d+ of|The only plan)/);
+          expect(text).toContain('Critical information summary');
+          expect(text).not.toMatch(/up to/i);
+          if (vertical === 'broadband') {
+            expect(text).toMatch(/Typical evening speed \(7pm–11pm\) (?:\d+ Mbps|Not given)/);
+          }
+          seen.push(/value="([^"]+)"/.exec(card)?.[1] ?? '');
+        }
+        if (!html.includes('rel="next"')) break;
+      }
+      expect(seen.length).toBeGreaterThan(20);
+      expect(new Set(seen).size).toBe(seen.length);
+    },
+  );
+});
+
+describe('the state in the address', () => {
+  it('shows five plans, lowest first, with all pages named', async () => {
+    const { html, response } = await read(internet);
+    expect(response.status).toBe(200);
+    expect(cards(html)).toHaveLength(5);
+    expect(status(html)).toMatch(
+      /^\d+ plans, lowest to highest estimated cost\. Showing 1 to 5\.$/,
+    );
+  });
+
+  it('names the page in the title, and only there where it is not the first', async () => {
+    expect((await read(`${internet}?page=2`)).html).toMatch(/<title>[^<]*, page 2 \| Correa</);
+    expect((await read(`${internet}?page=1`)).html).not.toMatch(/<title>[^<]*, page/);
+    expect((await read(`${originOf('correa')}/about?page=2`)).html).not.toMatch(/, page 2/);
+  });
+
+  it('sorts the other way, and filters', async () => {
+    const { html } = await read(`${internet}?sort=2&speed=100&provider=plover`);
+    expect(status(html)).toContain('highest to lowest');
+    for (const card of cards(html)) expect(card).toContain('Plover Net');
+    expect(html).toContain('Speed tier 100');
+  });
+
+  it('takes a page beyond the last as the last', async () => {
+    const { html } = await read(`${mobile}?page=9999`);
+    expect(cards(html).length).toBeGreaterThan(0);
+    expect(html).not.toContain('rel="next"');
+  });
+
+  it('says what to give up when nothing is left', async () => {
+    const { html } = await read(`${internet}?speed=12&modem=Included&provider=nobody-at-all`);
+    expect(status(html)).toBe('No plans match your choices.');
+    expect(words(html)).toContain('Show plans without “Speed tier 12”');
+    expect(cards(html)).toHaveLength(0);
+  });
+
+  it('carries the campaign through the form, the pages and the sign-up', async () => {
+    const { html } = await read(`${mobile}?rc=AB12&utm_source=x&sort=2`);
+    const tags = await tagsOf(html);
+    const hidden = tags.filter(({ attributes }) => attributes.type === 'hidden');
+    expect(hidden.filter(({ attributes }) => attributes.name === 'rcCode')).toHaveLength(2);
+    const links = tags.map(({ attributes }) => attributes.href ?? '');
+    expect(links).toContain('/mobile/plans?sort=2&page=2&rcCode=AB12&utm_source=x');
+    const apply = links.filter((href) => href.includes('plan='));
+    expect(apply).toHaveLength(5);
+    for (const href of apply) expect(href).toMatch(/plan=[\w-]+&rcCode=AB12&utm_source=x$/);
+  });
+
+  it('is never kept: the first state stays what the next visitor gets', async () => {
+    const plain = (await read(internet)).html;
+    const other = (await read(`${internet}?sort=2`)).html;
+    expect(status(other)).not.toBe(status(plain));
+    expect(status((await read(internet)).html)).toBe(status(plain));
+  });
+
+  it.each([
+    '?page=-1&sort=9&data=zz',
+    `?provider=${'x'.repeat(500)}&provider=%00&provider='%20OR%201=1`,
+    '?speed=__proto__&technology=constructor&connection=%3Cscript%3E',
+    `?${'provider=a&'.repeat(300)}`,
+  ])('survives %s', async (query) => {
+    const { html, response } = await read(internet + query);
+    expect(response.status).toBe(200);
+    expect(status(html)).not.toBe('');
+    expect(html).not.toContain('<script>');
+  });
+});
+
+describe('when the catalogue fails', () => {
+  const siteWith = (call: () => Promise<never> | Promise<ReturnType<typeof gatewaySuccess>>) =>
+    wire({ content: freshContent(), ports: { gateway: { call } } });
+  const bare = (id: string) => ({
+    id,
+    name: id,
+    cost: 50,
+    minimum_cost: 50,
+    providers: { name: 'Partner' },
+  });
+
+  it('says so, keeps the page, and logs one line (spec §8)', async () => {
+    const down = siteWith(async () => gatewayFailure(503, 'Internal server error') as never);
+    const { response, html } = await read(`${internet}?provider=never-asked`, down);
+    expect(response.status).toBe(200);
+    expect(words(html)).toContain('We cannot show plans at the moment');
+    expect(html).toContain('Every internet plan on our list');
+    expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
+  });
+
+  it('does not wait for a catalogue that hangs', async () => {
+    let answered = 0;
+    const slow = siteWith(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3 * livePatienceMs));
+      answered += 1;
+      return gatewaySuccess({ providers: [], plans: [bare('late')] });
+    });
+    const url = `${internet}?provider=hangs`;
+    const { html } = await read(url, slow);
+    expect(words(html)).toContain('We cannot show plans at the moment');
+    // What came late is there for the next visitor, who does not ask again.
+    expect(status((await read(url, slow)).html)).toContain('1 plan');
+    expect(answered).toBe(1);
+  });
+
+  it('shows the last list with its time when it could not be fetched again', async () => {
+    let up = true;
+    const plans = [bare('one'), bare('two')];
+    const site = siteWith(async () =>
+      up
+        ? gatewaySuccess({ providers: [], plans })
+        : (gatewayFailure(500, 'Internal server error') as never),
+    );
+    const url = `${internet}?provider=comes-and-goes`;
+    expect(status((await read(url, site)).html)).toContain('2 plans');
+    up = false;
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    const { html } = await read(url, site);
+    vi.useRealTimers();
+    expect(status(html)).toContain('2 plans');
+    expect(words(html)).toContain('We could not refresh this list just now. It is from');
+  });
+
+  it('shows a partner’s plans with no more than the specification’s fields', async () => {
+    const site = siteWith(async () =>
+      gatewaySuccess({ providers: [{ id: 1, name: 'Partner' }], plan_result: [bare('bare')] }),
+    );
+    const { html } = await read(`${mobile}?provider=bare-partner`, site);
+    const [card = ''] = cards(html);
+    expect(words(card)).toContain('The only plan in this list: estimated at $50.00 a month.');
+    expect(words(card)).toContain('The provider gave no date of the last check');
+  });
+});

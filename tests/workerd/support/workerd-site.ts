@@ -1,0 +1,117 @@
+/** How the worker tests reach the app: through the entry, or wired by hand with a fake environment. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import content from '../../../dist/content.json' with { type: 'json' };
+import { createApp, type Wiring } from '../../../worker/app.ts';
+import { createContentLoader } from '../../../worker/content/loader.ts';
+import type { Ports } from '../../../worker/context.ts';
+import type { Env } from '../../../worker/env.ts';
+import type { BundledContent } from '../../../worker/ports/content/files-content.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
+import { createEmbeddedGateway } from '../../../worker/ports/gateway/embedded-gateway.ts';
+import { createCatalogueSource } from '../../../worker/ports/plans/gateway-source.ts';
+import { wirePorts } from '../../../worker/wire.ts';
+
+/** What the build bundled, by brand. */
+export const bundle: Readonly<Record<string, BundledContent>> = content;
+
+/** Origin of a brand on a developer's machine. */
+export const originOf = (brand: string): string => `http://${brand}.localhost`;
+
+let visitors = 0;
+
+/** A request of a visitor nobody has seen before: the platform counts by address. */
+export function visit(url: string, init: RequestInit = {}): Request {
+  const headers = new Headers(init.headers);
+  visitors += 1;
+  if (!headers.has('cf-connecting-ip')) {
+    headers.set('cf-connecting-ip', `2001:db8::${visitors.toString(16)}`);
+  }
+  return new Request(url, { redirect: 'manual', ...init, headers });
+}
+
+/** The worker under test, as deployed. */
+export const fetchSite = (url: string, init?: RequestInit): Promise<Response> =>
+  exports.default.fetch(visit(url, init));
+
+/** A post from a page of the brand itself. */
+export function post(url: string, type: string, body: BodyInit, more: HeadersInit = {}) {
+  const headers = new Headers(more);
+  headers.set('content-type', type);
+  if (!headers.has('origin')) headers.set('origin', new URL(url).origin);
+  return visit(url, { method: 'POST', headers, body });
+}
+
+export const postJson = (url: string, body: unknown, more?: HeadersInit): Request =>
+  post(url, 'application/json', JSON.stringify(body), more);
+
+/** A browser's form post; lists become repeated names. */
+export function postForm(
+  url: string,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+  more: HeadersInit = {},
+): Request {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one] as [string, string]),
+  );
+  return post(url, 'application/x-www-form-urlencoded', new URLSearchParams(pairs).toString(), {
+    accept: 'text/html',
+    ...Object.fromEntries(new Headers(more)),
+  });
+}
+
+export interface Wired {
+  readonly content?: Wiring['content'];
+  readonly ports?: Partial<Ports>;
+  readonly env?: Partial<Env>;
+}
+
+/** An app of its own: real ports and bundled files unless said otherwise. */
+export function wire({
+  content: loader,
+  ports,
+  env: over,
+}: Wired = {}): (request: Request) => Promise<Response> {
+  const own: Env = { ...env, ...over };
+  const files = createContentLoader([createFilesContent(bundle)], () => undefined);
+  const app = createApp({
+    content: loader ?? (() => files),
+    ports: (given) => {
+      const wired = { ...wirePorts(given), ...ports };
+      // The gateway asks the ports of this test.
+      const { leads, address } = wired;
+      const catalogue = createCatalogueSource(wired.catalogue);
+      const own = createEmbeddedGateway({ leads, address, db: given.LEADS_DB, catalogue });
+      const gateway = ports?.gateway ?? own;
+      return { ...wired, gateway };
+    },
+  });
+  return async (request) => {
+    const context = createExecutionContext();
+    const response = await app.fetch(request, own, context);
+    const finished = await buffered(response);
+    await waitOnExecutionContext(context);
+    return finished;
+  };
+}
+
+/** A version of the content nobody has asked for yet: its pages are in no cache. */
+export function freshContent(
+  change: (brand: string, content: BundledContent) => Partial<BundledContent> = () => ({}),
+): Wiring['content'] {
+  const version = crypto.randomUUID();
+  const own = Object.fromEntries(
+    Object.entries(bundle).map(([brand, one]) => [
+      brand,
+      { ...one, version, ...change(brand, one) },
+    ]),
+  );
+  const loader = createContentLoader([createFilesContent(own)], () => undefined);
+  return () => loader;
+}
+
+/** A page enters the cache when its stream has ended, so the stream is read before anything else. */
+async function buffered(response: Response): Promise<Response> {
+  const body = response.body && (await response.arrayBuffer());
+  return new Response(body, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,87 @@
+/** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
+import type { AppContext } from '../context.ts';
+import { arrivalTracking, rememberArrival, slotValues } from '../http/visitor.ts';
+import { cutSlots, fillSlots, joinSlots } from '../render/link-slots.ts';
+import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
+
+const encoder = new TextEncoder();
+
+/** Memory first, then this data centre's cache. */
+export async function findCached(c: AppContext, key: string): Promise<CachedPage | undefined> {
+  const known = fromMemory(key);
+  if (known) {
+    c.set('cache', 'hit');
+    return known;
+  }
+  const edge = await fromEdge(key);
+  if (edge) c.set('cache', 'edge');
+  return edge;
+}
+
+/** A page that is already finished, with the visitor's parts put in. */
+export function respondCached(c: AppContext, page: CachedPage): Response {
+  const arrival = arrivalTracking(c.req.url);
+  const html = joinSlots(page.html, slotValues(arrival));
+  const headers = withCookie(c, page.headers);
+  return new Response(c.req.method === 'HEAD' ? null : html, { status: page.status, headers });
+}
+
+/** A page whose content was at hand: kept, then answered like any cached one. */
+export function respondFresh(
+  c: AppContext,
+  html: string,
+  page: Omit<CachedPage, 'html'>,
+  key: string,
+): Response {
+  c.set('cache', 'miss');
+  return respondCached(c, keep(c, html, page, key));
+}
+
+/** What a stream ends with; `page` is missing when the content failed, and then nothing is kept. */
+export interface StreamEnd {
+  readonly html: string;
+  readonly page?: Omit<CachedPage, 'html'>;
+}
+
+/** Sends `open` at once, and the rest when it is there: the browser fetches styles meanwhile. */
+export function respondStreamed(
+  c: AppContext,
+  open: string,
+  rest: Promise<StreamEnd>,
+  headers: CachedPage['headers'],
+  key: string,
+): Response {
+  c.set('cache', 'miss');
+  const values = slotValues(arrivalTracking(c.req.url));
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const send = async () => {
+    const writer = writable.getWriter();
+    await writer.write(encoder.encode(fillSlots(open, values)));
+    const { html, page } = await rest;
+    if (page) keep(c, open + html, page, key);
+    await writer.write(encoder.encode(fillSlots(html, values)));
+    await writer.close();
+  };
+  // A visitor who leaves half-way cancels the stream; there is nobody left to tell.
+  c.executionCtx.waitUntil(send().catch(() => undefined));
+  return new Response(readable, { status: 200, headers: withCookie(c, headers) });
+}
+
+function keep(
+  c: AppContext,
+  html: string,
+  page: Omit<CachedPage, 'html'>,
+  key: string,
+): CachedPage {
+  const bytes = encoder.encode(html);
+  const cached = { ...page, html: cutSlots(bytes) };
+  remember(key, cached);
+  c.executionCtx.waitUntil(toEdge(key, bytes, cached));
+  return cached;
+}
+
+/** The cached headers stay as they are; only an arrival with parameters gets a cookie. */
+function withCookie(c: AppContext, headers: CachedPage['headers']): Record<string, string> {
+  const cookie = rememberArrival(c, arrivalTracking(c.req.url));
+  return cookie ? { ...headers, 'set-cookie': cookie } : headers;
+}

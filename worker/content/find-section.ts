@@ -1,0 +1,41 @@
+/** Finds a form's own section again when the form comes in: the page decides what it asks for. */
+import * as v from 'valibot';
+import {
+  type ContactFormSection,
+  contactFormSchema,
+} from '../../client/sections/contact-form/contact-form.schema.ts';
+import {
+  type LeadFormSection,
+  leadFormSchema,
+} from '../../client/sections/lead-form/lead-form.schema.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
+import type { AppContext } from '../context.ts';
+
+/** The lead-capture form for this vertical on that page; one with every default when it has gone. */
+export async function findLeadForm(
+  c: AppContext,
+  path: string,
+  vertical: VerticalSlug,
+): Promise<LeadFormSection> {
+  const all = (await sectionsOf(c, path, 'lead-form')) as LeadFormSection[];
+  const found = all.find((section) => section.vertical === vertical);
+  return found ?? v.parse(leadFormSchema, { type: 'lead-form', vertical });
+}
+
+/** The contact form on that page; one with every default when it has gone. */
+export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
+  const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];
+  return found ?? v.parse(contactFormSchema, { type: 'contact-form' });
+}
+
+/** What the section's own schema returned; the type names the schema (client/sections/section-registry.ts). */
+async function sectionsOf(c: AppContext, path: string, type: string): Promise<unknown[]> {
+  const content = c.get('content');
+  const brand = c.get('brand').slug;
+  const loaded = await content.site(brand);
+  if (!Object.hasOwn(loaded.manifest.pages, path)) return [];
+  const page = await content.page(brand, loaded, path);
+  return (page?.sections ?? [])
+    .filter(({ definition }) => definition.type === type)
+    .map(({ section }) => section);
+}

@@ -1,0 +1,310 @@
+/** memory ▸ KV ▸ files: what is served when content is published, rolled back, late, broken or gone. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../content/model/page.schema.ts';
+import type { Site } from '../../content/model/site.schema.ts';
+import type { ContentPort } from '../ports/content/content.port.ts';
+import { createContentLoader } from './loader.ts';
+
+const textBox = (text: string) => ({
+  type: 'text-box',
+  title: text,
+  description: [{ type: 'paragraph', children: [{ text }] }],
+});
+const page = (
+  path: string,
+  title: string,
+  sections: Page['sections'] = [textBox(title)],
+): Page => ({
+  path,
+  title,
+  description: 'A page.',
+  noindex: false,
+  sections,
+  published: '2026-11-01',
+});
+
+interface Source {
+  readonly port: ContentPort;
+  /** Versions by name, pages by path. */
+  readonly versions: Record<string, Record<string, Page>>;
+  live: string | null;
+  /** What goes wrong, by method. */
+  trouble: Partial<Record<'manifest' | 'site' | 'page', 'down' | 'hangs'>>;
+  readonly calls: { manifest: number; site: number; page: number };
+}
+
+/** A content source in memory that fails on demand. */
+function source(name: string, versions: Source['versions'], live: string | null): Source {
+  const calls = { manifest: 0, site: 0, page: 0 };
+  const answer = async <T>(method: keyof typeof calls, value: () => T): Promise<T> => {
+    calls[method] += 1;
+    const trouble = made.trouble[method];
+    if (trouble === 'down') throw new Error(`${name} is down`);
+    if (trouble === 'hangs') await new Promise(() => undefined);
+    return value();
+  };
+  const made: Source = {
+    versions,
+    live,
+    trouble: {},
+    calls,
+    port: {
+      source: name,
+      manifest: () =>
+        answer('manifest', () => {
+          const { live: version } = made;
+          if (version === null) return null;
+          const pages = made.versions[version] ?? {};
+          return { version, pages };
+        }),
+      site: (_brand, version) =>
+        answer('site', () => ({ footer: { about: `${name} ${version}` } }) as Site),
+      page: (_brand, version, path) =>
+        answer('page', () => made.versions[name === 'files' ? 'f' : version]?.[path] ?? null),
+    },
+  };
+  return made;
+}
+
+let clock = 0;
+let log: Record<string, unknown>[] = [];
+let kv: Source;
+let files: Source;
+
+beforeEach(() => {
+  clock = 1_000_000;
+  log = [];
+  kv = source(
+    'kv',
+    {
+      v1: { '/': page('/', 'Home one'), '/only-kv': page('/only-kv', 'Only here') },
+      v2: { '/': page('/', 'Home two') },
+    },
+    'v1',
+  );
+  files = source('files', { f: { '/': page('/', 'Home of the files') } }, 'f');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const makeLoader = () =>
+  createContentLoader(
+    [kv.port, files.port],
+    (line) => log.push(line),
+    () => clock,
+  );
+type Loader = ReturnType<typeof makeLoader>;
+
+const titleOf = async (loader: Loader, path = '/') => {
+  const loaded = await loader.site('acacia');
+  return (await loader.page('acacia', loaded, path))?.page.title;
+};
+
+describe('the version pointer', () => {
+  it('is read once in 30 seconds', async () => {
+    const loader = makeLoader();
+    await loader.site('acacia');
+    clock += 29_999;
+    await loader.site('acacia');
+    expect(kv.calls.manifest).toBe(1);
+    clock += 1;
+    await loader.site('acacia');
+    expect(kv.calls).toEqual({ manifest: 2, site: 1, page: 0 });
+  });
+
+  it('switches what is served when it moves, and back', async () => {
+    const loader = makeLoader();
+    expect(await titleOf(loader)).toBe('Home one');
+    kv.live = 'v2';
+    expect(await titleOf(loader)).toBe('Home one');
+    clock += 30_000;
+    expect(await titleOf(loader)).toBe('Home two');
+    kv.live = 'v1';
+    clock += 30_000;
+    expect(await titleOf(loader)).toBe('Home one');
+    expect(kv.calls.page).toBe(2);
+    expect(log).toEqual([]);
+  });
+
+  it('is apart for each brand', async () => {
+    const loader = makeLoader();
+    await loader.site('acacia');
+    await loader.site('banksia');
+    expect(kv.calls.manifest).toBe(2);
+  });
+
+  it('that does not exist yet leaves the word to the files, without a complaint', async () => {
+    kv.live = null;
+    const loader = makeLoader();
+    expect(await titleOf(loader)).toBe('Home of the files');
+    expect((await loader.site('acacia')).stale).toBe(false);
+    expect(log).toEqual([]);
+  });
+
+  it('that nobody has is an error with the remedy', async () => {
+    kv.live = null;
+    files.live = null;
+    await expect(makeLoader().site('acacia')).rejects.toThrow(
+      /"acacia".*content\/acacia\/.*content:publish/,
+    );
+  });
+});
+
+describe('a source that is down', () => {
+  it('from the first request on: the files serve, and it is logged as stale, not per request', async () => {
+    kv.trouble = { manifest: 'down' };
+    const loader = makeLoader();
+    for (let round = 0; round < 3; round += 1)
+      expect(await titleOf(loader)).toBe('Home of the files');
+    expect((await loader.site('acacia')).stale).toBe(true);
+    expect(log).toEqual([
+      expect.objectContaining({
+        event: 'content_source_failed',
+        brand: 'acacia',
+        source: 'kv',
+        reason: 'Error: kv is down',
+      }),
+    ]);
+  });
+
+  it('later: the last good version goes on, and the new one comes when it is back', async () => {
+    const loader = makeLoader();
+    expect(await titleOf(loader)).toBe('Home one');
+    kv.trouble = { manifest: 'down', site: 'down', page: 'down' };
+    kv.live = 'v2';
+    clock += 30_000;
+    expect(await titleOf(loader)).toBe('Home one');
+    expect((await loader.site('acacia')).stale).toBe(true);
+    kv.trouble = {};
+    clock += 30_000;
+    expect(await titleOf(loader)).toBe('Home two');
+    expect((await loader.site('acacia')).stale).toBe(false);
+    expect(log).toHaveLength(1);
+  });
+
+  it('is noticed too when only the frame of the site is missing', async () => {
+    kv.trouble = { site: 'down' };
+    expect(await titleOf(makeLoader())).toBe('Home of the files');
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe('a page that its version’s source does not give', () => {
+  it.each([['down'], ['hangs']] as const)(
+    '(%s) comes from the files, and not for good',
+    async (trouble) => {
+      vi.useFakeTimers();
+      const loader = makeLoader();
+      const loaded = await loader.site('acacia');
+      kv.trouble = { page: trouble };
+      const substitute = loader.page('acacia', loaded, '/');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await substitute)?.page.title).toBe('Home of the files');
+      expect((await substitute)?.substitute).toBe(true);
+      expect(log).toEqual([
+        expect.objectContaining({
+          event: 'content_page_failed',
+          brand: 'acacia',
+          path: '/',
+          source: 'kv',
+        }),
+      ]);
+      expect(loader.pageInMemory('acacia', loaded, '/')).toBeUndefined();
+      kv.trouble = {};
+      const own = await loader.page('acacia', loaded, '/');
+      expect([own?.page.title, own?.substitute]).toEqual(['Home one', false]);
+      expect(loader.pageInMemory('acacia', loaded, '/')).toBe(own);
+    },
+  );
+
+  it('is not forgotten for good either when nobody else has it', async () => {
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    kv.trouble = { page: 'down' };
+    expect(await loader.page('acacia', loaded, '/only-kv')).toBeNull();
+    kv.trouble = {};
+    expect(await titleOf(loader, '/only-kv')).toBe('Only here');
+  });
+
+  it('though the manifest names it is logged: KV may show the pointer before the page', async () => {
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    const late = kv.versions.v1?.['/only-kv'];
+    delete kv.versions.v1?.['/only-kv'];
+    expect(await loader.page('acacia', loaded, '/only-kv')).toBeNull();
+    expect(log[0]).toMatchObject({ event: 'content_page_missing', path: '/only-kv', source: 'kv' });
+    if (late) Object.assign(kv.versions.v1 ?? {}, { '/only-kv': late });
+    expect(await titleOf(loader, '/only-kv')).toBe('Only here');
+  });
+});
+
+describe('a source that hangs', () => {
+  const settled = async (work: Promise<unknown>) => {
+    let done = false;
+    const noted = work.then(() => {
+      done = true;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toBe(true);
+    await noted;
+  };
+
+  it.each([['manifest'], ['site'], ['page']] as const)(
+    'at its %s: a page within a second',
+    async (method) => {
+      vi.useFakeTimers();
+      kv.trouble = { [method]: 'hangs' };
+      await settled(titleOf(makeLoader()));
+      expect(await Promise.resolve(log.length)).toBe(1);
+    },
+  );
+
+  it('everywhere, after it has served: still within a second, and a page not read before too', async () => {
+    vi.useFakeTimers();
+    const loader = makeLoader();
+    await titleOf(loader);
+    kv.trouble = { manifest: 'hangs', site: 'hangs', page: 'hangs' };
+    clock += 30_000;
+    await settled(titleOf(loader, '/only-kv'));
+    await settled(titleOf(loader));
+  });
+});
+
+describe('sections', () => {
+  it('that are unknown or broken are left out, one line each, without their values', async () => {
+    kv.versions.v1 = {
+      '/': page('/', 'Home', [
+        textBox('First'),
+        { type: 'no-such-section', secret: 'CANARY' },
+        { type: 'text-box', title: { canary: 'CANARY' } },
+        textBox('Last'),
+      ]),
+    };
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    const read = await loader.page('acacia', loaded, '/');
+    expect(read?.sections.map(({ section }) => (section as { title: string }).title)).toEqual([
+      'First',
+      'Last',
+    ]);
+    expect(log).toEqual([
+      expect.objectContaining({
+        event: 'section_left_out',
+        path: '/',
+        version: 'v1',
+        index: 1,
+        type: 'no-such-section',
+      }),
+      expect.objectContaining({
+        event: 'section_left_out',
+        brand: 'acacia',
+        index: 2,
+        type: 'text-box',
+      }),
+    ]);
+    expect(JSON.stringify(log)).not.toContain('CANARY');
+    await loader.page('acacia', loaded, '/');
+    expect(log).toHaveLength(2);
+  });
+});

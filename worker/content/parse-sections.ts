@@ -1,0 +1,46 @@
+/** Looks up and parses a page's sections; what cannot be shown is left out and logged in one line. */
+import * as v from 'valibot';
+import type { SectionDefinition } from '../../client/sections/define-section.ts';
+import { sectionOf } from '../../client/sections/section-registry.ts';
+import type { Page } from '../../content/model/page.schema.ts';
+
+export interface ParsedSection {
+  readonly definition: SectionDefinition;
+  readonly section: unknown;
+}
+
+interface Where {
+  readonly brand: string;
+  readonly version: string;
+  readonly log: (line: Record<string, unknown>) => void;
+}
+
+/** Sections that parse, in order; an unknown or invalid one costs only itself (design: sections). */
+export function parseSections(page: Page, where: Where): ParsedSection[] {
+  return page.sections.flatMap((raw, index) => {
+    const leaveOut = (reason: string) => {
+      const { brand, version, log } = where;
+      log({
+        event: 'section_left_out',
+        brand,
+        path: page.path,
+        version,
+        index,
+        type: raw.type,
+        reason,
+      });
+      return [];
+    };
+    const definition = sectionOf(raw.type);
+    if (!definition) return leaveOut('unknown type');
+    const parsed = v.safeParse(definition.schema, raw);
+    if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
+    return [{ definition, section: parsed.output }];
+  });
+}
+
+/** `topics.0.title: …`, without the value: it may be anything. */
+function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  return issue ? `${v.getDotPath(issue) ?? 'section'}: ${issue.message}` : 'does not parse';
+}

@@ -1,0 +1,86 @@
+/** The sweep: it delivers, and it never waits in silence. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { begin } from '../outbox/accept.fixture.ts';
+import { createD1Outbox } from '../outbox/d1-outbox.ts';
+import { bench } from './courier.fixture.ts';
+import { alertAfterMs, sweep } from './sweep.ts';
+
+const late = alertAfterMs + 60_000;
+
+async function accept(): Promise<void> {
+  await createD1Outbox(env.LEADS_DB).acceptLead(await begin());
+}
+
+beforeEach(async () => {
+  await env.LEADS_DB.batch(
+    ['outbox', 'partner_health'].map((table) => env.LEADS_DB.prepare(`DELETE FROM ${table}`)),
+  );
+});
+
+describe('the sweep', () => {
+  it('says nothing when there is nothing', async () => {
+    const delivering = bench();
+    await sweep(delivering, (line) => delivering.lines.push(line));
+    expect(delivering.lines).toEqual([]);
+  });
+
+  it('delivers, and alerts about nothing that is on time', async () => {
+    await accept();
+    const delivering = bench();
+    await sweep(delivering, (line) => delivering.lines.push(line));
+    expect(delivering.lines.map(({ event }) => event)).toEqual(['delivery', 'outbox']);
+    expect(delivering.lines[1]).toMatchObject({ delivered: 1, pending: 0 });
+  });
+
+  it.each<[string, Parameters<typeof bench>, boolean]>([
+    ['a partner that is away', [], true],
+    ['a configuration that does not parse', [[], { LEAD_PARTNERS: 'x' }], true],
+    ['a product that no partner takes', [[{ ...hook(), verticals: ['solar'] }] as never], true],
+    ['no partner at all: leads are exported by hand', [[], { LEAD_PARTNERS: '' }], false],
+  ])('%s: alert %s', async (_name, parts, alerts) => {
+    await accept();
+    const delivering = bench(...parts);
+    delivering.answer(() => new Response('', { status: 503 }));
+    delivering.pass(late);
+    await sweep(delivering, (line) => delivering.lines.push(line));
+    const events = delivering.lines.map(({ event }) => event);
+    expect(events).toContain('outbox');
+    expect(events.includes('outbox_alert')).toBe(alerts);
+  });
+
+  it('alerts when a lead was given up', async () => {
+    await accept();
+    const delivering = bench();
+    delivering.answer(() => new Response('', { status: 422 }));
+    for (let turn = 0; turn < 40; turn += 1) {
+      await delivering.courier.deliverDue(1000);
+      if (turn < 39) delivering.pass(3 * 3_600_000);
+    }
+    await env.LEADS_DB.prepare('UPDATE outbox SET settled_at = ?').bind(delivering.now()).run();
+    await sweep(delivering, (line) => delivering.lines.push(line));
+    expect(delivering.lines).toContainEqual(
+      expect.objectContaining({ event: 'outbox_alert', dead: 1, deadLately: 1 }),
+    );
+  });
+
+  it('says how old the oldest is even when its round fails', async () => {
+    await accept();
+    const delivering = bench();
+    const broken = {
+      ...delivering,
+      courier: { ...delivering.courier, deliverDue: () => Promise.reject(new Error('gone')) },
+    };
+    delivering.pass(late);
+    await sweep(broken, (line) => delivering.lines.push(line));
+    const events = delivering.lines.map(({ event }) => event);
+    expect(events).toEqual(['sweep_failed', 'outbox', 'outbox_alert']);
+  });
+});
+
+function hook() {
+  return {
+    ...{ name: 'hook', kind: 'webhook', url: 'https://partner.example/' },
+    signingSecret: 'HOOK_SECRET',
+  };
+}

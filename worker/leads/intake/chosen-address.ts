@@ -1,0 +1,67 @@
+/** From what the form sent to the address on a lead: a chosen record, a manual entry, or a postcode. */
+
+import { type ManualAddress, manualAddressLine } from '../../../domain/address/manual-address.ts';
+import { isCompletePostcode, parsePostcode } from '../../../domain/forms/hero-rules.ts';
+import type { AddressRecord } from '../../ports/address/address.port.ts';
+import type { ChosenAddress } from './register.ts';
+
+const common = { type: 'current', stayedMonth: null, stayedYear: null } as const;
+
+/** An address of the index or the national service; `addressLine` is the whole line, as it was shown. */
+export function fromRecord(record: AddressRecord): ChosenAddress {
+  const { Locality, State, Postcode, ...street } = record;
+  const place = [Locality, State, Postcode].filter(Boolean).join(' ');
+  return {
+    ...common,
+    addressLine: [street.AddressLine, place].filter(Boolean).join(', '),
+    addressSiteId: street.AddressSiteId,
+    locality: Locality ?? '',
+    postcode: Postcode ?? '',
+    state: State ?? '',
+    streetName:
+      [street.StreetName, street.StreetType, street.StreetSuffix].filter(Boolean).join(' ') || null,
+    streetNumber1: street.StreetNumber1,
+    unitType: street.UnitType,
+    unitNumber: street.UnitNumber,
+    lotNumber: street.LotNumber,
+    record: { ...record },
+  };
+}
+
+/** What a visitor typed into the seven fields (spec §2 "Manual address modal"). */
+export function fromManual(entry: ManualAddress): ChosenAddress {
+  return {
+    ...common,
+    addressLine: manualAddressLine(entry),
+    addressSiteId: null,
+    locality: entry.Locality,
+    postcode: entry.Postcode,
+    state: entry.State,
+    streetName: entry.StreetName,
+    streetNumber1: entry.StreetNumber1,
+    unitType: entry.UnitNumber ? 'UNIT' : null,
+    unitNumber: entry.UnitNumber || null,
+    lotNumber: entry.LotNumber || null,
+    record: null,
+  };
+}
+
+/** A postcode suggestion, 'postcode, locality, state' (spec §5); null when it has not three parts. */
+export function fromPostcode(suggestion: string): ChosenAddress | null {
+  const { postcode, locality, state } = parsePostcode(suggestion);
+  if (!isCompletePostcode({ postcode, locality, state })) return null;
+  return {
+    ...common,
+    addressLine: suggestion,
+    addressSiteId: null,
+    locality,
+    postcode,
+    state,
+    streetName: null,
+    streetNumber1: null,
+    unitType: null,
+    unitNumber: null,
+    lotNumber: null,
+    record: null,
+  };
+}

@@ -1,0 +1,44 @@
+/** Cloudflare Turnstile by configuration: a form that is not verified is taken all the same, and marked. */
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { logLine } from '../../http/log-line.ts';
+
+/** Where Turnstile answers (its documentation, "Server-side validation"). */
+export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+/** Nobody waits longer for a mark. */
+const deadlineMs = 3000;
+
+const answer = v.object({ success: v.boolean() });
+
+/** True when this worker shows the check: both halves of the key have to be there. */
+export function isChallenging(env: Env): boolean {
+  return Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET);
+}
+
+/**
+ * True where nothing is configured, and for a token that Turnstile knows. False for every other end,
+ * its silence included: never an error, since a lead must not be lost to a check.
+ * A token is good once; a repeat of the form `id`, a UUID, gets the first answer again.
+ */
+export async function verifyChallenge(env: Env, token: string, id: string): Promise<boolean> {
+  if (!isChallenging(env)) return true;
+  if (token === '') return false;
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        secret: env.TURNSTILE_SECRET,
+        response: token,
+        idempotency_key: id,
+      }),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const result = v.safeParse(answer, await response.json());
+    return result.success && result.output.success;
+  } catch (error) {
+    logLine({ event: 'challenge_unavailable', reason: String(error) });
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+/** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec §4, §7). */
+import type { Brand } from '../../../domain/brand.ts';
+import type { Tracking } from '../../../domain/leads/tracking.ts';
+import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
+import { logLine } from '../../http/log-line.ts';
+import type { LeadAddressInput, LeadsPort } from '../../ports/leads/leads.port.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** A lead's address before the lead has an id. */
+export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;
+
+export interface Registration {
+  readonly brand: Brand;
+  readonly host: string;
+  /** The form's own id; with the content's fingerprint it is the idempotency key. */
+  readonly submissionId: string;
+  readonly page: string;
+  /** One vertical, or all that were chosen for a bundle. */
+  readonly verticals: readonly VerticalSlug[];
+  readonly bundle: boolean;
+  /** null: a form that does not ask for one. */
+  readonly address: ChosenAddress | null;
+  readonly tracking: Tracking;
+  readonly screenResolution: string | null;
+}
+
+export interface Registered {
+  readonly visitId: string;
+  readonly leadId: string;
+  /** Empty without an address. */
+  readonly addressId: string;
+  readonly vertical: VerticalSlug;
+}
+
+/**
+ * Writes visit, lead and address, in this order, each only once per submission: after a failure
+ * half-way the same call again goes on where it stopped.
+ */
+export async function register(leads: LeadsPort, input: Registration): Promise<Registered> {
+  const idempotencyKey = await submissionKey(input);
+  const rcCode = input.tracking.rcCode ?? null;
+  const vertical = input.bundle ? 'bundle' : (input.verticals[0] ?? 'bundle');
+  const { visitId } = await leads.createVisit({
+    idempotencyKey,
+    brand: input.brand.slug,
+    host: input.host,
+    affiliateId: input.brand.affiliate.id,
+    rcCode,
+    tracking: input.tracking as Record<string, string>,
+    screenResolution: input.screenResolution,
+    addressLine: input.address?.addressLine ?? '',
+    sourceType: 1,
+    page: input.page,
+  });
+  const { leadId } = await leads.createLead({
+    idempotencyKey,
+    brand: input.brand.slug,
+    visitId,
+    vertical,
+    verticals: input.verticals,
+    rcCode,
+    tracking: input.tracking as Record<string, string>,
+  });
+  const { addressId } = input.address
+    ? await leads.saveAddress({ ...input.address, leadId })
+    : { addressId: '' };
+  if (vertical === 'solar') {
+    const page = allVerticals.solar.basicInfoPath.slice(1);
+    // Spec §8: a failure of the solar flow is logged only. The lead is there, and open, already.
+    await leads
+      .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
+      .catch((error: unknown) => {
+        logLine({ event: 'solar_update_failed', brand: input.brand.slug, reason: String(error) });
+      });
+  }
+  return { visitId, leadId, addressId, vertical };
+}
+
+/**
+ * The same form with the same content is one lead (double click, refresh, a retry); a visitor who
+ * goes back and chooses another address has not sent the same thing, so the content is in the key.
+ */
+function submissionKey(input: Registration): Promise<string> {
+  const { brand, submissionId, bundle, verticals, address } = input;
+  const line = address?.addressLine.toUpperCase() ?? '';
+  return fingerprint([brand.slug, submissionId, bundle, [...verticals].sort(), line]);
+}

@@ -1,0 +1,205 @@
+/** Retention: each state goes after its own time, what waits never, and a dry run only counts. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { begin, rows } from '../outbox/accept.fixture.ts';
+import {
+  contact,
+  deliveriesOf,
+  everything,
+  lead,
+  leadRow,
+  settle,
+  sql,
+} from '../records/records.fixture.ts';
+import { batchSize, purge, type RetentionName, retain, retention } from './retention.ts';
+
+const now = new Date('2026-11-22T00:00:00.000Z');
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+const zero = Object.fromEntries(Object.keys(retention).map((name) => [name, 0]));
+const count = async (brand: string, at = now) =>
+  (await purge(sql, at, { dryRun: true, brand })).counts;
+
+/** One of each kind, that long ago, in a brand of its own. */
+async function old(brand: string, at: Date): Promise<Record<string, string>> {
+  const unfinished = await begin({ brand, tracking: { gclid: 'old-click', utm_term: 'kept' } });
+  await rows('UPDATE lead SET created_at = ?2 WHERE id = ?1', unfinished.leadId, at.toISOString());
+  const ids: Record<string, string> = { unfinished: unfinished.leadId };
+  for (const state of ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const) {
+    const made = await lead({ brand, at });
+    const message = await contact({ brand, message: `old ${state} words` }, at);
+    await rows('UPDATE lead SET created_at = ?2 WHERE id = ?1', made.id, at.toISOString());
+    for (const { id } of [made, message]) if (state !== 'pending') await settle(id, state, at);
+    if (state === 'withdrawn') {
+      await rows('UPDATE lead SET withdrawn_at = ?2 WHERE id = ?1', made.id, at.toISOString());
+    }
+    ids[state] = made.id;
+    ids[`${state}Message`] = message.id;
+  }
+  await rows('UPDATE visit SET created_at = ?2 WHERE brand = ?1', brand, at.toISOString());
+  return ids;
+}
+
+describe('a dry run', () => {
+  it.each<[RetentionName, number]>([
+    ['leadsWithoutDetails', 1],
+    ['leadsDelivered', 1],
+    ['leadsDead', 1],
+    ['leadsWithdrawn', 2],
+    ['messages', 2],
+    ['messagesWithdrawn', 2],
+    ['ledger', 8],
+    ['attempts', 8],
+  ])('counts %s from the day after its time', async (name, expected) => {
+    const brand = `brand-${name}`;
+    await old(brand, daysAgo(retention[name].days));
+    const onTheDay = await count(brand);
+    expect(onTheDay[name]).toBe(0);
+    const after = await count(brand, new Date(now.getTime() + 1));
+    expect(after[name]).toBe(expected);
+    expect(await count(`no-${brand}`)).toEqual(zero);
+  });
+
+  it('counts visits of which no lead was made', async () => {
+    const brand = 'brand-visits';
+    const { visitId, leadId } = await begin({ brand });
+    await rows(
+      'UPDATE visit SET created_at = ?2 WHERE id = ?1',
+      visitId,
+      daysAgo(91).toISOString(),
+    );
+    expect(await count(brand)).toEqual(zero);
+    await rows('DELETE FROM lead_address WHERE lead_id = ?', leadId);
+    await rows('DELETE FROM lead WHERE id = ?', leadId);
+    expect(await count(brand)).toEqual({ ...zero, visitsWithoutLead: 1 });
+    await purge(sql, now, { dryRun: false, brand });
+    expect(await count(brand)).toEqual(zero);
+    expect(await rows('SELECT address_line FROM visit WHERE id = ?', visitId)).toEqual([
+      { address_line: '' },
+    ]);
+  });
+
+  it('never counts what waits, whatever its lead says', async () => {
+    const brand = 'brand-waits';
+    const made = await lead({ brand, at: daysAgo(500) });
+    const at = daysAgo(500).toISOString();
+    for (const status of ['withdrawn', 'delivered', 'dead']) {
+      await rows(
+        'UPDATE lead SET status = ?2, withdrawn_at = ?3, created_at = ?3 WHERE id = ?1',
+        ...[made.id, status, at],
+      );
+      expect(await count(brand)).toEqual(zero);
+    }
+  });
+
+  it('changes nothing', async () => {
+    await old('brand-dry', daysAgo(500));
+    const before = await everything();
+    await count('brand-dry');
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('a real run', () => {
+  it('does what the dry run said: personal data goes, accounting stays, what waits is untouched', async () => {
+    const brand = 'brand-real';
+    const ids = await old(brand, daysAgo(500));
+    const waiting = await leadRow(ids.pending ?? '');
+    const said = await count(brand);
+    const { counts, more } = await purge(sql, now, { dryRun: false, brand });
+    expect(counts).toEqual(said);
+    expect(counts).toEqual({
+      ...{ leadsWithoutDetails: 1, leadsDelivered: 1, leadsDead: 1, leadsWithdrawn: 2 },
+      ...{ messages: 2, messagesWithdrawn: 2, visitsWithoutLead: 0, ledger: 8, attempts: 8 },
+    });
+    expect(more).toBe(false);
+    expect(await leadRow(ids.pending ?? '')).toEqual(waiting);
+    expect(await deliveriesOf(ids.pending ?? '')).toMatchObject([{ state: 'pending' }]);
+    for (const state of ['delivered', 'dead']) {
+      expect(await leadRow(ids[state] ?? '')).toMatchObject({
+        ...{
+          brand,
+          vertical: 'energy',
+          rc_code: 'AB1',
+          status: state,
+          erased_at: now.toISOString(),
+        },
+        ...{ name: null, email: null, mobile: null },
+      });
+    }
+    const left = JSON.stringify([
+      await rows('SELECT * FROM lead WHERE brand = ? AND erased_at IS NOT NULL', brand),
+      await rows('SELECT * FROM contact_message WHERE brand = ? AND erased_at IS NOT NULL', brand),
+      await rows(
+        `SELECT * FROM lead_address WHERE lead_id IN (
+          SELECT id FROM lead WHERE brand = ? AND erased_at IS NOT NULL)`,
+        brand,
+      ),
+      await rows(
+        `SELECT * FROM visit WHERE id IN (
+          SELECT visit_id FROM lead WHERE brand = ? AND erased_at IS NOT NULL)`,
+        brand,
+      ),
+    ]);
+    for (const value of ['@example.com', 'O’Neill', 'Murray', 'old-click', 'words']) {
+      expect(left).not.toContain(value);
+    }
+    expect(left).toContain('kept');
+    expect(await everything()).toContain('old pending words');
+    expect(await count(brand)).toEqual(zero);
+  });
+
+  it('leaves alone what was replayed meanwhile', async () => {
+    const brand = 'brand-replayed';
+    const made = await lead({ brand, at: daysAgo(400) });
+    await settle(made.id, 'dead', daysAgo(400));
+    await rows(
+      'UPDATE lead SET created_at = ?2 WHERE id = ?1',
+      made.id,
+      daysAgo(400).toISOString(),
+    );
+    const racing: typeof sql = {
+      async run(statements) {
+        if (statements.some((one) => one.sql.startsWith('UPDATE lead SET name = NULL'))) {
+          await rows("UPDATE outbox SET state = 'pending' WHERE subject_id = ?", made.id);
+          await rows("UPDATE lead SET status = 'open' WHERE id = ?", made.id);
+        }
+        return sql.run(statements);
+      },
+    };
+    const { counts } = await purge(racing, now, { dryRun: false, brand });
+    expect(counts.leadsDead).toBe(0);
+    expect(await leadRow(made.id)).toMatchObject({ email: made.input.email, erased_at: null });
+    expect(await rows('SELECT id FROM lead_address WHERE lead_id = ?', made.id)).toHaveLength(1);
+  });
+
+  it('goes on in bounded batches, and says when there is more', async () => {
+    const brand = 'brand-many';
+    const made = await contact({ brand });
+    await env.LEADS_DB.prepare(
+      `INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, ms, at)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+      SELECT ?1, ?2, 'partner-one', i, 'down', 1, 1000 FROM n`,
+    )
+      .bind(brand, made.input.submissionId, batchSize * 2 + 1)
+      .run();
+    const names = Object.keys(retention).length;
+    const bounded = await purge(sql, now, { dryRun: false, brand, batches: names });
+    expect(bounded).toMatchObject({ more: true, counts: { attempts: batchSize } });
+    const rest = await purge(sql, now, { dryRun: false, brand });
+    expect(rest).toMatchObject({ more: false, counts: { attempts: batchSize + 1 } });
+  });
+
+  it('of the night logs one line, with counts and nothing else', async () => {
+    const brand = 'brand-night';
+    const ids = await old(brand, daysAgo(500));
+    const lines: Record<string, unknown>[] = [];
+    await retain(env.LEADS_DB, now, (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
+    const [{ event, more, ...counts } = {}] = lines;
+    expect([event, more]).toEqual(['retention', false]);
+    expect(Object.keys(counts)).toEqual(Object.keys(retention));
+    expect(Object.values(counts).every((value) => typeof value === 'number')).toBe(true);
+    expect(await leadRow(ids.dead ?? '')).toMatchObject({ email: null });
+  });
+});

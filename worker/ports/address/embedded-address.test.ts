@@ -1,0 +1,137 @@
+/** The embedded adapter on the shipped sample: the contract, the golden cases, and every line by itself. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { displayLine } from '../../../domain/address/display-line.ts';
+import { addressContract } from './address.contract.ts';
+import { createEmbeddedAddressPort } from './embedded-address.ts';
+import { GOLDEN, IMPLAUSIBLE, TYPED_OUT } from './golden.fixture.ts';
+import { loadRelease } from './load-addresses.ts';
+import { recordId } from './record-id.ts';
+import { buildSample } from './sample/sample.ts';
+
+const sample = buildSample();
+const port = createEmbeddedAddressPort(env.ADDRESSES_DB);
+const lines = async (typed: string): Promise<string[]> =>
+  (await port.search(typed)).map(({ DisplayLine }) => DisplayLine);
+
+/** Milliseconds for what loads or walks the sample: a busy machine is no defect. */
+const PATIENCE = 60_000;
+
+beforeAll(async () => {
+  await loadRelease(env.ADDRESSES_DB, sample);
+}, PATIENCE);
+
+addressContract('embedded, on the sample', () => port, {
+  typed: 'suite g01 23 quandong rd brunswick',
+  displayLine: 'Suite G01, 23 Quandong Road, Brunswick VIC 3056',
+  record: {
+    BuildingName: 'Quandong House',
+    AddressLine: 'Suite G01, 23 Quandong Road',
+    UnitType: 'Suite',
+    UnitNumber: 'G01',
+    StreetNumber1: '23',
+    StreetNumber2: null,
+    StreetName: 'Quandong',
+    StreetType: 'Road',
+    Locality: 'Brunswick',
+    State: 'VIC',
+    Postcode: '3056',
+    DateRetired: null,
+  },
+  postcodeLine: '3056, Brunswick, VIC',
+});
+
+describe('golden cases', () => {
+  it.each(GOLDEN)('$rule: $typed', async ({ typed, first, listed = [], absent = [] }) => {
+    const found = await lines(typed);
+    if (first !== undefined) expect(found[0]).toBe(first);
+    expect(found.slice(0, 5)).toEqual(expect.arrayContaining([...listed]));
+    for (const line of absent) expect(found).not.toContain(line);
+  });
+
+  it.each(IMPLAUSIBLE)('nothing plausible: %s', async (typed) => {
+    expect(await lines(typed)).toEqual([]);
+  });
+
+  it.each(TYPED_OUT)('a longer text never loses it: %s', async (line) => {
+    const [target] = await lines(line);
+    let seenAt = '';
+    for (let length = 4; length <= line.length; length++) {
+      const typed = line.slice(0, length);
+      const there = (await lines(typed)).includes(target ?? '');
+      if (seenAt !== '' && !there) expect.fail(`listed for "${seenAt}", lost for "${typed}"`);
+      if (there && seenAt === '') seenAt = typed;
+    }
+    expect(seenAt).not.toBe('');
+  });
+});
+
+describe('the sample, found by its own lines', () => {
+  const streets = new Map(sample.streets.map((street) => [street.id, street]));
+  const some = sample.addresses.filter((_, index) => index % 307 === 0);
+
+  it(
+    `finds each of ${some.length} addresses first, and its record`,
+    async () => {
+      for (const address of some) {
+        const street = streets.get(address.street);
+        if (street === undefined) throw new Error(`no street ${address.street}`);
+        const line = displayLine(lineParts({ ...street, ...address }));
+        const [first] = await port.search(line);
+        expect(first?.DisplayLine).toBe(line);
+        const id = recordId({ pid: address.pid, streetPid: street.pid, num: address.num });
+        expect(await port.retrieve(id)).toMatchObject({
+          AddressSiteId: address.site,
+          BuildingName: address.building ?? null,
+          StreetName: street.name,
+          Postcode: street.postcode,
+        });
+      }
+    },
+    PATIENCE,
+  );
+});
+
+describe('one statement a keystroke', () => {
+  it('asks once when something is found, seven times at most when nothing is', async () => {
+    let asked = 0;
+    const counting = createEmbeddedAddressPort({
+      ...env.ADDRESSES_DB,
+      prepare: (sql: string) => {
+        asked++;
+        return env.ADDRESSES_DB.prepare(sql);
+      },
+    } as typeof env.ADDRESSES_DB);
+    await counting.search('19 quandong rd brunswick');
+    expect(asked).toBe(1);
+    asked = 0;
+    await counting.search('19 xqzvv rd nowhere vic 3999');
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThanOrEqual(7);
+  });
+});
+
+function lineParts(
+  row: Partial<Parameters<typeof displayLine>[0]>,
+): Parameters<typeof displayLine>[0] {
+  return {
+    name: '',
+    type: null,
+    suffix: null,
+    locality: '',
+    state: '',
+    postcode: '',
+    num: 0,
+    lot: null,
+    unit_type: null,
+    unit: null,
+    level_type: null,
+    level: null,
+    num_prefix: null,
+    num_suffix: null,
+    num_to_prefix: null,
+    num_to: null,
+    num_to_suffix: null,
+    ...row,
+  };
+}

@@ -1,0 +1,150 @@
+/** Builds the one SQL statement that answers a keystroke. Values are always bound, never written in. */
+
+import { SLASH_UNITS } from '../../../domain/address/designators.data.ts';
+import type { ParsedAddress, ParsedNumber } from '../../../domain/address/parse-typed.ts';
+import type { Rung } from './match-expression.ts';
+
+/** SQL with numbered placeholders and their values, in order. */
+export interface Statement {
+  sql: string;
+  params: (string | number)[];
+}
+
+/** Streets looked at and streets kept per question: what bounds a keystroke on a national index. */
+const STREETS_SCANNED = 3000;
+const STREETS_KEPT = 40;
+/** Without a number only the first houses of each street are looked at. */
+const FIRST_NUMBERS = 40;
+
+type Bind = (value: string | number) => string;
+
+/** A way an address can meet what was typed; `penalty` puts the less literal reading behind. */
+interface Arm {
+  where: string;
+  penalty: number;
+}
+
+const COLUMNS = `s.name, s.type, s.suffix, s.locality, s.state, s.postcode, s.pid AS street_pid,
+  a.street, a.num, a.seq, a.pid, a.lot, a.unit_type, a.unit, a.level_type, a.level,
+  a.num_prefix, a.num_suffix, a.num_to_prefix, a.num_to, a.num_to_suffix`;
+
+/**
+ * The addresses on the streets that match the rung and meet the parsed numbers exactly: numbers,
+ * units, levels and lots are never fuzzy. Order: the plain street number, then ranges that begin or
+ * end with it, then letters (12A), then units and levels; within each by the street's popularity.
+ * CROSS JOIN holds SQLite to the written order, so the scan stops at the most popular streets.
+ */
+export function searchStatement(parsed: ParsedAddress, rung: Rung, limit: number): Statement {
+  const params: (string | number)[] = [];
+  const bind: Bind = (value) => `?${params.push(value)}`;
+  const match = bind(rung.match);
+  const tail = exactParts(parsed, bind);
+  const arms = armsOf(parsed, bind).map((arm) => ({
+    ...arm,
+    where: [arm.where, ...tail].filter((part) => part !== '').join(' AND '),
+  }));
+  const streets = streetFilter(parsed, rung, arms, bind);
+  const extra = extraOf(parsed, bind);
+  const rows = arms
+    .map(
+      ({ where, penalty }) => `SELECT ${COLUMNS}, ${penalty} + ${extra} AS extra
+  FROM hit s CROSS JOIN address a ON a.street = s.id${where === '' ? '' : ` AND ${where}`}`,
+    )
+    .join('\nUNION ALL\n');
+  const spread = parsed.number === null && parsed.lot === null;
+  return {
+    sql: `WITH hit AS MATERIALIZED (
+  SELECT s.* FROM (
+    SELECT rowid AS id FROM street_fts WHERE street_fts MATCH ${match} ORDER BY rowid LIMIT ${STREETS_SCANNED}
+  ) f CROSS JOIN street s ON s.id = f.id
+  ${streets === '' ? '' : `WHERE ${streets}`}
+  LIMIT ${spread ? limit : STREETS_KEPT}
+)
+${spread ? spreadOver(rows) : rows}
+ORDER BY ${spread ? 'turn' : 'extra'}, street, num, seq LIMIT ${bind(limit)}`,
+    params,
+  };
+}
+
+/** Without a number, the streets take turns: one address each before the second of any. */
+const spreadOver = (rows: string): string =>
+  `SELECT *, row_number() OVER (PARTITION BY street ORDER BY extra, num, seq) AS turn FROM (\n${rows}\n)`;
+
+function armsOf(parsed: ParsedAddress, bind: Bind): Arm[] {
+  const { number, numberTo } = parsed;
+  if (number === null) {
+    if (parsed.lot !== null) return [{ where: '', penalty: 0 }];
+    const anyNumber = parsed.unit !== null || parsed.level !== null;
+    const where = `a.num BETWEEN s.num_min AND s.num_min + ${FIRST_NUMBERS}`;
+    return [{ where: anyNumber ? '' : where, penalty: 0 }];
+  }
+  const start = end(number, 'a.num', 'a.num_suffix', bind);
+  if (numberTo === null) {
+    return [
+      { where: start, penalty: 0 },
+      { where: end(number, 'a.num_to', 'a.num_to_suffix', bind), penalty: 0 },
+    ];
+  }
+  const range: Arm = {
+    where: `${start} AND ${end(numberTo, 'a.num_to', 'a.num_to_suffix', bind)}`,
+    penalty: 0,
+  };
+  if (parsed.unit !== null) return [range];
+  const unit = bind(`${number.value}${number.suffix ?? ''}`);
+  // "3-12 Murray Rd" is a range to the index and unit 3 of 12 to many who type it.
+  const dashedUnit = `${end(numberTo, 'a.num', 'a.num_suffix', bind)} AND a.unit = ${unit}`;
+  return [range, { where: dashedUnit, penalty: 8 }];
+}
+
+function end(number: ParsedNumber, column: string, suffixColumn: string, bind: Bind): string {
+  const value = `${column} = ${bind(number.value)}`;
+  return number.suffix === null ? value : `${value} AND ${suffixColumn} = ${bind(number.suffix)}`;
+}
+
+function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
+  const parts: string[] = [];
+  if (parsed.lot !== null) parts.push(`a.lot = ${bind(parsed.lot)}`);
+  if (parsed.unit?.id) parts.push(`a.unit = ${bind(parsed.unit.id)}`);
+  if (parsed.level?.id) parts.push(`a.level = ${bind(parsed.level.id)}`);
+  else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
+  // The folded building holds only letters, blanks and dashes: no wildcard of LIKE.
+  if (parsed.building !== null) {
+    parts.push(`replace(lower(a.building), '''', '') LIKE ${bind(`${parsed.building}%`)}`);
+  }
+  return parts;
+}
+
+function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], bind: Bind): string {
+  const parts: string[] = [];
+  if (rung.anchor !== null) {
+    const anchor = bind(`% ${rung.anchor}%`);
+    parts.push(`' ' || replace(replace(lower(s.name), '''', ''), '-', ' ') LIKE ${anchor}`);
+  }
+  if (parsed.number !== null) {
+    const number = bind(Math.max(parsed.number.value, parsed.numberTo?.value ?? 0));
+    parts.push(`s.num_min <= ${number} AND s.num_max >= ${bind(parsed.number.value)}`);
+  }
+  const found = arms
+    .filter(({ where }) => where !== '' && !where.startsWith('a.num BETWEEN'))
+    .map(({ where }) => `EXISTS (SELECT 1 FROM address a WHERE a.street = s.id AND ${where})`);
+  if (found.length > 0) parts.push(`(${found.join(' OR ')})`);
+  return parts.join(' AND ');
+}
+
+/** What the address has and the text has not: the smaller, the nearer to what was typed. */
+function extraOf(parsed: ParsedAddress, bind: Bind): string {
+  const parts: string[] = [];
+  if (parsed.unit === null) parts.push('4 * (a.unit IS NOT NULL)');
+  else if (parsed.unit.type !== null && !SLASH_UNITS.has(parsed.unit.type)) {
+    parts.push(`3 * (a.unit_type IS NOT ${bind(parsed.unit.type)})`);
+  } else {
+    parts.push(`3 * coalesce(a.unit_type NOT IN (${[...SLASH_UNITS].map(bind).join(', ')}), 0)`);
+  }
+  if (parsed.level === null) parts.push('4 * (a.level_type IS NOT NULL)');
+  if (parsed.numberTo === null) parts.push('(a.num_to IS NOT NULL)');
+  if (parsed.number?.suffix === undefined || parsed.number.suffix === null) {
+    parts.push('2 * (coalesce(a.num_suffix, a.num_prefix) IS NOT NULL)');
+  }
+  if (parsed.lot === null) parts.push('4 * (a.lot IS NOT NULL AND a.num = 0)');
+  return parts.join(' + ');
+}

@@ -1,0 +1,40 @@
+/** Content from KV: what a publish wrote, behind the version pointer. */
+import type { KVNamespace } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { page as pageSchema } from '../../../content/model/page.schema.ts';
+import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import type { ContentPort } from './content.port.ts';
+import { manifestKey, pageKey, siteKey, versionKey } from './kv-keys.ts';
+
+const manifestSchema = v.object({
+  version: v.string(),
+  pages: v.record(
+    v.string(),
+    v.pick(pageSchema, ['title', 'description', 'published', 'noindex', 'image']),
+  ),
+});
+
+/** KV's own edge cache; entries of a version never change. */
+const immutableTtlSeconds = 3600;
+/** The pointer is re-read this often at the latest; KV allows no less than 30 s. */
+const pointerTtlSeconds = 30;
+
+/** Reads published content; a missing pointer means that nothing was published yet. */
+export function createKvContent(kv: KVNamespace): ContentPort {
+  const read = (key: string) => kv.get(key, { type: 'json', cacheTtl: immutableTtlSeconds });
+  return {
+    source: 'kv',
+    async manifest(brand) {
+      const version = await kv.get(versionKey(brand), { cacheTtl: pointerTtlSeconds });
+      if (!version) return null;
+      return v.parse(manifestSchema, await read(manifestKey(brand, version)));
+    },
+    async site(brand, version) {
+      return v.parse(siteSchema, await read(siteKey(brand, version)));
+    },
+    async page(brand, version, path) {
+      const raw = await read(pageKey(brand, version, path));
+      return raw === null ? null : v.parse(pageSchema, raw);
+    },
+  };
+}

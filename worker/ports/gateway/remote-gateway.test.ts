@@ -1,0 +1,186 @@
+/** The remote gateway: the contract over loopback, the body it sends, the session, and every way to fail. */
+import { describe, expect, inject, it } from 'vitest';
+import { faultNames } from '../../../tests/partner/partner-faults.ts';
+import { partnerKey } from '../../../tests/partner/partner-vars.ts';
+import { createOutside } from '../../http/outside.ts';
+import { call, context, failed, gatewayContract, visitCreate } from './gateway.contract.ts';
+import type { InnerName } from './inner-calls.ts';
+import { createRemoteGateway } from './remote-gateway.ts';
+
+const partner = inject('partner');
+
+function remote(origin: string, parts: Parameters<typeof createOutside>[1] = {}) {
+  const outside = createOutside('gateway', { log: () => undefined, ...parts });
+  return createRemoteGateway({ url: `${origin}/api/v2`, key: partnerKey, outside });
+}
+
+gatewayContract('remote, against the partner', () => remote(partner));
+
+/** What was sent, and an answer made here. */
+function recorded(
+  answer: unknown = { status: 200, code: 1, message: '', data: { visit_id: '1' } },
+) {
+  const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
+  const port = remote('https://gw.example', {
+    fetch: async (url, init) => {
+      const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+      sent.push({ url: String(url), headers: new Headers(init?.headers), body });
+      return Response.json(answer);
+    },
+  });
+  return { port, sent };
+}
+
+describe('a partner’s list', () => {
+  it('is without pages, places and reasons: these are our own words', async () => {
+    const plan = { id: 'a', name: 'A', place: 1, reason: 'Our favourite' };
+    const list = { providers: [], plans: [plan], page: 1, per_page: 5, total: 200_000_000 };
+    const { port } = recorded({ status: 200, code: 1, message: '', data: list });
+    const payload = { conn_type_group: [{ type: 1 }], plan_minify: 1, cost_sorting: 1 } as const;
+    const asked = { ...payload, conn_type_group: [...payload.conn_type_group] };
+    const answer = await port.call({ name: 'POST /broadband/plan/list', payload: asked }, context);
+    expect(answer.data).toEqual({ providers: [], plans: [{ id: 'a', name: 'A' }] });
+  });
+});
+
+describe('the body it sends', () => {
+  it('is spec §7’s, with host, service and affiliate of the brand', async () => {
+    const { port, sent } = recorded();
+    await port.call(visitCreate, { ...context, visitId: 'v1' });
+    expect(sent[0]?.url).toBe('https://gw.example/api/v2');
+    expect(sent[0]?.body).toEqual({
+      path: '/visit/create',
+      method: 'POST',
+      serviceId: 1,
+      vertical: 'energy',
+      body: {
+        rcCode: 'AB1',
+        rc: 'AB1',
+        address: '19 Murray Road',
+        screenResolution: '',
+        source_type: 1,
+      },
+      visitId: 'v1',
+      rcCode: 'AB1',
+      affiliateName: context.brand.affiliate.slug,
+      host: context.host,
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${partnerKey}`);
+  });
+
+  it('leaves authToken out when the cookie exists', async () => {
+    const { port, sent } = recorded();
+    await port.call(visitCreate, { ...context, session: { cookie: 'c', body: 'b' } });
+    expect(sent[0]?.body).not.toHaveProperty('authToken');
+    expect(sent[0]?.headers.get('cookie')).toBe('authToken=c');
+    await port.call(visitCreate, { ...context, session: { body: 'b' } });
+    expect(sent[1]?.body.authToken).toBe('b');
+    expect(sent[1]?.headers.get('cookie')).toBeNull();
+  });
+
+  it('sets assigned to 1 for providers', async () => {
+    const { port, sent } = recorded();
+    await port.call(call('POST /provider/list', { vertical: [4], rc: 'A' }), context);
+    expect(sent[0]?.body.body).toEqual({ assigned: 1, vertical: [4], rc: 'A' });
+  });
+});
+
+describe('the plan calls', () => {
+  const own = { page: 2, per_page: 5, ids: ['a'] };
+
+  it.each<[InnerName, object]>([
+    [
+      'POST /mobile/plan/list',
+      { connection_type: 1, plan_type: 1, plan_minify: 1, cost_sorting: 2 },
+    ],
+    [
+      'POST /broadband/plan/list',
+      { conn_type_group: [{ type: 1 }], plan_minify: 1, cost_sorting: 2 },
+    ],
+  ])('%s goes out exactly as spec §7 has it, without our page and ids', async (name, specified) => {
+    const { port, sent } = recorded();
+    await port.call(call(name, { ...own, cost_sorting: 2 }), context);
+    expect(sent[0]?.body.body).toEqual(specified);
+  });
+
+  it('are answered by a partner with the whole list, whatever page was asked for', async () => {
+    const whole = await remote(partner).call(call('POST /mobile/plan/list', {}), context);
+    const paged = await remote(partner).call(call('POST /mobile/plan/list', own), context);
+    expect(paged.data).toEqual(whole.data);
+    expect(paged.data).not.toHaveProperty('page');
+    expect(paged.data).not.toHaveProperty('ids');
+  });
+});
+
+describe('the session', () => {
+  const ask = (manner: string, session: typeof context.session = { cookie: 'known' }) =>
+    remote(`${partner}/with/${manner}`).call(visitCreate, { ...context, session });
+
+  it('gets a token when it has none, and keeps the one it has', async () => {
+    const fresh = await remote(partner).call(visitCreate, { ...context, session: {} });
+    expect(fresh.authToken).toMatch(/^partner-token-/);
+    expect(await remote(partner).call(visitCreate, context)).not.toHaveProperty('authToken');
+    expect((await ask('rotate')).authToken).toMatch(/^partner-token-/);
+  });
+
+  it('ends with an expired code or an agent error, which are failures', async () => {
+    expect(await ask('expired')).toMatchObject({
+      code: 0,
+      status: 401,
+      expiredRcCode: true,
+      data: null,
+    });
+    expect(await ask('agent-error')).toMatchObject({
+      code: 0,
+      status: 401,
+      agentError: 'Agent gone',
+    });
+  });
+});
+
+describe('a gateway that fails', () => {
+  it.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse'))(
+    '%s: a failure in the gateway’s own shape, in time',
+    async (fault) => {
+      const port = remote(`${partner}/with/${fault}`, { deadlineMs: 300 });
+      const startedAt = Date.now();
+      for (const inner of [
+        visitCreate,
+        call('GET /postcode/list', { search: '3056' }),
+        call('POST /provider/list', { vertical: [1] }),
+        call('POST /mobile/plan/list', {}),
+      ]) {
+        const answer = await port.call(inner, context);
+        expect(answer).toMatchObject(failed);
+        expect(answer.status).toBe(fault.startsWith('hang') ? 504 : 502);
+      }
+      expect(Date.now() - startedAt).toBeLessThan(5_000);
+    },
+  );
+
+  it('has followed no redirect', async () => {
+    await remote(`${partner}/with/redirect`).call(visitCreate, context);
+    const followed = await (await fetch(`${partner}/_followed`)).json();
+    expect(followed).toEqual({ followed: 0 });
+  });
+
+  it('says why when it refuses', async () => {
+    const answer = await remote(`${partner}/with/refuse`).call(visitCreate, context);
+    expect(answer).toEqual({ code: 0, status: 403, message: 'Not for you', data: null });
+  });
+
+  it.each([
+    [
+      'a status other than 200',
+      { status: 422, code: 1, message: 'No', data: { visit_id: '1' } },
+      422,
+    ],
+    ['code 0', { status: 200, code: 0, message: 'No', data: { visit_id: '1' } }, 200],
+    ['no status', { code: 1, data: { visit_id: '1' } }, 502],
+    ['data that are none', { status: 200, code: 1, data: { visit_id: {} } }, 502],
+    ['a list for an object', { status: 200, code: 1, data: [] }, 502],
+  ])('%s', async (_, said, status) => {
+    const answer = await recorded(said).port.call(visitCreate, context);
+    expect(answer).toMatchObject({ code: 0, status, data: null });
+  });
+});

@@ -1,0 +1,125 @@
+/** The gateway of a partner over HTTP: one POST with the inner call in its body (spec §7). */
+import * as v from 'valibot';
+import { verticals } from '../../../domain/vertical.ts';
+import type { Outside, OutsideFailure } from '../../http/outside.ts';
+import {
+  type GatewayAnswer,
+  type GatewayContext,
+  type GatewayPort,
+  gatewayFailure,
+  internalFailure,
+} from './gateway.port.ts';
+import { innerAnswers } from './inner-answers.ts';
+import type { InnerCall } from './inner-calls.ts';
+
+const planList = v.record(v.string(), v.unknown());
+const said = v.nullish(v.union([v.boolean(), v.string()]));
+
+/** The numbers of `code` are not the specification's to show: only 0 says no, beside the status. */
+const partnerAnswer = v.object({
+  data: v.optional(v.unknown()),
+  code: v.nullish(v.union([v.number(), v.string()])),
+  message: v.nullish(v.string()),
+  status: v.pipe(v.number(), v.integer()),
+  authToken: v.nullish(v.string()),
+  expiredRcCode: said,
+  agentError: said,
+});
+type PartnerAnswer = v.InferOutput<typeof partnerAnswer>;
+
+export interface RemoteGatewayParts {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly outside: Outside;
+}
+
+export function createRemoteGateway({ url, key, outside }: RemoteGatewayParts): GatewayPort {
+  return {
+    async call(call, context) {
+      const headers = {
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(context.session.cookie && { cookie: `authToken=${context.session.cookie}` }),
+      };
+      const result = await outside.postJson(url, outerBody(call, context), partnerAnswer, headers);
+      return result.ok ? readAnswer(call, result.status, result.value) : unanswered(result);
+    },
+  };
+}
+
+/** Host, service and affiliate are the brand's; the token is left out where the cookie exists. */
+function outerBody(call: InnerCall, context: GatewayContext): Record<string, unknown> {
+  const [method = '', path = ''] = call.name.split(' ');
+  const { brand, vertical, session } = context;
+  return {
+    path,
+    method,
+    serviceId: vertical && verticals[vertical].serviceId,
+    vertical,
+    body: innerBody(call),
+    visitId: context.visitId,
+    ...(!session.cookie && session.body && { authToken: session.body }),
+    rcCode: context.tracking.rcCode ?? '',
+    affiliateName: brand.affiliate.slug,
+    host: context.host,
+  };
+}
+
+/** The payload under the specification's names. */
+function innerBody(call: InnerCall): Record<string, unknown> {
+  switch (call.name) {
+    case 'POST /visit/create': {
+      const { tracking, ...rest } = call.payload;
+      return { ...tracking, ...rest, rc: tracking.rcCode ?? '', source_type: 1 };
+    }
+    case 'POST /provider/list':
+      return { assigned: 1, ...call.payload };
+    case 'POST /mobile/plan/list':
+    case 'POST /broadband/plan/list': {
+      const { page, per_page, ids, ...specified } = call.payload;
+      return specified;
+    }
+    default:
+      return call.payload;
+  }
+}
+
+function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer): GatewayAnswer {
+  const session = {
+    ...(answer.authToken && { authToken: answer.authToken }),
+    ...(answer.expiredRcCode && { expiredRcCode: true }),
+    ...(answer.agentError && { agentError: answer.agentError }),
+  };
+  const message = (answer.message ?? '').slice(0, 500);
+  const status = httpStatus === 200 ? answer.status : httpStatus;
+  if (status !== 200 || answer.code === 0) {
+    return { ...gatewayFailure(status, message || internalFailure), ...session };
+  }
+  if (!v.is(innerAnswers[call.name], answer.data)) {
+    return { ...gatewayFailure(502, internalFailure), ...session };
+  }
+  return {
+    code: 1,
+    status: 200,
+    message,
+    data: withoutOurs(call, answer.data ?? null),
+    ...session,
+  };
+}
+
+/** Pages, places and reasons are our own words (docs/contracts/gateway.md): a partner's would pass for them. */
+function withoutOurs(call: InnerCall, data: unknown): unknown {
+  if (!call.name.endsWith('/plan/list') || !v.is(planList, data)) return data;
+  const { page, per_page, total, ids, ...list } = data;
+  const bare = (plans: unknown) =>
+    Array.isArray(plans) ? plans.map(({ place, reason, ...plan }) => plan) : plans;
+  return {
+    ...list,
+    ...('plans' in list && { plans: bare(list.plans) }),
+    ...('plan_result' in list && { plan_result: bare(list.plan_result) }),
+  };
+}
+
+function unanswered({ reason }: OutsideFailure): GatewayAnswer {
+  const status = reason === 'timeout' ? 504 : reason === 'away' ? 503 : 502;
+  return gatewayFailure(status, internalFailure);
+}

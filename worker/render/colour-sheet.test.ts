@@ -1,0 +1,27 @@
+/** The sheet of an editor's colours: from HTML to address, from address to CSS. */
+import { describe, expect, it } from 'vitest';
+import { colourSheet, colourSheetFor } from './colour-sheet.ts';
+
+describe('colour sheet', () => {
+  it('names each colour once, in an order that does not depend on the page', () => {
+    const a = colourSheetFor('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
+    const b = colourSheetFor('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
+    expect(a).toBe('/colours/bg-0f4c3a.fg-ffffff.css');
+    expect(b).toBe(a);
+    expect(colourSheetFor('<p class="c-fg-xyz">')).toBeUndefined();
+  });
+
+  it('answers its own addresses and no other', () => {
+    expect(colourSheet('/colours/bg-0f4c3a.fg-ffffff.css')).toBe(
+      '.c-bg-0f4c3a{background-color:#0f4c3a}.c-fg-ffffff{color:#ffffff}',
+    );
+    for (const path of [
+      '/colours/bg-0f4c3.css',
+      '/colours/.css',
+      '/colours/x-ffffff.css',
+      '/colours/bg-ffffff}a{.css',
+    ]) {
+      expect(colourSheet(path)).toBeNull();
+    }
+  });
+});

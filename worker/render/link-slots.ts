@@ -1,0 +1,107 @@
+/** Finds the slots of finished HTML once, and fills them with a visitor's own parts per request. */
+import {
+  fieldsSlot,
+  idSlot,
+  moreQuerySlot,
+  moreRcSlot,
+  querySlot,
+  rcSlot,
+} from '../../client/ui/visitor-slots.ts';
+
+/** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */
+export interface SlotValues {
+  readonly query: string;
+  /** `rc=…`. */
+  readonly rc: string;
+  readonly id: string;
+}
+
+/** In the order of their characters. */
+const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot, fieldsSlot];
+const anySlot = new RegExp(`[${allSlots.join('')}]`, 'g');
+const encoder = new TextEncoder();
+
+/** `&` is written as an entity, since slots stand inside attributes. */
+function filled(values: SlotValues): Readonly<Record<string, string>> {
+  const query = values.query.replaceAll('&', '&amp;');
+  return {
+    [querySlot]: query && `?${query}`,
+    [moreQuerySlot]: query && `&amp;${query}`,
+    [idSlot]: values.id,
+    [rcSlot]: values.rc && `?${values.rc}`,
+    [moreRcSlot]: values.rc && `&amp;${values.rc}`,
+    [fieldsSlot]: hiddenFields(values.query),
+  };
+}
+
+/** The slot stands between tags; `query` is encoded, so a value holds whatever a visitor sent. */
+function hiddenFields(query: string): string {
+  return [...new URLSearchParams(query)]
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}"/>`,
+    )
+    .join('');
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Fills the slots of a piece of HTML that is not kept. */
+export function fillSlots(html: string, values: SlotValues): string {
+  const by = filled(values);
+  return html.replace(anySlot, (slot) => by[slot] ?? '');
+}
+
+/** HTML as UTF-8, cut at its slots: `parts` has one more entry than `slots`, all views of one buffer. */
+export interface SlottedBytes {
+  readonly parts: readonly Uint8Array[];
+  readonly slots: readonly string[];
+  /** Length of all parts together. */
+  readonly length: number;
+}
+
+/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 85. */
+const slotLead = 0xee;
+const slotBytes = 3;
+
+/** Cuts encoded HTML at its slots; bytes are searched, which is cheaper than splitting text. */
+export function cutSlots(html: Uint8Array): SlottedBytes {
+  const parts: Uint8Array[] = [];
+  const slots: string[] = [];
+  let start = 0;
+  for (let at = html.indexOf(slotLead); at >= 0; at = html.indexOf(slotLead, at + 1)) {
+    const slot = slotAt(html, at);
+    if (slot === undefined) continue;
+    parts.push(html.subarray(start, at));
+    slots.push(slot);
+    start = at + slotBytes;
+  }
+  parts.push(html.subarray(start));
+  return { parts, slots, length: html.length - slots.length * slotBytes };
+}
+
+/** Other characters begin with the same byte; only the slots count. */
+function slotAt(html: Uint8Array, at: number): string | undefined {
+  if (html[at + 1] !== 0x80) return undefined;
+  return allSlots[(html[at + 2] ?? 0) - 0x80];
+}
+
+/** Joins parts and values: copying bytes is cheaper than encoding text. */
+export function joinSlots(html: SlottedBytes, values: SlotValues): Uint8Array<ArrayBuffer> {
+  const by = Object.entries(filled(values)).map(([slot, value]) => [slot, encoder.encode(value)]);
+  const bytesOf = Object.fromEntries(by) as Readonly<Record<string, Uint8Array>>;
+  const fillings = html.slots.map((slot) => bytesOf[slot]);
+  const extra = fillings.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+  const joined = new Uint8Array(html.length + extra);
+  let at = 0;
+  html.parts.forEach((part, index) => {
+    joined.set(part, at);
+    at += part.length;
+    const value = fillings[index];
+    if (!value?.length) return;
+    joined.set(value, at);
+    at += value.length;
+  });
+  return joined;
+}

@@ -1,0 +1,112 @@
+/** The document around its body: rendered once per brand and shape of head, then only filled in per page. */
+import { Document, type DocumentAsset } from '../../client/document.tsx';
+import { renderHtml } from '../../client/ui/render-html.ts';
+import type { Brand } from '../../domain/brand.ts';
+import { feedPath, feedTitle } from '../seo/blog-feed.ts';
+import { mediaPath } from '../seo/brand-files.ts';
+import type { SharePicture } from '../seo/share-picture.ts';
+import { webManifestPath } from '../seo/web-manifest.ts';
+
+/** What differs from page to page in the head. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address without the visitor's query; left out for pages nobody should index. */
+  readonly canonical?: string;
+  readonly robots?: 'noindex';
+  /** Stands for the page where it is shared. */
+  readonly image?: SharePicture;
+  /** ISO date: makes the page an article. */
+  readonly article?: string;
+  /** True when the brand has a feed to point at. */
+  readonly feed?: boolean;
+}
+
+export interface Shell {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Stand-ins for a page's own values; private-use characters, which no content may hold. */
+const marks = {
+  title: '\uE008',
+  description: '\uE009',
+  canonical: '\uE00A',
+  image: '\uE00B',
+  article: '\uE00C',
+  imageAlt: '\uE00D',
+} as const;
+const bodyMark = '\uE00F';
+const anyMark = /[\uE008-\uE00D]/g;
+
+const shells = new WeakMap<Brand, Map<string, Shell>>();
+
+/**
+ * The document's HTML before and after what is inside <body>. Rendering the head with React for
+ * every page would cost as much as a small section.
+ */
+export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
+  const { image } = head;
+  const shape = [
+    ...[head.robots, head.canonical, head.article, head.feed].map((part) => (part ? 1 : 0)),
+    ...(image ? [image.type, image.width, image.height] : []),
+  ].join(' ');
+  const ofBrand = shells.get(brand) ?? new Map<string, Shell>();
+  shells.set(brand, ofBrand);
+  const known = ofBrand.get(shape) ?? render(brand, stylesheet, head);
+  ofBrand.set(shape, known);
+  const values: Readonly<Record<string, string | undefined>> = {
+    [marks.title]: titled(head.title, brand.name),
+    [marks.description]: head.description,
+    [marks.canonical]: head.canonical,
+    [marks.image]: image?.url,
+    [marks.imageAlt]: image?.alt,
+    [marks.article]: head.article,
+  };
+  const before = known.before.replace(anyMark, (mark) => escaped(values[mark] ?? ''));
+  return { before, after: known.after };
+}
+
+function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
+  const html = renderHtml(
+    <Document
+      head={{
+        title: marks.title,
+        description: marks.description,
+        ...(head.canonical ? { canonical: marks.canonical } : {}),
+        ...(head.robots ? { robots: head.robots } : {}),
+        ...(head.image ? { image: { ...head.image, url: marks.image, alt: marks.imageAlt } } : {}),
+        ...(head.article ? { article: { published: marks.article } } : {}),
+        ...(head.feed ? { feed: { url: feedPath, title: feedTitle(brand) } } : {}),
+        siteName: brand.name,
+        icon: brand.mark.src,
+        touchIcon: mediaPath(brand, 'icon-180.png'),
+        webManifest: webManifestPath,
+        themeColour: brand.theme.paper,
+      }}
+      brandStyle={brand.style}
+      stylesheet={stylesheet}
+      body={bodyMark}
+    />,
+  );
+  const [before = '', after = ''] = html.split(bodyMark);
+  return { before: `<!DOCTYPE html>${before}`, after };
+}
+
+/** The brand's name belongs in every title, once. */
+function titled(title: string, name: string): string {
+  return title.includes(name) ? title : `${title} | ${name}`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** As React escapes text and attributes. */
+function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}

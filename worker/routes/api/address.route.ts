@@ -1,0 +1,71 @@
+/** Address search and retrieval at the edge (spec §7 "Address calls"). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { parseBody, readBody } from '../../http/body.ts';
+import { Problem } from '../../http/errors.ts';
+import { countAgainst } from '../../http/limits.ts';
+import { isNextToken, issueNextToken } from '../../http/next-token.ts';
+import { demandSameOrigin } from '../../http/same-origin.ts';
+
+export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
+export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
+export const nextTokenBody = v.object({});
+
+export const address = new Hono<AppEnv>();
+
+address.post('/address-search', async (c) => {
+  c.set('route', '/api/address-search');
+  const { address: text } = await readCall(c, searchBody);
+  const data = await c.get('ports').address.search(text).catch(failed);
+  return c.json({ data }, 200, noStore);
+});
+
+/** A pass for our own pages; an empty one where searches need none. */
+address.post('/next-token', async (c) => {
+  c.set('route', '/api/next-token');
+  const secret = c.env.NEXT_TOKEN_SECRET;
+  await readPosted(c, nextTokenBody);
+  const nextToken = secret ? await issueNextToken(secret, holderOf(c), Date.now()) : '';
+  return c.json({ nextToken }, 200, noStore);
+});
+
+/** The spec's spelling, and the right one (decisions). */
+for (const path of ['/retreive-address', '/retrieve-address']) {
+  address.post(path, async (c) => {
+    c.set('route', path);
+    const { recordId } = await readCall(c, retrieveBody);
+    const record = await c.get('ports').address.retrieve(recordId).catch(failed);
+    if (!record) throw new Problem('unknown_record', { field: 'recordId' });
+    return c.json(record, 200, noStore);
+  });
+}
+
+/** What a visitor typed must stay in no cache on the way. */
+const noStore = { 'cache-control': 'no-store' };
+
+/** @throws Problem next_token: the service behind may cost money per call, so only our pages may ask */
+async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
+  const body = await readPosted(c, schema);
+  const secret = c.env.NEXT_TOKEN_SECRET;
+  const token = c.req.header('authorization');
+  if (secret && !(await isNextToken(token, secret, holderOf(c), Date.now()))) {
+    throw new Problem('next_token');
+  }
+  return body;
+}
+
+async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
+  demandSameOrigin(c.req.raw);
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const { value } = await readBody(c.req.raw, ['json']);
+  return parseBody(schema, value);
+}
+
+function holderOf(c: AppContext) {
+  return { brand: c.get('brand').slug, address: c.req.header('cf-connecting-ip') ?? 'local' };
+}
+
+function failed(cause: unknown): never {
+  throw new Problem('address_fetch_failed', { cause });
+}

@@ -1,0 +1,100 @@
+/** The gateway: one POST that carries inner calls, in its own answer shape (spec §7). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { parseBody, readBody } from '../../http/body.ts';
+import { Problem } from '../../http/errors.ts';
+import { countAgainst } from '../../http/limits.ts';
+import { plainRecord } from '../../http/plain-record.ts';
+import { logProblem } from '../../http/request-log.ts';
+import { asProblem } from '../../http/respond.ts';
+import { demandSameOrigin } from '../../http/same-origin.ts';
+import { isAuthToken, readAuthToken, sessionCookies } from '../../http/session-cookies.ts';
+import { attributedTracking } from '../../http/visitor.ts';
+import {
+  type GatewayAnswer,
+  type GatewayContext,
+  gatewayFailure,
+  internalFailure,
+} from '../../ports/gateway/gateway.port.ts';
+import { type InnerCall, innerCalls, isInnerName } from '../../ports/gateway/inner-calls.ts';
+
+/** Host, service and affiliate are the brand's: what a page says about them is dropped with the rest. */
+export const outerBody = v.object({
+  path: v.string(),
+  method: v.picklist(['GET', 'POST']),
+  body: v.optional(plainRecord(v.unknown()), {}),
+  vertical: v.optional(v.picklist(verticalSlugs)),
+  visitId: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]*$/)), ''),
+  authToken: v.optional(v.string(), ''),
+  rcCode: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+});
+type OuterBody = v.InferOutput<typeof outerBody>;
+
+export const gateway = new Hono<AppEnv>();
+
+gateway.post('/', async (c) => {
+  c.set('route', '/api/v2');
+  demandSameOrigin(c.req.raw);
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const { value } = await readBody(c.req.raw, ['json']);
+  const outer = parseBody(outerBody, value);
+  const name = `${outer.method} ${outer.path}`;
+  if (!isInnerName(name)) {
+    return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));
+  }
+  try {
+    const context = contextOf(c, outer);
+    const call = { name, payload: parseBody(innerCalls[name], outer.body) } as InnerCall;
+    return answer(c, await c.get('ports').gateway.call(attributed(call, context), context));
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) {
+      return answer(c, gatewayFailure(error.status, 'The call’s body is not valid'));
+    }
+    logProblem(c, asProblem(error));
+    return answer(c, gatewayFailure(500, internalFailure));
+  }
+});
+
+function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: OuterBody) {
+  const cookie = readAuthToken(c.req.header('cookie'));
+  return {
+    brand: c.get('brand'),
+    host: new URL(c.req.url).host,
+    page: pageOf(c),
+    vertical: vertical ?? null,
+    visitId,
+    tracking: { ...attributedTracking(c), ...readTracking(new URLSearchParams({ rcCode })) },
+    session: cookie ? { cookie } : isAuthToken(authToken) ? { body: authToken } : {},
+  } satisfies GatewayContext;
+}
+
+/** A visit and a list of providers carry the visitor's campaign also where the page left it out. */
+function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
+  if (call.name === 'POST /visit/create') {
+    const own = mergeTracking(call.payload.tracking, tracking);
+    return { ...call, payload: { ...call.payload, tracking: own } };
+  }
+  if (call.name !== 'POST /provider/list') return call;
+  const rc = call.payload.rc ?? tracking.rcCode ?? '';
+  return { ...call, payload: { ...call.payload, rc } };
+}
+
+/** Path of the page that called; the referrer policy sends it to our own origin. */
+function pageOf(c: AppContext): string {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const { origin, pathname } = new URL(referer);
+  return origin === new URL(c.req.url).origin ? pathname.slice(0, 200) : '/';
+}
+
+/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: spec §7 reads `status`. */
+function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response {
+  const news = { ...body, ...(authToken && { authToken }) };
+  for (const cookie of sessionCookies(news, c.req.header('cookie'))) {
+    c.header('set-cookie', cookie, { append: true });
+  }
+  return c.json(body, 200, { 'cache-control': 'no-store' });
+}

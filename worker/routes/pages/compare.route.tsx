@@ -1,0 +1,138 @@
+/** GET /compare: up to four mobile and broadband plans side by side, at an address to share. */
+import { Hono } from 'hono';
+import { applyUrl } from '../../../client/ui/plans/apply-url.ts';
+import {
+  type CompareList,
+  CompareNothing,
+  ComparePage,
+} from '../../../client/ui/plans/compare-page.tsx';
+import type { ComparePlan } from '../../../client/ui/plans/compare-plan.types.ts';
+import { compareTitle, kindsOf } from '../../../client/ui/plans/compare-words.ts';
+import {
+  type ComparedVertical,
+  comparedVerticals,
+} from '../../../content/model/plan-widget.schema.ts';
+import { today } from '../../../domain/calendar.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { countAgainst } from '../../http/limits.ts';
+import {
+  type CompareChoice,
+  comparePath,
+  isPlanId,
+  readChoice,
+} from '../../plans/compare-choice.ts';
+import { type FoundPlans, findComparePlans } from '../../plans/compare-plans.ts';
+import { renderMain } from '../../render/render-main.tsx';
+import { respondUncached } from '../../render/respond-uncached.tsx';
+
+export const compare = new Hono<AppEnv>();
+
+/** Of brands that have plans to compare. */
+compare.get('/compare', async (c, next) => {
+  const offered = comparedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
+  if (offered.length === 0) return next();
+  c.set('route', '/compare');
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const choice = readChoice(new URL(c.req.url).searchParams);
+  const lists = await listsOf(c, offered);
+  if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists });
+  const ids = choice.ids.filter(isPlanId);
+  const asked = offered.filter((slug) => choice.vertical === null || slug === choice.vertical);
+  const found = await findComparePlans(c, { ids, verticals: asked, day: today() });
+  if (found.plans.length > 0) return comparison(c, choice, found, lists);
+  if (!found.partial) return nothing(c, 'gone', { lists });
+  return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.vertical) });
+});
+
+function comparison(
+  c: AppContext,
+  { ids, beyond, vertical }: CompareChoice,
+  found: FoundPlans,
+  lists: readonly CompareList[],
+): Promise<Response> {
+  const brand = c.get('brand');
+  const all = found.plans.map(({ id }) => id);
+  const plans = found.plans.map(
+    (plan): ComparePlan => ({
+      ...plan,
+      applyHref: applyUrl({
+        application: brand.application[c.get('stage')],
+        vertical: plan.vertical,
+        planId: plan.id,
+      }),
+      removeHref: comparePath(
+        all.filter((id) => id !== plan.id),
+        vertical,
+      ),
+    }),
+  );
+  const title = compareTitle(plans);
+  return respondUncached(c, {
+    title,
+    description: `${title}: prices, offers, minimum total cost and what is included.`,
+    main: renderMain(
+      <ComparePage
+        plans={plans}
+        providers={found.providers}
+        unknown={ids.length - all.length}
+        beyond={beyond}
+        partial={found.partial && all.length < ids.length}
+        staleSince={found.staleSince}
+        shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
+        retryHref={comparePath(ids.filter(isPlanId), vertical)}
+        lists={lists}
+      />,
+    ),
+  });
+}
+
+const nothingWords = {
+  unchosen: {
+    status: 200,
+    title: 'Choose plans to compare',
+    text: 'Tick up to four plans in a list, then compare them here side by side.',
+  },
+  gone: {
+    status: 404,
+    title: 'These plans are not in our list any more',
+    text: 'Providers change and end their plans. The lists have what can be signed up for today.',
+  },
+  failed: {
+    status: 503,
+    title: 'We cannot show these plans just now',
+    text: 'Their prices could not be loaded, and we do not show prices that we cannot check. Nothing you chose is lost: the address of this page holds it.',
+  },
+} as const;
+
+async function nothing(
+  c: AppContext,
+  why: keyof typeof nothingWords,
+  ways: { readonly lists: readonly CompareList[]; readonly retryHref?: string },
+): Promise<Response> {
+  const { status, title, text } = nothingWords[why];
+  const response = await respondUncached(c, {
+    title: status === 503 ? `Error: ${title}` : title,
+    description: text,
+    status,
+    main: renderMain(<CompareNothing {...{ title, text, ...ways }} />),
+  });
+  if (status === 503) response.headers.set('retry-after', '30');
+  return response;
+}
+
+/** The brand's page of each vertical, which has its list; the home page where there is none. */
+async function listsOf(
+  c: AppContext,
+  offered: readonly ComparedVertical[],
+): Promise<CompareList[]> {
+  const { manifest } = await c.get('content').site(c.get('brand').slug);
+  const paged = offered.filter((slug) =>
+    Object.hasOwn(manifest.pages, verticals[slug].productPath),
+  );
+  if (paged.length === 0) return [{ label: 'Go to the home page', href: '/' }];
+  return paged.map((slug) => ({
+    label: `All ${kindsOf([slug])} plans`,
+    href: verticals[slug].productPath,
+  }));
+}

@@ -1,0 +1,55 @@
+/** Content pages: every path of the manifest, and the brand's 404 for every other. */
+import { Hono } from 'hono';
+import { endedCampaigns } from '../../../domain/badges.ts';
+import { today } from '../../../domain/calendar.ts';
+import { cacheUrl } from '../../cache/page-cache.ts';
+import type { LoadedSite } from '../../content/loader.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { manifest } from '../../render/manifest.ts';
+import { contentPage } from './content-page.ts';
+import { notFoundPage } from './not-found.ts';
+
+/** One key for all unknown paths: a scanner must not fill the cache. */
+const notFoundPath = '/404';
+
+export const pages = new Hono<AppEnv>();
+
+pages.on(['GET', 'HEAD'], '*', async (c) => {
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  const path = c.req.path;
+  const entry = Object.hasOwn(loaded.manifest.pages, path)
+    ? loaded.manifest.pages[path]
+    : undefined;
+  if (entry) {
+    c.set('route', path);
+    return contentPage(c, loaded, path, entry, keyOf(c, loaded, path));
+  }
+  const moved = movedTo(path, loaded);
+  if (moved) {
+    c.set('route', 'redirect');
+    return c.redirect(moved + search(c), 308);
+  }
+  c.set('route', notFoundPath);
+  return notFoundPage(c, loaded, keyOf(c, loaded, notFoundPath));
+});
+
+function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
+  const host = c.get('brand').hosts[c.get('stage')];
+  const ended = endedCampaigns(loaded.site, today);
+  const version = `${loaded.port.source}-${loaded.manifest.version}${ended ? `-${ended}` : ''}`;
+  return cacheUrl({ host, build: manifest.build, version, path });
+}
+
+/**
+ * Where a path with a known spelling mistake leads: always a path of our own list, since a
+ * visitor's path must never stand in Location (`/\\evil` would become `//evil`).
+ */
+function movedTo(path: string, loaded: LoadedSite): string | undefined {
+  const wanted = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return Object.keys(loaded.manifest.pages).find((known) => known === wanted);
+}
+
+function search(c: AppContext): string {
+  const at = c.req.url.indexOf('?');
+  return at < 0 ? '' : c.req.url.slice(at);
+}
