@@ -3,38 +3,44 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
-import type { PlanFilter } from '../domain/plans/filters.ts';
-import type { Sort } from '../domain/plans/rank.ts';
+import type { PlanQuery } from '../domain/plans/plan-query.ts';
 import { root } from '../scripts/build/files-below.ts';
 import { generatedCatalogue } from '../worker/ports/plans/generated-catalogue.fixture.ts';
 import { loadCatalogue } from '../worker/ports/plans/load-catalogue.ts';
-import { planStatement } from '../worker/ports/plans/plan-statement.ts';
+import { pageStatement } from '../worker/ports/plans/plan-statement.ts';
 
 interface Question {
   readonly name: string;
-  readonly filter: PlanFilter;
-  readonly sort?: Sort;
-  /** From 1. */
-  readonly page?: number;
+  readonly query: Pick<PlanQuery, 'vertical' | 'filters' | 'cost'> &
+    Partial<Pick<PlanQuery, 'sort' | 'page'>>;
 }
 
-const sim = { vertical: 'mobile', connection: 'Personal', planType: 'Sim' } as const;
-const nbn = { vertical: 'broadband', connectionTypes: ['nbn'] } as const;
+const mobile = { vertical: 'mobile' } as const;
+const broadband = { vertical: 'broadband' } as const;
+const sim = { use: 'Personal', kind: 'Sim' };
+const opening = { ...mobile, filters: { ...sim, data: 30 } };
+const nbn = { connection: ['nbn'] };
 
 /** What visitors ask for: the first page of a list, then what they choose in it. */
 const questions: readonly Question[] = [
-  { name: 'mobile, as it opens', filter: { ...sim, dataMinGb: 30 } },
-  { name: 'mobile, highest first', filter: { ...sim, dataMinGb: 30 }, sort: 2 },
-  { name: 'mobile, three providers', filter: { ...sim, providers: sellers(3) } },
-  { name: 'mobile, bounds of cost', filter: { ...sim, costMinCents: 2_000, costMaxCents: 6_000 } },
-  { name: 'mobile, page 40', filter: { ...sim, dataMinGb: 30 }, page: 40 },
-  { name: 'broadband, as it opens', filter: nbn },
-  { name: 'broadband, one speed', filter: { ...nbn, speedTiers: [50] } },
+  { name: 'mobile, as it opens', query: opening },
+  { name: 'mobile, highest first', query: { ...opening, sort: 2 } },
+  {
+    name: 'mobile, three providers',
+    query: { ...mobile, filters: { ...sim, provider: sellers(3) } },
+  },
+  {
+    name: 'mobile, bounds of cost',
+    query: { ...mobile, filters: sim, cost: { minCents: 2_000, maxCents: 6_000 } },
+  },
+  { name: 'mobile, page 40', query: { ...opening, page: 40 } },
+  { name: 'broadband, as it opens', query: { ...broadband, filters: nbn } },
+  { name: 'broadband, one speed', query: { ...broadband, filters: { ...nbn, speed: [50] } } },
   {
     name: 'broadband, speeds, modem',
-    filter: { ...nbn, speedTiers: [50, 100], modems: ['Included'] },
+    query: { ...broadband, filters: { ...nbn, speed: [50, 100], modem: ['Included'] } },
   },
-  { name: 'broadband, by HFC', filter: { ...nbn, technology: 'HFC' } },
+  { name: 'broadband, by HFC', query: { ...broadband, filters: { ...nbn, technology: 'HFC' } } },
 ];
 
 const sizes = [1_000, 10_000] as const;
@@ -105,10 +111,10 @@ async function measure(databases: readonly D1Database[], asked: number): Promise
   return figures;
 }
 
-async function ask(db: D1Database, { filter, sort = 1, page = 1 }: Question) {
+async function ask(db: D1Database, { query: { sort = 1, page = 1, ...query } }: Question) {
   const offset = (page - 1) * pageSize;
-  const asked = { filter, day: '2026-11-21', sort, offset, limit: pageSize };
-  const { sql, params } = planStatement(asked);
+  const asked = { query: { ...query, sort }, day: '2026-11-21', offset, limit: pageSize };
+  const { sql, params } = pageStatement(asked);
   const statement = db.prepare(sql).bind(...params);
   const startedAt = performance.now();
   const [answer] = await db.batch(Array.from({ length: together }, () => statement));

@@ -13,6 +13,7 @@ import { resolveBrand } from './resolve-brand.ts';
 import { address } from './routes/api/address.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
 import { health } from './routes/api/health.route.ts';
+import { plans } from './routes/api/plans.route.ts';
 import { contact, messageSent } from './routes/forms/contact.route.tsx';
 import { hero } from './routes/forms/hero.route.tsx';
 import { lead } from './routes/forms/lead.route.tsx';
@@ -65,6 +66,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', seo);
   app.route('/colours', colours);
   app.route('/api/v2', gateway);
+  app.route('/api/plans', plans);
   app.route('/api/hero', hero);
   app.route('/api/lead', lead);
   app.route('/api/lead-form', leadForm);

@@ -8,18 +8,14 @@ import type { Outbox } from './leads/outbox/outbox.types.ts';
 import type { AddressPort } from './ports/address/address.port.ts';
 import type { GatewayPort } from './ports/gateway/gateway.port.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
-import type { PartnerProviders } from './ports/partner-graphql/partner-graphql.ts';
-import type { CataloguePort } from './ports/plans/plans.port.ts';
+import type { PlansPort } from './ports/plans/plans.port.ts';
 
 /** The ports of this request's brand: embedded or remote, chosen by configuration. */
 export interface Ports {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
-  /** Providers that a partner gives by affiliate and vertical; undefined: the gateway gives all. */
-  readonly partnerProviders?: PartnerProviders | undefined;
-  /** Providers and plans; always our own storage. */
-  readonly catalogue: CataloguePort;
+  readonly plans: PlansPort;
   /** What was accepted; always our own storage, whoever keeps visits and leads. */
   readonly outbox: Outbox;
   /** Sets off the first attempt to deliver. */

@@ -8,8 +8,6 @@ import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { createFilesContent } from './ports/content/files-content.ts';
 import { createKvContent } from './ports/content/kv-content.ts';
-import { createEmbeddedCatalogue } from './ports/plans/embedded-plans.ts';
-import { createCatalogueSource } from './ports/plans/gateway-source.ts';
 import { wireOutside } from './ports/wire-outside.ts';
 
 let loader: ContentLoader | undefined;
@@ -38,10 +36,8 @@ const ports = new WeakMap<Env, Ports>();
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;
-  const catalogue = createEmbeddedCatalogue(env.CATALOGUE_DB);
   const wired: Ports = {
-    ...wireOutside(env, {}, createCatalogueSource(catalogue)),
-    catalogue,
+    ...wireOutside(env),
     outbox: createD1Outbox(env.LEADS_DB),
     dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };

@@ -1,9 +1,9 @@
 /** Props for every island: what the tests render, and what the next island has to give as well. */
 import * as v from 'valibot';
-import { planWidget } from '../../content/model/plan-widget.schema.ts';
+import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form.ts';
-import { initialState } from '../../domain/plans/plan-list-state.ts';
-import { examplePage } from '../ui/plans/example-plans.ts';
+import { examplePage } from '../../domain/plans/example-plans.ts';
+import { initialQuery } from '../../domain/plans/plan-query.ts';
 import type { ContactFormProps } from './contact-form/contact-form-props.ts';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { IslandName, IslandProps } from './island-registry.ts';
@@ -76,15 +76,14 @@ const contactForm: ContactFormProps = {
 };
 
 const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProps> = {}) => {
-  const widget = v.parse(planWidget, { vertical });
+  const settings = listSettings(v.parse(planWidget, { vertical }));
   return {
-    widget,
-    state: initialState(widget),
+    settings,
+    query: initialQuery(settings),
     list: examplePage,
     path: '/internet/plans',
     application: '',
     campaign: { first: '', more: '' },
-    imageHosts: [],
     level: 3,
     ...change,
   } satisfies PlanListProps;

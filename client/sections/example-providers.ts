@@ -1,7 +1,8 @@
 /** Providers as the worker finds them, for the examples of sections that show them: of every vertical. */
-import type { Live, LiveProvider } from './live.types.ts';
+import type { CardProvider } from '../../domain/plans/plan-card.ts';
+import type { Live } from './live.types.ts';
 
-const provider = (id: string, name: string): LiveProvider => ({
+const provider = (id: string, name: string): CardProvider => ({
   id,
   name,
   logo: { url: `/media/catalogue/${id}.svg`, altText: name },

@@ -1,10 +1,10 @@
 /** The logo of a provider that the worker found: its size is not known, so its box is fixed. */
-import type { LiveProvider } from './live.types.ts';
+import type { CardProvider } from '../../domain/plans/plan-card.ts';
 
 /** A provider with a logo; only those stand in sections of logos (spec §2). */
-export type WithLogo = LiveProvider & { readonly logo: NonNullable<LiveProvider['logo']> };
+export type WithLogo = CardProvider & { readonly logo: NonNullable<CardProvider['logo']> };
 
-export function withLogo(providers: readonly LiveProvider[] = []): readonly WithLogo[] {
+export function withLogo(providers: readonly CardProvider[] = []): readonly WithLogo[] {
   return providers.filter((one): one is WithLogo => one.logo !== null);
 }
 

@@ -1,27 +1,26 @@
-/** What an editor sets of a list of plans: whose plans, which bounds, which filters (spec §3 "Widget config"). */
+/** What an editor sets of a list of plans (spec: entities), and the settings it comes to. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
-import { dataUsage } from '../../domain/plans/filters.ts';
-import { defaultPageSize } from '../../domain/plans/pagination.ts';
 import {
   connectionTypes,
   modems,
   speedTiers,
   technologies,
-} from '../../domain/plans/telco.data.ts';
+} from '../../domain/plans/broadband/broadband-filters.ts';
+import { listedVerticals } from '../../domain/plans/listed.ts';
+import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
+import { defaultPageSize } from '../../domain/plans/pagination.ts';
+import type { CostBounds, ListSettings } from '../../domain/plans/plan-query.ts';
 import { text } from './primitives.schema.ts';
 
 const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 
-export const comparedVerticals = ['mobile', 'broadband'] as const;
-export type ComparedVertical = (typeof comparedVerticals)[number];
-
 /** Lists name the options that are offered as filters; an empty one offers none. */
 export const planWidgetFields = {
-  vertical: v.picklist(comparedVerticals),
-  /** Mobile: Personal is 1, anything else 2 (spec §9). */
+  vertical: v.picklist(listedVerticals),
+  /** Mobile: Personal, or anything else for business. */
   connectionType: v.optional(text, 'Personal'),
-  /** Mobile: Sim is 1, anything else 2. */
+  /** Mobile: Sim, or anything else for plans with a phone. */
   planType: v.optional(text, 'Sim'),
   minPlanCost: v.optional(dollars),
   maxPlanCost: v.optional(dollars),
@@ -36,9 +35,60 @@ export const planWidgetFields = {
   technologyType: v.optional(v.picklist(technologies)),
   /** Where "Apply Now" leads; without one, to the brand's sign-up of the vertical. */
   redirectUrl: v.optional(href),
-  dataUsageLabel: v.optional(text, 'Data you need'),
-  dataUsageSuffix: v.optional(text, dataUsage.suffix),
+  dataUsageLabel: v.optional(text, mobileFilters.data.label),
+  dataUsageSuffix: v.optional(text, mobileFilters.data.suffix),
 };
 
 export const planWidget = v.object(planWidgetFields);
 export type PlanWidget = v.InferOutput<typeof planWidget>;
+
+/** What is settled before a visitor chooses. */
+export function listSettings(widget: PlanWidget): ListSettings {
+  const { vertical, plansPerPage: perPage } = widget;
+  const cost = costBounds(widget);
+  const shared = { vertical, perPage, ...(cost && { cost }) };
+  return vertical === 'mobile'
+    ? { ...shared, ...mobileSettings(widget) }
+    : { ...shared, ...broadbandSettings(widget) };
+}
+
+type Own = Omit<ListSettings, 'vertical' | 'perPage' | 'cost'>;
+
+function mobileSettings(widget: PlanWidget): Own {
+  return {
+    fixed: {
+      use: widget.connectionType === 'Personal' ? 'Personal' : 'Business',
+      kind: widget.planType === 'Sim' ? 'Sim' : 'Phone',
+    },
+    offered: {},
+    initial: { data: mobileFilters.data.initial },
+    words: { data: { label: widget.dataUsageLabel, suffix: widget.dataUsageSuffix } },
+  };
+}
+
+/** The list opens with the first connection, which is what the plan call means by none (spec: plan-calls). */
+function broadbandSettings(widget: PlanWidget): Own {
+  const [connection] = widget.connectionTypeList;
+  return {
+    fixed: {},
+    offered: {
+      speed: widget.speedList,
+      modem: widget.modemList,
+      connection: widget.connectionTypeList,
+    },
+    initial: {
+      ...(connection && { connection: [connection] }),
+      ...(widget.technologyType && { technology: widget.technologyType }),
+    },
+    words: {},
+  };
+}
+
+/** The widget's dollars as the cents that plans are bounded by. */
+function costBounds({ minPlanCost: min, maxPlanCost: max }: PlanWidget): CostBounds | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  return {
+    ...(min !== undefined && { minCents: Math.ceil(min * 100 - 1e-6) }),
+    ...(max !== undefined && { maxCents: Math.floor(max * 100 + 1e-6) }),
+  };
+}

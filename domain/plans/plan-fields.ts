@@ -1,6 +1,67 @@
-/** What plans of several verticals share: identity, a price that recurs, an offer, a contract. */
+/** The values that plans and providers are made of: ids, days, cents, billing periods, offers, contracts. */
 import * as v from 'valibot';
-import { billing, catalogueId, cents, day, whole, words } from './catalogue-fields.ts';
+
+/** An id of a plan or provider: in an address bar, in SQL and in a log it is itself. */
+export const catalogueId = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/,
+    'An id must be 1 to 64 lower-case letters, digits and inner dashes',
+  ),
+);
+
+/** A line of words: trimmed, not empty, and no longer than a card can hold. */
+export const words = (most: number) =>
+  v.pipe(
+    v.string(),
+    // Private-use characters mark link slots in cached HTML, so no text may hold them.
+    v.transform((value) => value.replace(/[\uE000-\uE00F]/g, '').trim()),
+    v.minLength(1, 'This text is empty'),
+    v.maxLength(most, `This text is longer than ${most} characters`),
+  );
+
+/** Money: whole Australian cents. */
+export const cents = v.pipe(
+  v.number('Money must be a number of cents'),
+  v.integer('Money must be whole cents'),
+  v.minValue(0, 'Money must not be negative'),
+  v.maxValue(100_000_000, 'Money must be at most $1,000,000'),
+);
+
+/** A day of the calendar, `2026-11-21`. */
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21'),
+  v.check((value) => {
+    const time = Date.parse(`${value}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  }, 'There is no such day'),
+);
+
+const outsidePeriod = 'A billing period must be "month" or 7 to 365 whole days';
+
+/** How often a plan bills: each calendar month, or every so many days from a week to a year. */
+export const billing = v.union(
+  [
+    v.literal('month'),
+    v.pipe(v.number(), v.integer(), v.minValue(7, outsidePeriod), v.maxValue(365, outsidePeriod)),
+  ],
+  outsidePeriod,
+);
+export type Billing = v.InferOutput<typeof billing>;
+
+/** A document on the web. */
+export const document = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s\\]+$/, 'A document must be an https:// address'),
+);
+
+/** A share of a hundred, signed; two digits after the point are kept. */
+export const percent = v.pipe(v.number(), v.finite(), v.minValue(-100), v.maxValue(200));
+
+/** A count with an upper bound, such as months or megabits. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** Every plan of every vertical. Unknown keys are refused, so nothing rides along unseen. */
 export const identity = {
@@ -56,3 +117,6 @@ export interface Priced {
   readonly offer?: Offer | undefined;
   readonly contract: Contract;
 }
+
+/** Gigabytes in a month; null: without a limit. */
+export const dataGb = v.nullable(whole(0, 10_000));

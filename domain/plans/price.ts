@@ -1,14 +1,9 @@
 /** What a plan costs: a month of it, its first year, the least a customer pays. Whole cents throughout. */
-import type { Billing } from './catalogue-fields.ts';
-import type { Offer, Priced } from './plan-fields.ts';
+import { roundedCents } from '../money.ts';
+import type { Billing, Offer, Priced } from './plan-fields.ts';
 
 const monthsOfYear = 12;
 const daysOfYear = 365;
-
-/** n ÷ d in whole cents; half a cent goes up, against the plan. */
-export function roundedCents(n: number, d: number): number {
-  return Math.floor((2 * n + d) / (2 * d));
-}
 
 /** A price for one billing period, as a price for a twelfth of a year of 365 days. */
 export function monthlyCents(priceCents: number, billing: Billing): number {
@@ -70,44 +65,8 @@ export function estimateCents(plan: Priced, day: string): number {
   return roundedCents((offerCents + plan.onceCents) * days + rest, monthsOfYear * days);
 }
 
-/** `$1,234.50`. */
-export function dollars(amountCents: number): string {
-  const whole = Math.floor(amountCents / 100).toString();
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `$${grouped}.${(amountCents % 100).toString().padStart(2, '0')}`;
-}
-
 /** The unit behind a price, by the plan's billing period: `/month`, `/28 days`, `/year`. */
 export function perPeriod(billing: Billing): string {
   if (billing === 'month') return '/month';
   return billing === daysOfYear ? '/year' : `/${billing} days`;
-}
-
-/** Everything a card says about a price on a day. */
-export interface PriceOn {
-  /** For one billing period: the offer's price while it is on, else the ongoing one. */
-  readonly nowCents: number;
-  readonly ongoingCents: number;
-  readonly unit: string;
-  readonly nowMonthlyCents: number;
-  readonly ongoingMonthlyCents: number;
-  readonly estimateCents: number;
-  readonly minimumTotalCents: number;
-  /** Null on a day without one. */
-  readonly offer: Offer | null;
-}
-
-/** The prices of a plan for someone who signs up on a day. */
-export function pricesOn(plan: Priced, day: string): PriceOn {
-  const nowCents = priceOn(plan, day);
-  return {
-    nowCents,
-    ongoingCents: plan.priceCents,
-    unit: perPeriod(plan.billing),
-    nowMonthlyCents: monthlyCents(nowCents, plan.billing),
-    ongoingMonthlyCents: monthlyCents(plan.priceCents, plan.billing),
-    estimateCents: estimateCents(plan, day),
-    minimumTotalCents: minimumTotalCents(plan, day),
-    offer: offerOn(plan, day) ?? null,
-  };
 }

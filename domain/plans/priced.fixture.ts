@@ -1,7 +1,6 @@
 /** Arbitrary priced plans for property tests: every billing period, offer, contract and fee there can be. */
 import fc from 'fast-check';
-import type { Billing } from './catalogue-fields.ts';
-import type { Priced } from './plan-fields.ts';
+import type { Billing, Priced } from './plan-fields.ts';
 
 /** The day the properties are looked at; offers of `anyPriced` are on, past or still to come. */
 export const someDay = '2026-11-21';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { href } from '../href.ts';
 import { verticalSlugs } from '../vertical.ts';
-import { catalogueId, words } from './catalogue-fields.ts';
+import { catalogueId, words } from './plan-fields.ts';
 
 export const provider = v.strictObject({
   id: catalogueId,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../client/islands/carousel/settings.ts';
 import { excerpt } from '../../client/ui/text/excerpt.ts';
-import { dataUsage } from '../../domain/plans/filters.ts';
+import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
 import { defaultPageSize } from '../../domain/plans/pagination.ts';
 import { defaultSort, orderWords } from '../../domain/plans/rank.ts';
 import { root } from '../../scripts/build/files-below.ts';
@@ -30,8 +30,8 @@ describe('constants of the specification §9', () => {
       1: 'Lowest to highest estimated cost',
       2: 'Highest to lowest estimated cost',
     });
-    expect(dataUsage).toEqual({
-      ...{ min: 0, max: 90, step: 10, default: 30, suffix: '+ GB per month' },
+    expect(mobileFilters.data).toMatchObject({
+      ...{ min: 0, max: 90, step: 10, initial: 30, suffix: '+ GB per month' },
       appliedAfterMs: 500,
     });
   });

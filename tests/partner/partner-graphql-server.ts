@@ -4,7 +4,8 @@ import { buildSchema, graphql } from 'graphql';
 import { brands } from '../../brands/brands.ts';
 import { isVerticalSlug, type VerticalSlug } from '../../domain/vertical.ts';
 import type { LeadAddressInput, LeadsPort } from '../../worker/ports/leads/leads.port.ts';
-import type { CataloguePort } from '../../worker/ports/plans/plans.port.ts';
+import { askerOn } from '../../worker/ports/plans/asker.fixture.ts';
+import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
 /** The partner keeps one list for all; brands are ours. */
@@ -16,9 +17,11 @@ interface Asked {
   readonly operationName?: unknown;
 }
 
-export function createGraphql(leads: LeadsPort, catalogue: CataloguePort) {
+export function createGraphql(leads: LeadsPort, plans: PlansPort) {
   const providers = async ({ vertical }: { vertical: string }) =>
-    isVerticalSlug(vertical) ? (await catalogue.providers([vertical]))[vertical] : [];
+    isVerticalSlug(vertical)
+      ? ((await plans.providers([vertical], askerOn()))[vertical] ?? [])
+      : [];
 
   const rootValue = {
     getCsSitesData({ site }: { site: string }) {

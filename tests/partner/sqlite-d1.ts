@@ -35,9 +35,10 @@ export function createSqliteD1(port: 'leads' | 'address' | 'plans'): D1Database 
     prepare: (sql: string) => prepare(sql),
     async batch(statements: readonly Statement[]) {
       database.exec('BEGIN');
-      for (const statement of statements) statement.run();
+      const answers: unknown[] = [];
+      for (const statement of statements) answers.push(await statement.all());
       database.exec('COMMIT');
-      return [];
+      return answers;
     },
   };
   return shim as unknown as D1Database;

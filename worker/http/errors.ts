@@ -95,6 +95,11 @@ export const catalogue = {
     'You have sent this form already, with other details. Press the button again to send these as well.',
     'The same submission id came with other content (design: leads, rule 1).',
   ),
+  plans_unavailable: entry(
+    503,
+    'We could not load plans just now. Please try again.',
+    'The catalogue or the partner behind it did not answer.',
+  ),
   storage_unavailable: entry(
     503,
     'We could not save that just now. Nothing you typed is lost: please try again.',

@@ -49,12 +49,13 @@ function pathsOf(all: readonly Operation[]): Readonly<Record<string, PathItem>> 
 }
 
 function operationOf(operation: Operation): OperationObject {
-  const { id, summary, takes, form, token } = operation;
+  const { id, summary, takes, query, form, token } = operation;
   return {
     operationId: id,
     summary,
     ...(operation.description && { description: operation.description }),
     ...(token && { security: [{}, { nextToken: [] }] }),
+    ...(query && { parameters: query() }),
     ...(takes && { requestBody: { required: true, content: bodyOf(takes, form) } }),
     responses: responsesOf(operation),
   };

@@ -20,9 +20,18 @@ export interface OperationObject {
   readonly summary: string;
   readonly description?: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
   /** By status. */
   readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'query';
+  readonly required?: true;
+  readonly description: string;
+  readonly schema: JsonSchema;
 }
 
 export interface ResponseObject {

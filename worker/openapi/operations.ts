@@ -1,6 +1,7 @@
 /** Our endpoints one by one: what each takes, what it answers, and the codes it refuses with. */
 import type { ErrorCode } from '../http/errors.ts';
-import type { Method } from './document.types.ts';
+import type { Method, ParameterObject } from './document.types.ts';
+import { planParameters } from './plan-parameters.ts';
 import type { SchemaName } from './schemas.ts';
 
 export interface Operation {
@@ -10,6 +11,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly takes?: SchemaName;
+  readonly query?: () => readonly ParameterObject[];
   /** A plain form is taken too, and answered with a page or a redirect. */
   readonly form?: boolean;
   /** A next token may be needed. */
@@ -104,6 +106,15 @@ export const operations: readonly Operation[] = [
     answers: { 204: null },
     codes: [],
   }),
+  {
+    ...{ path: '/api/plans', method: 'get', id: 'plans' },
+    summary: 'One page of a list of plans, in our order',
+    description:
+      'What a filter does not know is not asked for. A filter that has no value asks for nothing.',
+    query: planParameters,
+    answers: { 200: 'PlanPage' },
+    codes: ['bad_request', 'too_many', 'plans_unavailable'],
+  },
   {
     ...{ path: '/healthz', method: 'get', id: 'health' },
     summary: 'Which brand, stage and build answers',

@@ -16,6 +16,7 @@ import {
   gatewayCall,
   gatewayFailed,
 } from './gateway-calls.ts';
+import { planPage } from './plan-page-answer.ts';
 
 const schemas = {
   ...callRequests,
@@ -40,6 +41,7 @@ const schemas = {
   Accepted: answers.acceptedForm,
   RefusedForm: answers.refusedForm,
   Withdrawn: answers.withdrawal,
+  PlanPage: planPage,
   Health: answers.healthAnswer,
   ErrorCode: answers.errorCode,
   Problem: answers.problem,

@@ -1,29 +1,38 @@
 /** What the sections of a page need from outside, asked for together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/live.types.ts';
-import { today } from '../../domain/calendar.ts';
-import { readState, stateNames } from '../../domain/plans/plan-list-state.ts';
-import { isVerticalSlug, type VerticalSlug } from '../../domain/vertical.ts';
+import { listedVerticals } from '../../domain/plans/listed.ts';
+import type { PlanPage } from '../../domain/plans/plan-page.ts';
+import {
+  fullQuery,
+  type ListSettings,
+  queryNames,
+  readQuery,
+} from '../../domain/plans/plan-query.ts';
+import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import type { AppContext } from '../context.ts';
-import { findPlanList } from './live-plans.ts';
-import { findProviders } from './live-providers.ts';
+import type { Asker, ProvidersByVertical } from '../ports/plans/plans.port.ts';
+import { pageAsker } from './askers.ts';
+import { withShownLogo, withShownLogos } from './shown-logos.ts';
 
 /** True for a page that shows what changes without a publication. */
 export function isLive(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section) !== undefined);
 }
 
-/** True for a page with a list that the address can ask for another state of. */
+/** True for a page with a list whose question the URL can change. */
 export function hasList(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section)?.plans !== undefined);
 }
 
-/** True for an address that asks a list for another state than its first. */
+const names = [...new Set(listedVerticals.flatMap(queryNames))];
+
+/** True for a URL that asks a list for something else than what it opens with. */
 export function asksLive(url: string): boolean {
   const at = url.indexOf('?');
   if (at < 0) return false;
-  const query = new URLSearchParams(url.slice(at + 1));
-  return stateNames.some((name) => query.has(name));
+  const params = new URLSearchParams(url.slice(at + 1));
+  return names.some((name) => params.has(name));
 }
 
 export interface FoundLive {
@@ -38,10 +47,19 @@ export async function findLive(
   c: AppContext,
   sections: readonly ParsedSection[],
 ): Promise<FoundLive> {
+  const asker = pageAsker(c);
   const needs = sections.map(needsOf);
   const wanted = new Set(needs.flatMap((need) => need?.providers ?? []).filter(isVerticalSlug));
-  const providers = wanted.size > 0 ? findProviders(c, [...wanted]) : undefined;
-  const bySection = await Promise.all(needs.map((need) => need && findOne(c, need, providers)));
+  const providers =
+    wanted.size > 0
+      ? c
+          .get('ports')
+          .plans.providers([...wanted], asker)
+          .catch(() => undefined)
+      : undefined;
+  const bySection = await Promise.all(
+    needs.map((need) => need && findOne(c, need, asker, providers)),
+  );
   const complete = needs.every((need, place) => isComplete(need, bySection[place]));
   return { bySection, complete };
 }
@@ -54,28 +72,31 @@ function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolea
 async function findOne(
   c: AppContext,
   need: LiveNeeds,
-  providers: ReturnType<typeof findProviders> | undefined,
+  asker: Asker,
+  asked: Promise<ProvidersByVertical | undefined> | undefined,
 ): Promise<Live> {
-  const query = new URL(c.req.url).searchParams;
-  const day = today();
-  const [found, list] = await Promise.all([
-    need.providers ? providers : undefined,
-    need.plans ? findPlanList(c, need.plans, readState(query, need.plans), day) : undefined,
+  const [found, plans] = await Promise.all([
+    need.providers ? asked : undefined,
+    need.plans && findList(c, need.plans, asker),
   ]);
-  const own = found && only(found, need.providers ?? []);
+  const own = (need.providers ?? []).flatMap((slug) => {
+    const providers = found?.[slug]?.map((one) => withShownLogo(one, c.get('brand')));
+    return providers ? [[slug, providers] as const] : [];
+  });
   return {
-    ...(own && Object.keys(own).length > 0 && { providers: own }),
-    ...(need.plans && { plans: { state: readState(query, need.plans), list, day } }),
+    ...(own.length > 0 && { providers: Object.fromEntries(own) }),
+    ...(plans && { plans }),
   };
 }
 
-function only<T>(
-  found: Readonly<Partial<Record<VerticalSlug, T>>>,
-  slugs: readonly VerticalSlug[],
-): Partial<Record<VerticalSlug, T>> {
-  return Object.fromEntries(
-    slugs.filter((slug) => found[slug] !== undefined).map((slug) => [slug, found[slug]]),
-  );
+async function findList(c: AppContext, settings: ListSettings, asker: Asker) {
+  const query = readQuery(new URL(c.req.url).searchParams, settings);
+  const list = await c
+    .get('ports')
+    .plans.page(fullQuery(query, settings), asker)
+    .then((page): PlanPage => withShownLogos(page, c.get('brand')))
+    .catch(() => undefined);
+  return { query, list };
 }
 
 function needsOf({ definition, section }: ParsedSection): LiveNeeds | undefined {

@@ -1,22 +1,26 @@
-/** Embedded or remote, each port by its own URL: leads, address, gateway. */
+/** Embedded or remote, each port by its own URL: leads, address, gateway, plans. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';
-import type { CatalogueSource } from './gateway/catalogue-source.ts';
 import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
 import { createRemoteGateway } from './gateway/remote-gateway.ts';
 import { createEmbeddedLeads } from './leads/embedded-leads.ts';
 import type { LeadsPort } from './leads/leads.port.ts';
 import { createRemoteLeads } from './leads/remote-leads.ts';
-import { createPartnerGraphql, type PartnerProviders } from './partner-graphql/partner-graphql.ts';
+import { createPartnerGraphql } from './partner-graphql/partner-graphql.ts';
+import { withAffiliateProviders } from './plans/affiliate-providers.ts';
+import { createEmbeddedPlans } from './plans/embedded-plans.ts';
+import type { PlansPort } from './plans/plans.port.ts';
+import { createRemotePlans } from './plans/remote-plans.ts';
 
 /** The part of the environment that decides. */
 export interface OutsideEnv {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
+  readonly CATALOGUE_DB: D1Database;
   readonly GATEWAY_URL?: string;
   readonly GATEWAY_KEY?: string;
   readonly GRAPHQL_URL?: string;
@@ -29,32 +33,31 @@ export interface OutsidePorts {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
-  /** Undefined without a partner's GraphQL: the gateway knows all providers. */
-  readonly partnerProviders?: PartnerProviders | undefined;
+  readonly plans: PlansPort;
 }
 
 /** No URL set: the embedded adapter over D1. */
-export function wireOutside(
-  env: OutsideEnv,
-  parts: OutsideParts = {},
-  catalogue?: CatalogueSource,
-): OutsidePorts {
+export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsidePorts {
   const leads = leadsOf(env, parts);
   const address = addressOf(env, parts);
+  const own = createEmbeddedPlans(env.CATALOGUE_DB);
   const url = env.GATEWAY_URL;
   const gateway = url
     ? createRemoteGateway({ url, key: env.GATEWAY_KEY, outside: createOutside('gateway', parts) })
-    : createEmbeddedGateway({ leads, address, db: env.LEADS_DB, ...(catalogue && { catalogue }) });
-  return { leads, address, gateway, partnerProviders: partnerProvidersOf(env, parts) };
+    : createEmbeddedGateway({ leads, address, db: env.LEADS_DB, plans: own });
+  const plans = withProviders(url ? createRemotePlans(gateway) : own, env, parts);
+  return { leads, address, gateway, plans };
 }
 
 /** With a breaker of its own: pages that ask in vain must not keep anybody's lead back. */
-function partnerProvidersOf(
+function withProviders(
+  plans: PlansPort,
   { GRAPHQL_URL: url, GRAPHQL_KEY: key }: OutsideEnv,
   parts: OutsideParts,
-): PartnerProviders | undefined {
-  if (!url) return undefined;
-  return createPartnerGraphql({ url, key, outside: createOutside('graphql_providers', parts) });
+): PlansPort {
+  if (!url) return plans;
+  const outside = createOutside('graphql_providers', parts);
+  return withAffiliateProviders(plans, createPartnerGraphql({ url, key, outside }));
 }
 
 function leadsOf(

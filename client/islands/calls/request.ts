@@ -24,8 +24,10 @@ export async function postJson(
   body: unknown,
   { signal, timeout = 8000, retries = 0, headers = {}, keepalive = false }: CallOptions = {},
 ): Promise<Answer> {
-  const answer = await attempt(url, body, {
-    headers,
+  const answer = await attempt(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
     keepalive,
     signal: deadline(timeout, signal),
   });
@@ -53,21 +55,19 @@ export function pickText(value: unknown, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-async function attempt(
+/** Gets JSON. Never rejects, like `postJson`. */
+export function getJson(
   url: string,
-  body: unknown,
-  { headers, ...init }: RequestInit,
+  { signal, timeout = 8000 }: Pick<CallOptions, 'signal' | 'timeout'> = {},
 ): Promise<Answer> {
+  return attempt(url, { headers: {}, signal: deadline(timeout, signal) });
+}
+
+async function attempt(url: string, { headers, ...init }: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, {
       ...init,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify(body),
+      headers: { accept: 'application/json', ...headers },
     });
     return { status: response.status, body: await response.json() };
   } catch {

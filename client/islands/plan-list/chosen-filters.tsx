@@ -1,6 +1,6 @@
 /** What was chosen, each with a way to take it back: links, so that they work without script. */
 import type { ReactNode } from 'react';
-import type { PlanListState } from '../../../domain/plans/plan-list-state.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choice } from './list-words.ts';
 
@@ -9,8 +9,8 @@ export interface Given {
   readonly onChoose: (() => void) | undefined;
 }
 
-/** The address of a state, and how a browser with script goes there. */
-export type Give = (state: PlanListState) => Given;
+/** The URL of a question, and how a browser with script goes there. */
+export type Give = (query: PlanQuery) => Given;
 
 export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
   if (chosen.length === 0) return null;
@@ -35,7 +35,7 @@ interface GivenLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a state of the list. */
+/** A link to another state of the list. */
 export function GivenLink({ given: { href, onChoose }, className, children }: GivenLinkProps) {
   return (
     <a

@@ -1,15 +1,15 @@
 /** The form that puts ticked plans side by side: it gets the comparison page, whose address can be shared. */
-import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
-import { maxCompared } from '../../ui/plans/max-compared.ts';
 import type { Compared } from './use-compared.ts';
 
 interface CompareBarProps {
   readonly id: string;
   readonly compared: Compared;
   readonly mounted: boolean;
-  readonly vertical: ComparedVertical;
+  readonly vertical: ListedVertical;
   /** The visitor's campaign parameters, as links carry them. */
   readonly campaign: string;
   /** Ids of the plans in sight. */
@@ -43,7 +43,7 @@ export function CompareBar({
       <p role="status" className="text-small">
         {mounted && ids.length > 0
           ? `${ids.length} of ${maxCompared} chosen${full ? ': that is as many as fit side by side' : ''}`
-          : `Tick up to ${maxCompared} ${vertical} plans${mounted ? '' : ' on this page'} to see them side by side.`}
+          : `Tick up to ${maxCompared} ${listedBy(vertical).kind} plans${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <Button type="submit" kind="secondary" icon="scale">
         Compare ticked plans

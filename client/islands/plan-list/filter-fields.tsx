@@ -1,88 +1,111 @@
-/** The fields of the form: written anew when the state comes from elsewhere than from them. */
-
-import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
-import { type PlanListState, sentName } from '../../../domain/plans/plan-list-state.ts';
+/** The fields of the form, from the filters of the vertical: written anew when the question comes from elsewhere. */
+import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
+import type { NamedProvider } from '../../../domain/plans/plan-page.ts';
+import {
+  type ListSettings,
+  openFilters,
+  optionsOf,
+  type PlanQuery,
+  sentName,
+} from '../../../domain/plans/plan-query.ts';
 import { orderWords, sorts } from '../../../domain/plans/rank.ts';
-import { technologies } from '../../../domain/plans/telco.data.ts';
-import { DataSlider } from './data-slider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterTick } from './filter-tick.tsx';
+import { LeastSlider } from './least-slider.tsx';
+import { suffixOf } from './list-words.ts';
 
 interface FilterFieldsProps {
   readonly id: string;
-  readonly widget: PlanWidget;
-  readonly state: PlanListState;
-  readonly providers: readonly { readonly id: string; readonly name: string }[];
+  readonly settings: ListSettings;
+  readonly query: PlanQuery;
+  readonly providers: readonly NamedProvider[];
   /** Each change is applied by itself; without script there are buttons for it. */
   readonly instant: boolean;
-  /** The slider moves: its value is applied later. */
-  readonly onMove: () => void;
+  /** A slider moves: its value is applied after so many milliseconds. */
+  readonly onMove: (appliedAfterMs: number) => void;
 }
 
 export function FilterFields(props: FilterFieldsProps) {
-  const { id, widget, state, providers, instant, onMove } = props;
-  const menu = (
-    name: string,
-    legend: string,
-    options: readonly (string | number)[],
-    chosen: readonly (string | number)[],
-    words = (option: string | number) => String(option),
-  ) =>
-    options.length > 1 ? (
-      <FilterMenu
-        id={`${id}${name}`}
-        name={name}
-        legend={legend}
-        options={options.map((option) => ({ value: String(option), label: words(option) }))}
-        chosen={chosen.map(String)}
-        instant={instant}
-      />
-    ) : null;
+  const { id, settings, query } = props;
   return (
     <>
       <FilterSelect
         id={`${id}sort`}
         name="sort"
         label="Sort by"
-        value={String(state.sort)}
+        value={String(query.sort)}
         options={sorts.map((sort) => ({ value: String(sort), label: orderWords[sort] }))}
       />
-      {widget.vertical === 'mobile' ? (
-        <DataSlider
-          id={`${id}data`}
-          widget={widget}
-          value={state.data}
-          steps={instant}
-          onMove={onMove}
-        />
-      ) : (
-        <>
-          <input type="hidden" name={sentName} value="1" />
-          {menu('speed', 'Speed tier', widget.speedList, state.speeds, (speed) => `${speed} Mbps`)}
-          {menu('connection', 'Connection', widget.connectionTypeList, state.connections)}
-          <FilterSelect
-            id={`${id}technology`}
-            name="technology"
-            label="nbn technology"
-            value={state.technology ?? ''}
-            options={[
-              { value: '', label: 'Any' },
-              ...technologies.map((way) => ({ value: way, label: way })),
-            ]}
-          />
-          {menu('modem', 'Modem', widget.modemList, state.modems)}
-        </>
-      )}
-      {providers.length > 1 ? (
-        <FilterMenu
-          id={`${id}provider`}
-          name="provider"
-          legend="Providers"
-          options={providers.map((one) => ({ value: one.id, label: one.name }))}
-          chosen={state.providers}
-          instant={instant}
-        />
+      {Object.values(settings.initial).some(Array.isArray) ? (
+        <input type="hidden" name={sentName} value="1" />
       ) : null}
+      {openFilters(settings).map(([name, filter]) => (
+        <FilterField
+          key={name}
+          name={name}
+          filter={filter}
+          asked={query.filters[name]}
+          {...props}
+        />
+      ))}
     </>
   );
+}
+
+interface FilterFieldProps extends FilterFieldsProps {
+  readonly name: string;
+  readonly filter: Filter;
+  readonly asked: FilterValue | undefined;
+}
+
+function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
+  const { settings, instant } = props;
+  const id = `${props.id}${name}`;
+  const label = settings.words[name]?.label ?? filter.label;
+  switch (filter.kind) {
+    case 'many': {
+      const options =
+        filter.options === null ? providerOptions(props.providers) : named(props, name, filter);
+      if (options.length < 2) return null;
+      const chosen = (Array.isArray(asked) ? asked : []).map(String);
+      return <FilterMenu {...{ id, name, options, chosen, instant }} legend={label} />;
+    }
+    case 'one': {
+      const options = [{ value: '', label: 'Any' }, ...named(props, name, filter)];
+      const value = asked === undefined ? '' : String(asked);
+      return <FilterSelect {...{ id, name, label, value, options }} />;
+    }
+    case 'least': {
+      const value = Number(asked ?? filter.min);
+      const suffix = suffixOf(filter, settings.words[name]);
+      const onMove = () => props.onMove(filter.appliedAfterMs);
+      return (
+        <LeastSlider {...{ id, name, filter, label, suffix, value, onMove }} steps={instant} />
+      );
+    }
+    case 'flag':
+      return <FilterTick {...{ id, name, label }} ticked={asked === true} />;
+  }
+}
+
+interface NamedOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+function providerOptions(providers: readonly NamedProvider[]): NamedOption[] {
+  return providers.map((one) => ({ value: one.id, label: one.name }));
+}
+
+function named(
+  { settings }: FilterFieldsProps,
+  name: string,
+  filter: Extract<Filter, { kind: 'one' | 'many' }>,
+): NamedOption[] {
+  const words = (filter.kind === 'many' && filter.optionWords) || String;
+  return optionsOf(settings, name, filter).map((option: Option) => ({
+    value: String(option),
+    label: words(option),
+  }));
 }

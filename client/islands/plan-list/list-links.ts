@@ -1,36 +1,34 @@
-/** Addresses of a list: each state has one, with the visitor's campaign behind it. */
-
-import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
+/** URLs of a list: each question has one, with the visitor's campaign behind it. */
 import {
-  type PlanListState,
-  stateNames,
-  writeState,
-} from '../../../domain/plans/plan-list-state.ts';
+  type ListSettings,
+  type PlanQuery,
+  queryNames,
+  writeQuery,
+} from '../../../domain/plans/plan-query.ts';
 import { applyUrl } from '../../ui/plans/apply-url.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
-/** The page's address in a state. */
-export function stateHref({ path, widget, campaign }: PlanListProps, state: PlanListState): string {
-  const query = writeState(state, widget).toString();
-  return query ? `${path}?${query}${campaign.more}` : path + campaign.first;
+/** The page's URL for a question. */
+export function queryHref({ path, settings, campaign }: PlanListProps, query: PlanQuery): string {
+  const params = writeQuery(query, settings).toString();
+  return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
 }
 
 /** The sign-up for a plan. In a browser the slot is filled already: what came into it stands in `campaign`. */
 export function applyHref(
-  { widget, application, campaign }: PlanListProps,
+  { settings: { vertical }, application, redirectUrl, campaign }: PlanListProps,
   planId: string,
 ): string {
-  const { vertical, redirectUrl } = widget;
   const url = applyUrl({ application, vertical, redirectUrl, planId });
   return url.replace(moreQuerySlot, campaign.more);
 }
 
-/** What stands in the address bar in a state: everything that is not the list's stays. */
-export function barAddress(href: string, state: PlanListState, widget: PlanWidget): string {
+/** What stands in the address bar for a question: everything that is not the list's stays. */
+export function barUrl(href: string, query: PlanQuery, settings: ListSettings): string {
   const url = new URL(href);
-  for (const name of stateNames) url.searchParams.delete(name);
-  for (const [name, value] of writeState(state, widget)) url.searchParams.append(name, value);
+  for (const name of queryNames(settings.vertical)) url.searchParams.delete(name);
+  for (const [name, value] of writeQuery(query, settings)) url.searchParams.append(name, value);
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,76 +1,85 @@
-/** What a list says of itself, and the addresses of its states. */
-import * as v from 'valibot';
+/** What a list says of itself, and the URLs of its states. */
 import { describe, expect, it } from 'vitest';
-import { planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { initialState } from '../../../domain/plans/plan-list-state.ts';
-import { examplePage } from '../../ui/plans/example-plans.ts';
+import { examplePage } from '../../../domain/plans/example-plans.ts';
+import { broadbandSettings } from '../../../domain/plans/plan-query.fixture.ts';
+import { initialQuery } from '../../../domain/plans/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
-import { applyHref, barAddress, pageTitle, stateHref } from './list-links.ts';
-import { choices, dataValueText, dataWords, statusWords } from './list-words.ts';
+import { applyHref, barUrl, pageTitle, queryHref } from './list-links.ts';
+import { choices, leastValueText, leastWords, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
-const mobile = v.parse(planWidget, { vertical: 'mobile' });
-const broadband = v.parse(planWidget, { vertical: 'broadband' });
-const state = initialState(broadband);
+const query = initialQuery(broadbandSettings);
 const props = (change: Partial<PlanListProps> = {}): PlanListProps => ({
-  widget: broadband,
-  state,
+  settings: broadbandSettings,
+  query,
   list: null,
   path: '/internet/plans',
   application: 'https://apply.example',
   campaign: { first: '?rcCode=A', more: '&rcCode=A' },
-  imageHosts: [],
   level: 2,
   ...change,
 });
 
 describe('the words of a list', () => {
   it('count, order and what is in sight', () => {
-    expect(statusWords(examplePage, state, 5)).toBe(
+    expect(statusWords(examplePage, query)).toBe(
       '42 plans, lowest to highest estimated cost. Showing 6 to 8.',
     );
     const one = { ...examplePage, plans: examplePage.plans.slice(0, 1), total: 1, page: 1 };
-    expect(statusWords(one, { ...state, sort: 2 }, 5)).toBe(
+    expect(statusWords(one, { ...query, sort: 2 })).toBe(
       '1 plan, highest to lowest estimated cost.',
     );
-    expect(statusWords({ ...one, plans: [], total: 0 }, state, 5)).toBe(
+    expect(statusWords({ ...one, plans: [], total: 0 }, query)).toBe(
       'No plans match your choices.',
     );
   });
 
-  it('name the data in sight and for the ear (spec §9)', () => {
-    expect(dataWords(30, mobile)).toBe('30+ GB per month');
-    expect(dataValueText(30, mobile)).toBe('30 GB per month or more');
-    expect(dataValueText(30, { ...mobile, dataUsageSuffix: ' GB' })).toBe('30 GB');
+  it('name the data for the eye and for the ear (spec: constants)', () => {
+    expect(leastWords(30, '+ GB per month')).toBe('30+ GB per month');
+    expect(leastValueText(30, '+ GB per month')).toBe('30 GB per month or more');
+    expect(leastValueText(30, ' GB')).toBe('30 GB');
   });
 
   it('every choice has a list without it, from page 1', () => {
-    const chosen = { ...state, page: 3, speeds: [50, 100] as const, providers: ['plover', 'gone'] };
-    const found = choices(chosen, broadband, examplePage.providers);
-    expect(found.map(({ label }) => label)).toEqual([
+    const filters = { ...query.filters, speed: [50, 100], provider: ['plover', 'gone'] };
+    const chosen = choices(
+      { ...query, page: 3, filters },
+      broadbandSettings,
+      examplePage.providers,
+    );
+    expect(chosen.map(({ label }) => label)).toEqual([
       'Speed tier 50',
       'Speed tier 100',
       'Connection: nbn',
       'Plover Net',
       'gone',
     ]);
-    expect(found[0]?.without).toMatchObject({ page: 1, speeds: [100] });
-    expect(found[2]?.without.connections).toEqual([]);
+    expect(chosen[0]?.without).toMatchObject({ page: 1, filters: { speed: [100] } });
+    expect(chosen[2]?.without.filters.connection).toBeUndefined();
+  });
+
+  it('what the page is about cannot be given up, any other answer can', () => {
+    const settings = { ...broadbandSettings, initial: { technology: 'HFC' } };
+    const of = (technology: string) =>
+      choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);
+    expect([of('HFC'), of('FTTP')]).toEqual([[], ['nbn by FTTP']]);
   });
 });
 
-describe('the addresses of a list', () => {
-  it('carry the campaign behind the state', () => {
-    expect(stateHref(props(), state)).toBe('/internet/plans?rcCode=A');
-    expect(stateHref(props(), { ...state, page: 2 })).toBe('/internet/plans?page=2&rcCode=A');
+describe('the URLs of a list', () => {
+  it('carry the campaign behind the question', () => {
+    expect(queryHref(props(), query)).toBe('/internet/plans?rcCode=A');
+    expect(queryHref(props(), { ...query, page: 2 })).toBe('/internet/plans?page=2&rcCode=A');
   });
 
   it('lead to the sign-up, or where the editor says', () => {
     expect(applyHref(props(), 'p')).toBe(
       'https://apply.example/broadband/basic-info?plan=p&rcCode=A',
     );
-    const widget = { ...broadband, redirectUrl: 'https://x.example/a?b=c#d' };
-    expect(applyHref(props({ widget }), 'p')).toBe('https://x.example/a?b=c&plan=p&rcCode=A#d');
+    const redirectUrl = 'https://x.example/a?b=c#d';
+    expect(applyHref(props({ redirectUrl }), 'p')).toBe(
+      'https://x.example/a?b=c&plan=p&rcCode=A#d',
+    );
   });
 
   it('are the same on the server, where slots stand for the campaign', () => {
@@ -80,7 +89,7 @@ describe('the addresses of a list', () => {
 
   it('keep in the bar what is not the list’s', () => {
     const bar = 'https://a.example/internet/plans?rc=A&page=4&sort=2&speed=50#plans';
-    expect(barAddress(bar, { ...state, page: 2 }, broadband)).toBe(
+    expect(barUrl(bar, { ...query, page: 2 }, broadbandSettings)).toBe(
       '/internet/plans?rc=A&page=2#plans',
     );
   });

@@ -1,74 +1,90 @@
 /** What a list says of itself: how many, in which order, what was chosen, what could be given up. */
-
-import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
-import { dataUsage } from '../../../domain/plans/filters.ts';
-import type { PlanList } from '../../../domain/plans/plan-list.ts';
-import { initialState, type PlanListState } from '../../../domain/plans/plan-list-state.ts';
+import type { Filter, FilterValue, LeastFilter, Option } from '../../../domain/plans/filter.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
+import {
+  filterValues,
+  type ListSettings,
+  openFilters,
+  type PlanQuery,
+} from '../../../domain/plans/plan-query.ts';
 import { orderWords } from '../../../domain/plans/rank.ts';
 
 /** For the status line: count, order, and which of them are in sight. */
-export function statusWords(list: PlanList, state: PlanListState, perPage: number): string {
+export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
   if (total === 0) return 'No plans match your choices.';
   const count = total === 1 ? '1 plan' : `${total} plans`;
-  const order = orderWords[state.sort].toLowerCase();
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
-  return `${count}, ${order}.${seen}`;
+  return `${count}, ${orderWords[sort].toLowerCase()}.${seen}`;
 }
 
-/** Something chosen, and the list without it. */
+/** Something chosen, and the question without it. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
-  readonly without: PlanListState;
+  readonly without: PlanQuery;
 }
 
 /** Everything that leaves plans out, in the order of the form. */
 export function choices(
-  state: PlanListState,
-  widget: PlanWidget,
-  providers: PlanList['providers'],
+  query: PlanQuery,
+  settings: ListSettings,
+  providers: readonly NamedProvider[],
 ): Choice[] {
-  const first = { ...state, page: 1 };
-  const each = <T extends string | number>(
-    name: 'providers' | 'speeds' | 'modems' | 'connections',
-    values: readonly T[],
-    label: (value: T) => string,
-  ): Choice[] =>
-    values.map((value) => ({
-      key: `${name}-${value}`,
-      label: label(value),
-      without: { ...first, [name]: values.filter((one) => one !== value) },
-    }));
-  const own =
-    widget.vertical === 'mobile'
-      ? state.data > dataUsage.min
-        ? [{ key: 'data', label: dataWords(state.data, widget), without: { ...first, data: 0 } }]
-        : []
-      : [
-          ...each('speeds', state.speeds, (speed) => `Speed tier ${speed}`),
-          ...each('modems', state.modems, (modem) => `Modem: ${modem}`),
-          ...each('connections', state.connections, (connection) => `Connection: ${connection}`),
-          ...technology(state, widget, first),
-        ];
-  const nameOf = (id: string) => providers.find((one) => one.id === id)?.name ?? id;
-  return [...own, ...each('providers', state.providers, nameOf)];
+  return openFilters(settings).flatMap(([name, filter]) => {
+    const asked = query.filters[name];
+    if (asked === undefined) return [];
+    const left = (value: FilterValue | undefined): PlanQuery => ({
+      ...query,
+      page: 1,
+      filters: filterValues(Object.entries({ ...query.filters, [name]: value })),
+    });
+    if (Array.isArray(asked)) {
+      return asked.map((one: Option) => ({
+        key: `${name}-${one}`,
+        label: isByProvider(filter) ? nameOf(one, providers) : optionLabel(filter, one),
+        without: left(asked.filter((other: Option) => other !== one)),
+      }));
+    }
+    // What the page itself is about cannot be given up on it.
+    const usual = filter.kind === 'one' ? settings.initial[name] : undefined;
+    if (asked === usual) return [];
+    return [{ key: name, label: label(filter, asked, settings.words[name]), without: left(usual) }];
+  });
 }
 
-/** `30+ GB per month` (spec §9: the suffix is the editor's). */
-export function dataWords(data: number, { dataUsageSuffix }: PlanWidget): string {
-  return `${data}${dataUsageSuffix}`;
+function isByProvider(filter: Filter): boolean {
+  return filter.kind === 'many' && filter.options === null;
 }
 
-/** For assistive technology, where a plus sign is read as one: `30 GB per month or more`. */
-export function dataValueText(data: number, { dataUsageSuffix }: PlanWidget): string {
-  const unit = dataUsageSuffix.replace(/^\+?\s*/, '');
-  return dataUsageSuffix.startsWith('+') ? `${data} ${unit} or more` : `${data} ${unit}`;
+function nameOf(id: Option, providers: readonly NamedProvider[]): string {
+  return providers.find((one) => one.id === id)?.name ?? String(id);
 }
 
-function technology(state: PlanListState, widget: PlanWidget, first: PlanListState): Choice[] {
-  if (!state.technology || state.technology === widget.technologyType) return [];
-  const without = { ...first, technology: initialState(widget).technology };
-  return [{ key: 'technology', label: `nbn by ${state.technology}`, without }];
+function label(filter: Filter, asked: FilterValue, words: Words | undefined): string {
+  if (filter.kind === 'least') return leastWords(Number(asked), suffixOf(filter, words));
+  return filter.kind === 'flag' ? filter.label : optionLabel(filter, String(asked));
+}
+
+function optionLabel(filter: Filter, option: Option): string {
+  return filter.chosen?.(option) ?? `${filter.label}: ${option}`;
+}
+
+type Words = ListSettings['words'][string];
+
+/** An editor's suffix, or the filter's own. */
+export function suffixOf(filter: LeastFilter, words: Words | undefined): string {
+  return words?.suffix ?? filter.suffix;
+}
+
+/** `30+ GB per month`. */
+export function leastWords(value: number, suffix: string): string {
+  return `${value}${suffix}`;
+}
+
+/** For assistive technology, which reads a plus sign as one: `30 GB per month or more`. */
+export function leastValueText(value: number, suffix: string): string {
+  const unit = suffix.replace(/^\+?\s*/, '');
+  return suffix.startsWith('+') ? `${value} ${unit} or more` : `${value} ${unit}`;
 }

@@ -1,7 +1,6 @@
 /** Sort and filters of a list: the form is what a visitor chose, with script and without. */
 import { useRef } from 'react';
-import { dataUsage } from '../../../domain/plans/filters.ts';
-import { type PlanListState, readState } from '../../../domain/plans/plan-list-state.ts';
+import { type PlanQuery, readQuery } from '../../../domain/plans/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -11,22 +10,21 @@ import type { ListControl } from './use-plan-list.ts';
 interface PlanFiltersProps {
   readonly id: string;
   readonly props: PlanListProps;
-  readonly control: Pick<ListControl, 'state' | 'list' | 'form'>;
+  readonly control: Pick<ListControl, 'query' | 'list' | 'form'>;
   /** Missing without script: the button then sends the form. */
-  readonly onState: ((state: PlanListState) => void) | undefined;
+  readonly onQuery: ((query: PlanQuery) => void) | undefined;
 }
 
-export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
-  const { widget, path } = props;
-  const { state } = control;
+export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
+  const { settings, path } = props;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apply = () => {
     clearTimeout(timer.current);
-    if (!form.current || !onState) return;
+    if (!form.current || !onQuery) return;
     const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    // Page 1: a filter that lands on an empty page 4 is a defect (decisions).
-    onState({ ...readState(new URLSearchParams(pairs), widget), page: 1 });
+    // Page 1: a filter that lands on an empty page 4 is a defect (spec: plan-lists).
+    onQuery({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
   };
   return (
     <form
@@ -36,11 +34,11 @@ export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
       aria-label="Sort and filter plans"
       className="plan-filters"
       onChange={(event) => {
-        // A range also changes for each step of a drag: its own timer waits.
+        // A range also changes at each step of a drag: its own timer waits.
         if (!isRange(event.target)) apply();
       }}
       onSubmit={(event) => {
-        if (!onState) return;
+        if (!onQuery) return;
         event.preventDefault();
         apply();
       }}
@@ -49,16 +47,16 @@ export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
       <FilterFields
         key={control.form}
         id={id}
-        widget={widget}
-        state={state}
+        settings={settings}
+        query={control.query}
         providers={control.list?.providers ?? []}
-        instant={onState !== undefined}
-        onMove={() => {
+        instant={onQuery !== undefined}
+        onMove={(appliedAfterMs) => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(apply, dataUsage.appliedAfterMs);
+          timer.current = setTimeout(apply, appliedAfterMs);
         }}
       />
-      {onState ? null : (
+      {onQuery ? null : (
         <Button type="submit" kind="secondary">
           Show plans
         </Button>

@@ -1,23 +1,21 @@
-/** What a list of plans starts with: the editor's widget, what the address asks for, what was found. */
-
-import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
-import type { PlanList } from '../../../domain/plans/plan-list.ts';
-import type { PlanListState } from '../../../domain/plans/plan-list-state.ts';
+/** What a list of plans starts with: its settings, what the URL asks for, what was found. */
+import type { PlanPage } from '../../../domain/plans/plan-page.ts';
+import type { ListSettings, PlanQuery } from '../../../domain/plans/plan-query.ts';
 import type { Level } from '../../ui/text/heading.tsx';
 
 export interface PlanListProps {
-  readonly widget: PlanWidget;
-  readonly state: PlanListState;
+  readonly settings: ListSettings;
+  readonly query: PlanQuery;
   /** Null: nothing could be had, not even an old list. */
-  readonly list: PlanList | null;
+  readonly list: PlanPage | null;
   /** Path of the page that the list stands on. */
   readonly path: string;
   /** Origin of the brand's sign-up; empty: its own routes. */
   readonly application: string;
-  /** The visitor's campaign parameters: slots on the server, which are filled by the time a browser reads them. */
+  /** Where an editor lets "Apply Now" lead instead. */
+  readonly redirectUrl?: string | undefined;
+  /** The visitor's campaign parameters: slots on the server, filled by the time a browser reads them. */
   readonly campaign: { readonly first: string; readonly more: string };
-  /** Whose logos the page may show, beside its own. */
-  readonly imageHosts: readonly string[];
   /** Rank of the plans' headings. */
   readonly level: Level;
 }

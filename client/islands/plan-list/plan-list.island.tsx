@@ -16,7 +16,7 @@ export function PlanList(props: PlanListProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
   const toPage = (page: number) => {
-    control.ask({ ...control.state, page });
+    control.ask({ ...control.query, page });
     // The old rows are gone in a moment: the line that says what came is the place to go on from.
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
@@ -27,7 +27,7 @@ export function PlanList(props: PlanListProps) {
         id={id}
         props={props}
         control={control}
-        onState={mounted ? (state) => control.ask(state) : undefined}
+        onQuery={mounted ? (query) => control.ask(query) : undefined}
       />
       <PlanResults
         id={id}
@@ -43,7 +43,7 @@ export function PlanList(props: PlanListProps) {
           id={id}
           compared={compared}
           mounted={mounted}
-          vertical={props.widget.vertical}
+          vertical={props.settings.vertical}
           campaign={props.campaign.more}
           inSight={inSight}
         />

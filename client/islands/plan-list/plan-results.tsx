@@ -5,21 +5,19 @@ import {
   coverageSentence,
   orderSentence,
   paymentSentence,
-} from '../../ui/plans/honesty.ts';
+} from '../../../domain/plans/honesty.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PlanCard } from '../../ui/plans/plan-card.tsx';
 import { PlanPages } from '../../ui/plans/plan-pages.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { rememberChosenPlan } from './chosen-plan.ts';
-import { applyHref, stateHref } from './list-links.ts';
+import { applyHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { choices, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
-
-/** As visitors call them. */
-const kinds = { mobile: 'mobile', broadband: 'internet' } as const;
 
 interface PlanResultsProps {
   readonly id: string;
@@ -33,11 +31,12 @@ interface PlanResultsProps {
 
 export function PlanResults(parts: PlanResultsProps) {
   const { id, props, control, status } = parts;
-  const { list, state, shown, busy, failed } = control;
-  const { widget } = props;
-  const chosen = choices(state, widget, list?.providers ?? []);
-  const give = (next: typeof state) => ({
-    href: stateHref(props, next),
+  const { list, query, shown, busy, failed } = control;
+  const { settings } = props;
+  const { kind } = listedBy(settings.vertical);
+  const chosen = choices(query, settings, list?.providers ?? []);
+  const give = (next: typeof query) => ({
+    href: queryHref(props, next),
     onChoose: parts.mounted
       ? () => {
           control.ask(next, true);
@@ -54,17 +53,17 @@ export function PlanResults(parts: PlanResultsProps) {
   return (
     <div className="plan-results">
       <Honesty
-        coverage={`${coverageSentence(kinds[widget.vertical], list?.providers ?? [])} ${boundsSentence(widget)}`.trim()}
+        coverage={`${coverageSentence(kind, list?.providers ?? [])} ${boundsSentence(settings)}`.trim()}
         order={orderSentence(shown.sort)}
         payment={paymentSentence}
       />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">
-        {busy ? 'Updating plans…' : list ? statusWords(list, shown, widget.plansPerPage) : ''}
+        {busy ? 'Updating plans…' : list ? statusWords(list, shown) : ''}
       </p>
       <ChosenFilters chosen={chosen} give={give} />
       {failed ? <FailedNote onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
-      {!list && !failed ? <NoListNote href={stateHref(props, state)} /> : null}
+      {!list && !failed ? <NoListNote href={queryHref(props, query)} /> : null}
       {list?.total === 0 ? <EmptyNote chosen={chosen} give={give} /> : null}
       {list && list.plans.length > 0 ? (
         <ol className="plan-rows">
@@ -72,12 +71,11 @@ export function PlanResults(parts: PlanResultsProps) {
             <li key={plan.id}>
               <PlanCard
                 plan={plan}
-                vertical={widget.vertical}
                 id={`${id}${plan.id}`}
                 level={props.level}
                 applyHref={applyHref(props, plan.id)}
                 onApply={
-                  parts.mounted ? () => rememberChosenPlan(widget.vertical, plan.id) : undefined
+                  parts.mounted ? () => rememberChosenPlan(settings.vertical, plan.id) : undefined
                 }
                 compare={{
                   form: `${id}compare`,
@@ -94,7 +92,7 @@ export function PlanResults(parts: PlanResultsProps) {
         <PlanPages
           page={list.page}
           pages={list.pages}
-          hrefOf={(page) => stateHref(props, { ...state, page })}
+          hrefOf={(page) => queryHref(props, { ...query, page })}
           onPage={parts.onPage}
         />
       ) : null}

@@ -1,6 +1,6 @@
 /** The plans that a visitor puts side by side: at most four, also over several pages of the list. */
 import { useState } from 'react';
-import { maxCompared } from '../../ui/plans/max-compared.ts';
+import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 
 export interface Compared {
   readonly ids: readonly string[];

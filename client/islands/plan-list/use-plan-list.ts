@@ -1,78 +1,70 @@
-/** The state of a list in the browser: what is asked for, what is shown, and whether they agree. */
+/** The list in the browser: what is asked for, what is shown, and whether they agree. */
 import { useEffect, useRef, useState } from 'react';
-import { today } from '../../../domain/calendar.ts';
-import { type PlanList, readPlanList } from '../../../domain/plans/plan-list.ts';
-import { planCall } from '../../../domain/plans/plan-list-call.ts';
+import { writeAsked } from '../../../domain/plans/asked-plans.ts';
+import type { PlanPage } from '../../../domain/plans/plan-page.ts';
 import {
-  type PlanListState,
-  readState,
-  writeState,
-} from '../../../domain/plans/plan-list-state.ts';
-import { callGateway } from '../calls/gateway-call.ts';
-import { barAddress, pageTitle } from './list-links.ts';
+  fullQuery,
+  type ListSettings,
+  type PlanQuery,
+  readQuery,
+  writeQuery,
+} from '../../../domain/plans/plan-query.ts';
+import { getJson, pick } from '../calls/request.ts';
+import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 export interface ShownList {
   /** What the visitor asks for. */
-  readonly state: PlanListState;
+  readonly query: PlanQuery;
   /** What is shown: the answer to `shown`, which lags behind while a call is on its way. */
-  readonly list: PlanList | null;
-  readonly shown: PlanListState;
+  readonly list: PlanPage | null;
+  readonly shown: PlanQuery;
   readonly busy: boolean;
-  /** The last call failed: the list is the one before it (spec §8). */
+  /** The last call failed: the list is the one before it (spec: errors). */
   readonly failed: boolean;
   /** Grows when the form has to be written anew: back button, a choice taken away. */
   readonly form: number;
 }
 
 export interface ListControl extends ShownList {
-  /** `rewrite`: the form does not show this state yet. */
-  readonly ask: (state: PlanListState, rewrite?: boolean) => void;
+  /** `rewrite`: the form does not show this question yet. */
+  readonly ask: (query: PlanQuery, rewrite?: boolean) => void;
   readonly retry: () => void;
 }
 
-/** Fetches when the state changes, keeps the address with it, and follows the back button. */
-export function usePlanList({ widget, state, list, imageHosts }: PlanListProps): ListControl {
+/** Fetches when the question changes, keeps the address bar with it, and follows the back button. */
+export function usePlanList({ settings, query, list }: PlanListProps): ListControl {
   const [now, setNow] = useState<ShownList>({
-    state,
-    shown: state,
+    query,
+    shown: query,
     list,
     busy: false,
     failed: false,
     form: 0,
   });
   const call = useRef<AbortController>(undefined);
-  const asked = useRef(String(writeState(state, widget)));
+  const asked = useRef(String(writeQuery(query, settings)));
 
-  const fetchList = async (next: PlanListState, rewrite: boolean) => {
-    asked.current = String(writeState(next, widget));
+  const fetchList = async (next: PlanQuery, rewrite: boolean) => {
+    asked.current = String(writeQuery(next, settings));
     call.current?.abort();
     const mine = new AbortController();
     call.current = mine;
-    setNow((was) => ({ ...was, state: next, busy: true, form: was.form + (rewrite ? 1 : 0) }));
-    const data = await callGateway(planCall(widget, next), { signal: mine.signal });
+    setNow((was) => ({ ...was, query: next, busy: true, form: was.form + (rewrite ? 1 : 0) }));
+    const found = await fetchPage(next, settings, mine.signal);
     if (mine.signal.aborted) return;
-    const found = readPlanList(data, {
-      state: next,
-      perPage: widget.plansPerPage,
-      day: today(),
-      imageHosts,
-    });
-    if (found && found.plans.length === 0 && found.total > 0 && next.page > found.pages) {
-      return fetchList({ ...next, page: found.pages }, false);
+    if (!found) {
+      reportError(new Error('The list of plans could not be fetched'));
+      setNow((was) => ({ ...was, busy: false, failed: true }));
+      return;
     }
-    if (!found) reportError(new Error('The list of plans could not be fetched'));
-    setNow((was) =>
-      found
-        ? { ...was, list: found, shown: next, busy: false, failed: false }
-        : { ...was, busy: false, failed: true },
-    );
-    if (found) document.title = pageTitle(document.title, found.page);
+    setNow((was) => ({ ...was, list: found, shown: next, busy: false, failed: false }));
+    document.title = pageTitle(document.title, found.page);
   };
 
-  const ask = (next: PlanListState, rewrite = false) => {
-    if (String(writeState(next, widget)) !== asked.current) {
-      history.pushState(null, '', barAddress(location.href, next, widget));
+  const ask = (next: PlanQuery, rewrite = false) => {
+    if (String(writeQuery(next, settings)) !== asked.current) {
+      history.pushState(null, '', barUrl(location.href, next, settings));
     }
     void fetchList(next, rewrite);
   };
@@ -80,11 +72,11 @@ export function usePlanList({ widget, state, list, imageHosts }: PlanListProps):
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; fetchList reads only what never changes
   useEffect(() => {
     const follow = () => {
-      const next = readState(new URLSearchParams(location.search), widget);
+      const next = readQuery(new URLSearchParams(location.search), settings);
       // An anchor of the page moves the history, too.
-      if (String(writeState(next, widget)) !== asked.current) void fetchList(next, true);
+      if (String(writeQuery(next, settings)) !== asked.current) void fetchList(next, true);
     };
-    // The address may have moved on before the list listened.
+    // The URL may have moved on before the list listened.
     follow();
     addEventListener('popstate', follow);
     return () => {
@@ -93,5 +85,16 @@ export function usePlanList({ widget, state, list, imageHosts }: PlanListProps):
     };
   }, []);
 
-  return { ...now, ask, retry: () => void fetchList(now.state, false) };
+  return { ...now, ask, retry: () => void fetchList(now.query, false) };
+}
+
+/** Undefined when the call failed. Our own endpoint answers a page, and nothing else, with 200. */
+async function fetchPage(
+  query: PlanQuery,
+  settings: ListSettings,
+  signal: AbortSignal,
+): Promise<PlanPage | undefined> {
+  const url = `/api/plans?${writeAsked(fullQuery(query, settings))}`;
+  const { status, body } = await getJson(url, { signal });
+  return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as PlanPage) : undefined;
 }

@@ -1,6 +1,7 @@
 /** The list of plans, as the registry knows it. */
+import { listSettings } from '../../../content/model/plan-widget.schema.ts';
+import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { defineSection } from '../define-section.ts';
-import { exampleList } from './plans.example-list.ts';
 import { plansExamples } from './plans.examples.ts';
 import { plansSchema } from './plans.schema.ts';
 import { PlansView } from './plans.tsx';
@@ -10,6 +11,17 @@ export const plansSection = defineSection({
   schema: plansSchema,
   view: PlansView,
   examples: plansExamples,
-  needs: (section) => ({ plans: section }),
-  exampleLive: exampleList,
+  needs: (section) => ({ plans: listSettings(section) }),
+  exampleLive: {
+    plans: {
+      query: {
+        vertical: 'broadband',
+        filters: { speed: [50], provider: ['plover'] },
+        sort: 1,
+        page: 2,
+        perPage: 5,
+      },
+      list: examplePage,
+    },
+  },
 });

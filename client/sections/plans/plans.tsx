@@ -1,8 +1,6 @@
 /** A list of plans: title, how honest it is, and the list itself. */
-import * as v from 'valibot';
-import { planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { imageHostsOf } from '../../../domain/image-hosts.ts';
-import { initialState } from '../../../domain/plans/plan-list-state.ts';
+import { listSettings } from '../../../content/model/plan-widget.schema.ts';
+import { initialQuery } from '../../../domain/plans/plan-query.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
@@ -11,8 +9,8 @@ import { itemLevel, SectionHead } from '../section-head.tsx';
 import type { Plans } from './plans.schema.ts';
 
 export function PlansView({ section, context }: SectionViewProps<Plans>) {
-  const widget = v.parse(planWidget, section);
-  const { state, list } = context.live?.plans ?? { state: initialState(widget) };
+  const settings = listSettings(section);
+  const { query, list } = context.live?.plans ?? { query: initialQuery(settings) };
   return (
     <Frame section={section} context={context} plan="wide">
       {(surface) => (
@@ -22,13 +20,13 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
             name="plan-list"
             on="visible"
             props={{
-              widget,
-              state,
+              settings,
+              query,
               list: list ?? null,
               path: context.path,
               application: context.application ?? '',
+              redirectUrl: section.redirectUrl,
               campaign: { first: querySlot, more: moreQuerySlot },
-              imageHosts: imageHostsOf(context.brand),
               level: itemLevel(section),
             }}
           />

@@ -1,20 +1,21 @@
 /** The comparison page as HTML: valid, scoped, labelled, whatever a provider put into its words. */
 import { describe, expect, it } from 'vitest';
+import { examplePage } from '../../../domain/plans/example-plans.ts';
+import { sponsoredSentence } from '../../../domain/plans/honesty.ts';
+import { cardLike } from '../../../domain/plans/plan-card.fixture.ts';
 import { headingProblems, markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
 import { renderHtml } from '../render-html.ts';
 import { CompareNothing, ComparePage, type ComparePageProps } from './compare-page.tsx';
-import { comparePlan } from './compare-plan.fixture.ts';
-import { examplePage } from './example-plans.ts';
-import { sponsoredSentence } from './honesty.ts';
 
 const naughty = '"><script>alert(1)</script>';
 const lists = [{ label: 'All internet plans', href: '/internet' }];
 const base: ComparePageProps = {
   plans: [
-    comparePlan({ id: 'a' }),
-    comparePlan({ id: 'b', name: naughty, sponsored: true, inclusions: ['Same', 'Same'] }),
-    ...examplePage.plans.slice(1).map((plan) => comparePlan({ ...plan })),
+    cardLike({ id: 'a' }),
+    cardLike({ id: 'b', name: naughty, sponsored: true, inclusions: ['Same', 'Same'] }),
+    ...examplePage.plans.slice(1),
   ],
+  linksOf: ({ id }) => ({ apply: `/broadband/basic-info?plan=${id}`, remove: '/compare' }),
   providers: [{ name: 'Plover Net' }, { name: naughty }],
   unknown: 0,
   beyond: 0,
@@ -36,10 +37,7 @@ describe('the comparison page', () => {
       { unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
     ],
     ['a list that could not be had', { partial: true, unknown: 1 }],
-    [
-      'both kinds',
-      { plans: [comparePlan({ id: 'a' }), comparePlan({ id: 'm', vertical: 'mobile' })] },
-    ],
+    ['both kinds', { plans: [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })] }],
   ])('is valid with %s', async (_name, over) => {
     const html = page(over);
     expect(await markupProblems(html)).toEqual([]);

@@ -1,11 +1,6 @@
 /** The comparison page: what differs in a sentence, how we work, the table, and the ways on. */
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
-import { ButtonLink } from '../form/button.tsx';
-import { Icon } from '../icon.tsx';
-import type { ComparePlan } from './compare-plan.types.ts';
-import { compareRows } from './compare-rows.ts';
-import { CompareTable } from './compare-table.tsx';
+import { compareRows } from '../../../domain/plans/compare/compare-rows.ts';
 import {
   areMixed,
   compareSummary,
@@ -13,9 +8,21 @@ import {
   kindsOf,
   leftOutSentences,
   mixedSentence,
-} from './compare-words.ts';
-import { coverageSentence, orderSentence, paymentSentence, sponsoredSentence } from './honesty.ts';
+} from '../../../domain/plans/compare/compare-words.ts';
+import {
+  coverageSentence,
+  orderSentence,
+  paymentSentence,
+  sponsoredSentence,
+} from '../../../domain/plans/honesty.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
+import { ButtonLink } from '../form/button.tsx';
+import { Icon } from '../icon.tsx';
+import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
 import { Honesty } from './honesty-block.tsx';
+
+export type { ComparedPlanLinks };
 
 export interface CompareList {
   readonly label: string;
@@ -23,7 +30,8 @@ export interface CompareList {
 }
 
 export interface ComparePageProps {
-  readonly plans: readonly ComparePlan[];
+  readonly plans: readonly PlanCard[];
+  readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   /** Of all lists that the plans were taken from. */
   readonly providers: readonly { readonly name: string }[];
   /** Chosen, but in no list. */
@@ -57,7 +65,12 @@ export function ComparePage(props: ComparePageProps) {
       </div>
       <Notes {...props} />
       <CompareHonesty {...props} />
-      <CompareTable plans={plans} rows={rows} caption={`${title}: prices, terms and features`} />
+      <CompareTable
+        plans={plans}
+        rows={rows}
+        linksOf={props.linksOf}
+        caption={`${title}: prices, terms and features`}
+      />
       <Share url={props.shareUrl} />
       <Lists lists={lists} kind="secondary" />
     </Frame>

@@ -1,20 +1,29 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
+import type { CompareCell, CompareRow } from '../../../domain/plans/compare/compare-rows.ts';
+import { sponsoredWords } from '../../../domain/plans/honesty.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Link } from '../link.tsx';
 import { Day } from '../text/date.tsx';
-import type { ComparePlan } from './compare-plan.types.ts';
-import type { CompareCell, CompareRow } from './compare-rows.ts';
-import { sponsoredWords } from './honesty.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
+/** Where the links of a plan lead. */
+export interface ComparedPlanLinks {
+  /** The sign-up, with the visitor's campaign. */
+  readonly apply: string;
+  /** The same comparison without the plan. */
+  readonly remove: string;
+}
+
 export interface CompareTableProps {
-  readonly plans: readonly ComparePlan[];
+  readonly plans: readonly PlanCard[];
+  readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   readonly rows: readonly CompareRow[];
   readonly caption: string;
 }
 
 /** Wider than a small screen: then it scrolls by itself, with the keyboard too. */
-export function CompareTable({ plans, rows, caption }: CompareTableProps) {
+export function CompareTable({ plans, rows, caption, linksOf }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
     <section className="compare-scroll" aria-labelledby="compare-caption" tabIndex={0}>
@@ -24,7 +33,7 @@ export function CompareTable({ plans, rows, caption }: CompareTableProps) {
           <tr>
             <td className="compare-corner" />
             {plans.map((plan) => (
-              <PlanHeader key={plan.id} plan={plan} />
+              <PlanHeader key={plan.id} plan={plan} links={linksOf(plan)} />
             ))}
           </tr>
         </thead>
@@ -47,14 +56,14 @@ export function CompareTable({ plans, rows, caption }: CompareTableProps) {
   );
 }
 
-function PlanHeader({ plan }: { plan: ComparePlan }) {
+function PlanHeader({ plan, links }: { plan: PlanCard; links: ComparedPlanLinks }) {
   const { name, provider } = plan;
   return (
     <th scope="col" abbr={`${name}, ${provider.name}`}>
       <div className="compare-plan">
         <div className="compare-top">
           <ProviderLogo provider={provider} />
-          <Link href={plan.removeHref} className="compare-remove">
+          <Link href={links.remove} className="compare-remove">
             Remove<span className="sr-only"> {name}</span>
           </Link>
         </div>
@@ -64,7 +73,7 @@ function PlanHeader({ plan }: { plan: ComparePlan }) {
         </p>
         {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}
         <a
-          href={plan.applyHref}
+          href={links.apply}
           rel="noopener"
           className={buttonClass('primary', 'normal', 'compare-apply')}
         >
@@ -91,7 +100,7 @@ function RowHeader({ row: { label, note, difference } }: { row: CompareRow }) {
   );
 }
 
-function Cell({ cell, plan }: { cell: CompareCell; plan: ComparePlan | undefined }) {
+function Cell({ cell, plan }: { cell: CompareCell; plan: PlanCard | undefined }) {
   const { lines, list, mark, href, day } = cell;
   return (
     <td>

@@ -1,19 +1,17 @@
 /** A plan in its list: who, what, for how much, why here; and the ways on (spec §9 "Plan card"). */
 
-import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import { sponsoredWords } from '../../../domain/plans/honesty.ts';
 import type { PlanCard as Plan } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Day } from '../text/date.tsx';
 import { Heading, type Level } from '../text/heading.tsx';
-import { sponsoredWords } from './honesty.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
 export interface PlanCardProps {
   readonly plan: Plan;
-  readonly vertical: ComparedVertical;
   /** Stem of the ids in the card. */
   readonly id: string;
   readonly level: Level;
@@ -31,7 +29,7 @@ export interface PlanCardProps {
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { plan, id, level, vertical, compare } = props;
+  const { plan, id, level, compare } = props;
   const { name, provider } = plan;
   return (
     <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
@@ -51,7 +49,7 @@ export function PlanCard(props: PlanCardProps) {
         </div>
       </div>
       <div className="plan-what">
-        <PlanFacts plan={plan} vertical={vertical} />
+        <PlanFacts plan={plan} />
         {plan.inclusions.length > 0 ? (
           <ul className="plan-inclusions">
             {plan.inclusions.map((inclusion) => (

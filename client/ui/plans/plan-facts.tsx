@@ -1,45 +1,31 @@
 /** The facts that plans are told apart by, as terms and values. */
-
-import type { ComparedVertical } from '../../../content/model/plan-widget.schema.ts';
+import { type Fact, factWords } from '../../../domain/plans/fact.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 
-export interface PlanFact {
+interface ShownFact {
   readonly term: string;
-  readonly value: string;
+  readonly words: string;
 }
 
-/** Broadband cards name the evening speed, also where there is none to name (quality, duties). */
-export function planFacts(plan: PlanCard, vertical: ComparedVertical): PlanFact[] {
-  const broadband = vertical === 'broadband';
-  return [
-    ...(broadband
-      ? [{ term: eveningSpeedTerm, value: eveningWords(plan) }]
-      : [{ term: 'Data', value: dataWords(plan) }]),
-    ...(broadband && plan.connection ? [{ term: 'Connection', value: plan.connection }] : []),
-    ...(broadband && plan.modem ? [{ term: 'Modem', value: plan.modem }] : []),
-    ...(broadband && plan.data !== null ? [{ term: 'Data', value: dataWords(plan) }] : []),
-    ...(plan.contract ? [{ term: 'Contract', value: plan.contract }] : []),
-  ];
+/** The lines of a card, in the order in which the vertical declares them; the contract last. */
+export function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
+  const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
+  const shown = declared.flatMap(([name, fact]) => {
+    const value = facts[name] ?? null;
+    const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
+    return fact.term && given ? [{ term: fact.term, words: factWords(fact, value) }] : [];
+  });
+  return [...shown, ...(contract ? [{ term: 'Contract', words: contract }] : [])];
 }
 
-export const eveningSpeedTerm = 'Typical evening speed (7pm–11pm)';
-
-export function eveningWords({ eveningMbps }: PlanCard): string {
-  return eveningMbps === null ? 'Not given by the provider' : `${eveningMbps} Mbps`;
-}
-
-export function dataWords({ data }: PlanCard): string {
-  if (data === 'unlimited') return 'No limit';
-  return data === null ? 'Not given by the provider' : `${data} GB a month`;
-}
-
-export function PlanFacts({ plan, vertical }: { plan: PlanCard; vertical: ComparedVertical }) {
+export function PlanFacts({ plan }: { plan: PlanCard }) {
   return (
     <dl className="plan-facts">
-      {planFacts(plan, vertical).map(({ term, value }) => (
+      {shownFacts(plan).map(({ term, words }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{words}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 /** What a plan costs: the price of now, what it becomes, the least in all (spec §9; quality, duties). */
+import { dollars } from '../../../domain/money.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { dollars } from '../../../domain/plans/price.ts';
 import { Day } from '../text/date.tsx';
 
 /** The offer's price replaces the price; the ongoing one and the offer's length stand with it (decisions). */

@@ -1,8 +1,8 @@
 /** A provider's logo in a box of fixed size; its initial where there is none. */
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { CardProvider } from '../../../domain/plans/plan-card.ts';
 
 /** The name stands beside it in words, so the picture says nothing of its own. */
-export function ProviderLogo({ provider }: { provider: PlanCard['provider'] }) {
+export function ProviderLogo({ provider }: { provider: CardProvider }) {
   return (
     <span className="plan-logo">
       {provider.logo ? (

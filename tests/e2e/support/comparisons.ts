@@ -1,17 +1,13 @@
 /** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
-
-import {
-  type ComparedVertical,
-  comparedVerticals,
-} from '../../../content/model/plan-widget.schema.ts';
 import type { Brand } from '../../../domain/brand.ts';
+import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { brands } from './e2e-site.ts';
 
 const { plans } = readEmbeddedCatalogue().catalogue;
 
-export const comparedOf = (brand: Brand): ComparedVertical[] =>
-  comparedVerticals.filter((slug) => brand.verticals.includes(slug));
+export const comparedOf = (brand: Brand): ListedVertical[] =>
+  listedVerticals.filter((slug) => brand.verticals.includes(slug));
 
 /** Brands with plans to compare. */
 export const comparing = brands.filter((brand) => comparedOf(brand).length > 0);
@@ -20,7 +16,7 @@ export const comparing = brands.filter((brand) => comparedOf(brand).length > 0);
  * Ids of plans of a vertical: the one with the longest name first, then one of each provider.
  * @param count at most four stand side by side
  */
-export function planIds(vertical: ComparedVertical, count: number): string[] {
+export function planIds(vertical: ListedVertical, count: number): string[] {
   const own = plans
     .filter((plan) => plan.vertical === vertical)
     .sort((a, b) => b.name.length - a.name.length);

@@ -27,7 +27,7 @@ afterEach(() => {
 /** The site with a partner behind it; a short deadline, so that a hanging one is not waited for. */
 function siteWith(manner = '', parts: OutsideParts = {}) {
   const vars = partnerVars(manner ? `${partner}/with/${manner}` : partner);
-  const own = { LEADS_DB: env.LEADS_DB, ADDRESSES_DB: env.ADDRESSES_DB, ...vars } as OutsideEnv;
+  const own: OutsideEnv = { ...env, ...vars };
   return wire({ ports: wireOutside(own, { deadlineMs: 300, ...parts }) });
 }
 

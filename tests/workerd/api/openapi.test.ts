@@ -25,7 +25,7 @@ describe('the description', () => {
     const gets = Object.entries(paths).flatMap(([path, item]) => (item.get ? [path] : []));
     for (const path of gets)
       expect(routes).toContainEqual(expect.objectContaining({ path, method: 'GET' }));
-    expect(gets).toEqual(['/healthz']);
+    expect(gets).toEqual(['/api/plans', '/healthz']);
   });
 
   it('names every code, and each answer only codes of its own status', () => {

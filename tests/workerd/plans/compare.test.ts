@@ -1,12 +1,14 @@
 /** GET /compare over the real app: embedded and a partner's gateway, gone plans, failing lists. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentSentence } from '../../../client/ui/plans/honesty.ts';
+import { paymentSentence } from '../../../domain/plans/honesty.ts';
 import { tieWords } from '../../../domain/plans/rank.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { type GatewayPort, gatewayFailure } from '../../../worker/ports/gateway/gateway.port.ts';
 import type { InnerCall } from '../../../worker/ports/gateway/inner-calls.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf, targetsOf } from '../support/markup.ts';
@@ -14,11 +16,11 @@ import { originOf, visit, wire } from '../support/workerd-site.ts';
 
 /** The brand of mobile and broadband, and one of neither. */
 const [telco, money] = [originOf('correa'), originOf('dianella')];
-const embedded = wirePorts(env).gateway;
+const { gateway: embedded, plans: own } = wirePorts(env);
 const logged: string[] = [];
 
-const site = (gateway: GatewayPort = embedded) => {
-  const fetch = wire({ ports: { gateway } });
+const site = (plans: PlansPort = own) => {
+  const fetch = wire({ ports: { plans } });
   return (query: string, origin = telco) => fetch(visit(`${origin}/compare${query}`));
 };
 const idsOf = (vertical: 'mobile' | 'broadband') =>
@@ -29,6 +31,17 @@ const broadband = idsOf('broadband');
 const take = (from: string[], count: number) => from.splice(0, count);
 const query = (ids: readonly string[]) => `?${ids.map((id) => `plans=${id}`).join('&')}`;
 
+/** Our own plans, behind something that happens first. */
+const held = (before: () => Promise<void>): PlansPort => ({
+  ...own,
+  chosen: (choice, asker) =>
+    own.chosen(choice, {
+      ...asker,
+      recall: ({ ask, ...question }) =>
+        asker.recall({ ...question, ask: async () => (await before(), ask()) }),
+    }),
+});
+
 /** A partner: whole lists, no ids; and what it was asked. */
 function partner(fails: (call: InnerCall) => boolean = () => false) {
   const asked: InnerCall[] = [];
@@ -36,11 +49,10 @@ function partner(fails: (call: InnerCall) => boolean = () => false) {
     async call(call, context) {
       asked.push(call);
       if (fails(call)) return gatewayFailure(502, 'Internal server error');
-      const payload = { ...call.payload, ids: undefined };
-      return embedded.call({ ...call, payload } as InnerCall, context);
+      return embedded.call(call, context);
     },
   };
-  return { gateway, asked };
+  return { plans: createRemotePlans(gateway), asked };
 }
 
 async function columnsOf(response: Response): Promise<string[]> {
@@ -134,17 +146,12 @@ describe('a comparison', () => {
 
   it('asks one list alone when the address says which', async () => {
     const [id = ''] = take(broadband, 1);
-    const asked: string[] = [];
-    const gateway: GatewayPort = {
-      knowsIds: true,
-      call: (call, context) => {
-        asked.push(call.name);
-        return embedded.call(call, context);
-      },
-    };
-    expect((await site(gateway)(`?plans=${id}&vertical=broadband`)).status).toBe(200);
-    expect(asked).toEqual(['POST /broadband/plan/list']);
-    expect((await site(gateway)(`?plans=${id}&vertical=mobile`)).status).toBe(404);
+    const { plans, asked } = partner();
+    // Another brand: nothing of it is remembered.
+    const origin = originOf('banksia');
+    expect((await site(plans)(`?plans=${id}&vertical=broadband`, origin)).status).toBe(200);
+    expect(asked.map(({ name }) => name)).toEqual(['POST /broadband/plan/list']);
+    expect((await site()(`?plans=${id}&vertical=mobile`)).status).toBe(404);
   });
 });
 
@@ -175,43 +182,32 @@ describe('in the place of a comparison', () => {
 
   it('stands a 503 with a way to ask again when no list can be had, and the log knows', async () => {
     const ids = take(mobile, 2);
-    const { gateway } = partner(() => true);
-    const failing: GatewayPort = { ...gateway, knowsIds: true };
+    const failing = held(() => Promise.reject(new Error('broken')));
     const response = await site(failing)(query(ids));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
     const html = await response.text();
     expect(html).toContain('<title>Error: ');
     expect(targetsOf(await tagsOf(html))).toContain(`/compare${query(ids)}`);
-    expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(2);
+    expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
   });
 
   it('waits for nobody longer than a page does, and uses a late answer for the next page', async () => {
-    const gateway: GatewayPort = {
-      knowsIds: true,
-      call: async (call, context) => {
-        await new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs));
-        return embedded.call(call, context);
-      },
-    };
+    const slow = held(() => new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs)));
     const ids = take(mobile, 2);
-    expect((await site(gateway)(query(ids))).status).toBe(503);
-    expect((await site(gateway)(query(ids))).status).toBe(200);
+    expect((await site(slow)(query(ids))).status).toBe(503);
+    expect((await site(slow)(query(ids))).status).toBe(200);
   });
 });
 
 it('keeps prices that cannot be asked for anew, and says from when they are', async () => {
   const ids = take(mobile, 2);
   const down = { now: false };
-  const gateway: GatewayPort = {
-    knowsIds: true,
-    call: async (call, context) =>
-      down.now ? gatewayFailure(504, 'Internal server error') : embedded.call(call, context),
-  };
-  const first = await columnsOf(await site(gateway)(query(ids)));
+  const plans = held(() => (down.now ? Promise.reject(new Error('down')) : Promise.resolve()));
+  const first = await columnsOf(await site(plans)(query(ids)));
   down.now = true;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
-  const response = await site(gateway)(query(ids));
+  const response = await site(plans)(query(ids));
   expect(response.status).toBe(200);
   expect(await columnsOf(response)).toEqual(first);
   expect(await response.text()).toContain('We could not refresh these prices just now');
@@ -226,21 +222,20 @@ describe('over a partner’s gateway, which knows no ids', () => {
       (plan) => plan.vertical === 'broadband' && plan.connectionType === 'Satellite',
     );
     const ids = [business?.id ?? '', satellite?.id ?? ''];
-    const { gateway, asked } = partner();
-    const response = await site(gateway)(query(ids));
+    const { plans, asked } = partner();
+    const response = await site(plans)(query(ids));
     expect((await columnsOf(response)).toSorted()).toEqual(ids.toSorted());
     expect(asked).toHaveLength(5);
-    for (const { payload } of asked) expect(payload).not.toHaveProperty('ids');
     // The lists are the same for every comparison, and remembered.
-    expect((await site(gateway)(query(take(mobile, 2)))).status).toBe(200);
+    expect((await site(plans)(query(take(mobile, 2)))).status).toBe(200);
     expect(asked).toHaveLength(5);
   });
 
   it('says so when a list is missing that the plan may be in', async () => {
     const [id = ''] = take(broadband, 1);
-    const { gateway } = partner((call) => call.name === 'POST /mobile/plan/list');
+    const { plans } = partner((call) => call.name === 'POST /mobile/plan/list');
     // Another brand: nothing of it is remembered.
-    const response = await site(gateway)(query([id, 'maybe-mobile']), originOf('banksia'));
+    const response = await site(plans)(query([id, 'maybe-mobile']), originOf('banksia'));
     expect(response.status).toBe(200);
     expect(await columnsOf(response)).toEqual([id]);
     const html = await response.text();

@@ -9,7 +9,7 @@ import type { Env } from '../../../worker/env.ts';
 import type { BundledContent } from '../../../worker/ports/content/files-content.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { createEmbeddedGateway } from '../../../worker/ports/gateway/embedded-gateway.ts';
-import { createCatalogueSource } from '../../../worker/ports/plans/gateway-source.ts';
+import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 
 /** What the build bundled, by brand. */
@@ -78,12 +78,15 @@ export function wire({
     content: loader ?? (() => files),
     ports: (given) => {
       const wired = { ...wirePorts(given), ...ports };
-      // The gateway asks the ports of this test.
-      const { leads, address } = wired;
-      const catalogue = createCatalogueSource(wired.catalogue);
-      const own = createEmbeddedGateway({ leads, address, db: given.LEADS_DB, catalogue });
-      const gateway = ports?.gateway ?? own;
-      return { ...wired, gateway };
+      // The gateway asks the ports of this test; a gateway of the test's own is a partner's.
+      const { leads, address, plans } = wired;
+      if (!ports?.gateway) {
+        return {
+          ...wired,
+          gateway: createEmbeddedGateway({ leads, address, plans, db: given.LEADS_DB }),
+        };
+      }
+      return { ...wired, plans: ports.plans ?? createRemotePlans(ports.gateway) };
     },
   });
   return async (request) => {

@@ -1,23 +1,22 @@
-/** The embedded gateway: the contract, its rows, no catalogue, and when progress goes. */
+/** The embedded gateway: the contract, its rows, and when progress goes. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from '../address/embedded-address.ts';
 import { seedSample } from '../address/sample/seed-sample.ts';
 import { createEmbeddedLeads } from '../leads/embedded-leads.ts';
-import { createEmbeddedCatalogue } from '../plans/embedded-plans.ts';
-import { createCatalogueSource } from '../plans/gateway-source.ts';
+import { createEmbeddedPlans } from '../plans/embedded-plans.ts';
 import { loadCatalogue } from '../plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../plans/shipped-catalogue.fixture.ts';
 import { createEmbeddedGateway } from './embedded-gateway.ts';
-import { call, context, failed, gatewayContract, visitCreate } from './gateway.contract.ts';
+import { call, context, gatewayContract, visitCreate } from './gateway.contract.ts';
 
 const parts = {
   leads: createEmbeddedLeads(env.LEADS_DB),
   address: createEmbeddedAddressPort(env.ADDRESSES_DB),
   db: env.LEADS_DB,
+  plans: createEmbeddedPlans(env.CATALOGUE_DB),
 };
-const catalogue = createCatalogueSource(createEmbeddedCatalogue(env.CATALOGUE_DB));
-const port = createEmbeddedGateway({ ...parts, catalogue });
+const port = createEmbeddedGateway(parts);
 
 beforeAll(async () => {
   await seedSample(env.ADDRESSES_DB);
@@ -61,16 +60,5 @@ describe('the embedded gateway', () => {
     expect(await progressOf(visit_id)).toEqual([]);
     expect(await port.call(progress, context)).toMatchObject({ status: 404 });
     expect(await progressOf(visit_id)).toEqual([]);
-  });
-
-  it('fails in the gateway’s own shape without a catalogue', async () => {
-    const bare = createEmbeddedGateway(parts);
-    const calls = [
-      call('POST /provider/list', { vertical: [1] }),
-      call('POST /mobile/plan/list', {}),
-      call('POST /broadband/plan/list', {}),
-    ];
-    for (const one of calls)
-      expect(await bare.call(one, context)).toEqual({ ...failed, status: 503 });
   });
 });

@@ -1,16 +1,17 @@
 /** The embedded gateway: visits in our own storage, postcodes of our own index, plans of the catalogue. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { today } from '../../../domain/calendar.ts';
 import type { AddressPort } from '../address/address.port.ts';
 import { withD1Retry } from '../leads/d1-retry.ts';
 import type { LeadsPort } from '../leads/leads.port.ts';
-import type { CatalogueSource } from './catalogue-source.ts';
+import { type Asker, askAnew, type PlansPort } from '../plans/plans.port.ts';
+import { answerPlans, answerProviders } from '../plans/wire/answer-plan-calls.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,
   type GatewayPort,
   gatewayFailure,
   gatewaySuccess,
-  internalFailure,
 } from './gateway.port.ts';
 import type { InnerPayload } from './inner-calls.ts';
 
@@ -19,8 +20,7 @@ export interface EmbeddedGatewayParts {
   readonly address: AddressPort;
   /** Where progress is kept: the database of visits. */
   readonly db: D1Database;
-  /** Without one, the calls for providers and plans fail in the gateway's own shape. */
-  readonly catalogue?: CatalogueSource;
+  readonly plans: PlansPort;
   readonly now?: () => Date;
 }
 
@@ -31,10 +31,10 @@ SELECT ?1, id, ?2, ?3 FROM visit WHERE id = ?4 AND brand = ?5 AND address_line <
 RETURNING id`;
 
 export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort {
-  const { address, catalogue } = parts;
+  const { address, plans, now = () => new Date() } = parts;
   return {
-    knowsIds: true,
     async call(call, context) {
+      const asker: Asker = { day: today(now()), context, recall: askAnew };
       switch (call.name) {
         case 'POST /visit/create':
           return createVisit(parts, call.payload, context);
@@ -43,11 +43,10 @@ export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort 
         case 'GET /postcode/list':
           return gatewaySuccess(await address.postcodes(call.payload.search));
         case 'POST /provider/list':
-          return listed(catalogue?.providers(call.payload, context));
+          return gatewaySuccess(await answerProviders(plans, call.payload.vertical, asker));
         case 'POST /mobile/plan/list':
-          return listed(catalogue?.mobilePlans(call.payload, context));
         case 'POST /broadband/plan/list':
-          return listed(catalogue?.broadbandPlans(call.payload, context));
+          return gatewaySuccess(await answerPlans(plans, call, asker));
       }
     },
   };
@@ -86,8 +85,4 @@ async function saveProgress(
       .first<{ id: string }>(),
   );
   return row ? gatewaySuccess({ visit_id: visitId }) : gatewayFailure(404, 'Visit not found');
-}
-
-async function listed(list: Promise<unknown> | undefined): Promise<GatewayAnswer> {
-  return list ? gatewaySuccess(await list) : gatewayFailure(503, internalFailure);
 }

@@ -32,8 +32,6 @@ export interface GatewayAnswer {
 
 /** Resolves with a failure in the answer's own shape; rejects only when our own storage fails. */
 export interface GatewayPort {
-  /** Plan calls with `ids` are answered with these plans and no others. */
-  readonly knowsIds?: boolean;
   call(call: InnerCall, context: GatewayContext): Promise<GatewayAnswer>;
 }
 

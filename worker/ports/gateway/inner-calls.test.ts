@@ -154,29 +154,3 @@ describe('POST /broadband/plan/list', () => {
     },
   );
 });
-
-describe('pages and ids of the plan calls, which are ours', () => {
-  const names = ['POST /mobile/plan/list', 'POST /broadband/plan/list'] as const;
-  it.each(names)('%s takes them', (name) => {
-    const own = { page: 10_000, per_page: 500, ids: ['a-1', 'B_2'] };
-    expect(payload(name, own)).toMatchObject(own);
-    for (const absent of ['page', 'per_page', 'ids']) {
-      expect(payload(name, {})).not.toHaveProperty(absent);
-    }
-  });
-  it.each<object>([
-    { page: 0 },
-    { page: 10_001 },
-    { page: 1.5 },
-    { page: '1' },
-    { per_page: 0 },
-    { per_page: 501 },
-    { ids: 'a' },
-    { ids: ['a b'] },
-    { ids: [''] },
-    { ids: [1] },
-    { ids: Array.from({ length: 51 }, (_, index) => `p${index}`) },
-  ])('not %j', (own) => {
-    for (const name of names) expect(parsed(name, own).success).toBe(false);
-  });
-});

@@ -60,22 +60,8 @@ const providerList = v.object({
 
 const postcodeList = v.object({ search: text(100) });
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
-/**
- * Ours, beside the specification's: a page of the list, or the plans of these ids and no others.
- * They stay here: a partner is sent the specification's payload (remote.ts).
- */
-const ownFields = {
-  page: v.optional(whole(1, 10_000)),
-  per_page: v.optional(whole(1, 500)),
-  ids: v.optional(v.pipe(v.array(id), v.maxLength(50))),
-};
-
 const mobilePlanList = v.pipe(
   v.object({
-    ...ownFields,
     connection_type: oneOrTwo('personal'),
     plan_type: oneOrTwo('sim'),
     plan_cost_max: v.optional(amount),
@@ -95,7 +81,6 @@ const connection = v.object({ type: v.pipe(v.number(), v.integer()), tech_type: 
 
 const broadbandPlanList = v.pipe(
   v.object({
-    ...ownFields,
     conn_type_group: v.optional(v.pipe(v.array(connection), v.maxLength(20)), []),
     technologyType: v.optional(key),
     cost_sorting: sorting,

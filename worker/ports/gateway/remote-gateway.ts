@@ -12,7 +12,6 @@ import {
 import { innerAnswers } from './inner-answers.ts';
 import type { InnerCall } from './inner-calls.ts';
 
-const planList = v.record(v.string(), v.unknown());
 const said = v.nullish(v.union([v.boolean(), v.string()]));
 
 /** The numbers of `code` are not the specification's to show: only 0 says no, beside the status. */
@@ -73,11 +72,6 @@ function innerBody(call: InnerCall): Record<string, unknown> {
     }
     case 'POST /provider/list':
       return { assigned: 1, ...call.payload };
-    case 'POST /mobile/plan/list':
-    case 'POST /broadband/plan/list': {
-      const { page, per_page, ids, ...specified } = call.payload;
-      return specified;
-    }
     default:
       return call.payload;
   }
@@ -101,21 +95,8 @@ function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer):
     code: 1,
     status: 200,
     message,
-    data: withoutOurs(call, answer.data ?? null),
+    data: answer.data ?? null,
     ...session,
-  };
-}
-
-/** Pages, places and reasons are our own words (docs/contracts/gateway.md): a partner's would pass for them. */
-function withoutOurs(call: InnerCall, data: unknown): unknown {
-  if (!call.name.endsWith('/plan/list') || !v.is(planList, data)) return data;
-  const { page, per_page, total, ids, ...list } = data;
-  const bare = (plans: unknown) =>
-    Array.isArray(plans) ? plans.map(({ place, reason, ...plan }) => plan) : plans;
-  return {
-    ...list,
-    ...('plans' in list && { plans: bare(list.plans) }),
-    ...('plan_result' in list && { plan_result: bare(list.plan_result) }),
   };
 }
 

@@ -1,96 +1,150 @@
-/** The embedded catalogue adapter: providers and plans in D1. */
-import type { D1Database } from '@cloudflare/workers-types';
-import type { PlanFilter, PlanOf } from '../../../domain/plans/filters.ts';
-import { defaultPageSize } from '../../../domain/plans/pagination.ts';
-import type { Plan } from '../../../domain/plans/plan.ts';
+/** The embedded plans adapter: the catalogue in D1. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { maxPageSize } from '../../../domain/plans/asked-plans.ts';
+import { pagesOf } from '../../../domain/plans/pagination.ts';
+import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/rank.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { chosenStatement } from './chosen-statement.ts';
-import { type ListedRow, listedPlans, type ProviderColumns, providerOf } from './listed-rows.ts';
-import { planStatement } from './plan-statement.ts';
+import { cardsOf, type PlanColumns, type ProviderColumns, providerOfRow } from './card-rows.ts';
+import { chosenStatement, pageStatement } from './plan-statement.ts';
 import {
-  type CataloguePort,
-  type CatalogueRelease,
-  MAX_PAGE_SIZE,
-  type PlanPage,
-  type PlanQuery,
+  type ChosenPlans,
+  type PlanChoice,
+  type PlansPort,
+  type ProvidersByVertical,
+  planListFailed,
+  providersFailed,
+  withAge,
 } from './plans.port.ts';
 
-const PROVIDERS = `SELECT v.vertical, p.id AS provider_id, p.name AS provider_name, p.logo_url, p.logo_alt
+const providersStatement = `SELECT v.vertical, p.id AS provider_id, p.name AS provider_name, p.logo_url, p.logo_alt
 FROM provider_vertical v JOIN provider p ON p.id = v.provider_id
 WHERE v.vertical IN (SELECT value FROM json_each(?1)) ORDER BY p.sort_name, p.id`;
 
-const BY_ID = `SELECT document FROM plan WHERE id IN (SELECT value FROM json_each(?1)) ORDER BY id`;
+const releaseStatement = 'SELECT id, loaded_at AS loadedAt, plans FROM release';
+
+/** What is loaded, and when it was. */
+export interface CatalogueRelease {
+  readonly id: string;
+  /** ISO time. */
+  readonly loadedAt: string;
+  readonly plans: number;
+}
 
 /**
- * The catalogue port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page of plans is
- * one statement. An empty database has no providers and no plans; errors of the database itself
- * are the caller's.
+ * The plans port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page is one round
+ * trip. An empty database has no providers and no plans; errors of the database are the caller's.
  */
-export function createEmbeddedCatalogue(db: D1Database): CataloguePort {
+export function createEmbeddedPlans(db: D1Database): PlansPort {
   return {
-    async providers(verticals) {
-      const rows = await db
-        .prepare(PROVIDERS)
-        .bind(JSON.stringify(verticals))
-        .all<ProviderColumns & { vertical: VerticalSlug }>();
-      const listed = verticals.map((slug) => [
-        slug,
-        rows.results.filter(({ vertical }) => vertical === slug).map(providerOf),
-      ]);
-      return Object.fromEntries(listed);
+    async page(query, { day, recall }) {
+      const key = `page:${day}:${JSON.stringify(query)}`;
+      const ask = () => pageOfPlans(db, query, day);
+      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+      return withAge(data, age);
     },
 
-    plans: (query) => pageOfPlans(db, query),
-
-    async chosen(query) {
-      const sort = query.sort ?? defaultSort;
-      const { results } = await db
-        .prepare(chosenStatement(sort))
-        .bind(JSON.stringify(query.ids.slice(0, MAX_PAGE_SIZE)), query.vertical, query.day)
-        .all<ListedRow>();
-      const listing = { total: results.length, sort, day: query.day, offset: 0, before: 0 };
-      return listedPlans(results, listing);
+    async chosen(choice, { day, recall }) {
+      const key = `chosen:${day}:${JSON.stringify(choice)}`;
+      const ask = () => chosenPlans(db, choice, day);
+      const { data, at, stale } = await recall({ key, ask, failed: planListFailed });
+      return { ...data, staleSince: stale ? new Date(at).toISOString() : null };
     },
 
-    async byId(ids) {
-      const some = JSON.stringify(ids.slice(0, MAX_PAGE_SIZE));
-      const { results } = await db.prepare(BY_ID).bind(some).all<{ document: string }>();
-      return results.map(({ document }) => JSON.parse(document) as Plan);
-    },
-
-    async release() {
-      return db
-        .prepare('SELECT id, loaded_at AS loadedAt, plans FROM release')
-        .first<CatalogueRelease>();
+    async providers(verticals, { recall }) {
+      const key = `providers:${verticals.join()}`;
+      const ask = () => providersBy(db, verticals);
+      return (await recall({ key, ask, failed: providersFailed })).data;
     },
   };
 }
 
-async function pageOfPlans<F extends PlanFilter>(
-  db: D1Database,
-  query: PlanQuery<F>,
-): Promise<PlanPage<PlanOf<F>>> {
-  const sort = query.sort ?? defaultSort;
-  const page = Math.max(1, Math.trunc(query.page ?? 1) || 1);
-  const asked = Math.trunc(query.pageSize ?? defaultPageSize) || defaultPageSize;
-  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, asked));
-  const offset = (page - 1) * pageSize;
+/** Null while nothing is loaded. */
+export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | null> {
+  return db.prepare(releaseStatement).first<CatalogueRelease>();
+}
+
+async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
+  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
+  const page = Math.max(1, query.page);
+  const offset = (page - 1) * perPage;
   // The row before the page is read, too: the first sentence speaks of it.
   const before = offset > 0 ? 1 : 0;
-  const { sql, params } = planStatement({
-    filter: query.filter,
-    day: query.day,
-    sort,
+  const { sql, params } = pageStatement({
+    query,
+    day,
     offset: offset - before,
-    limit: pageSize + before,
+    limit: perPage + before,
   });
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all<ListedRow & { readonly total: number }>();
-  const total = results[0]?.total ?? 0;
-  const rows = results.filter(({ plan_id }) => plan_id !== null);
-  const listing = { total, sort, day: query.day, offset, before };
-  return { plans: listedPlans<PlanOf<F>>(rows, listing), total, sort, page, pageSize };
+  const [listed, sellers, release] = await db.batch([
+    db.prepare(sql).bind(...params),
+    sellersOf(db, [query.vertical]),
+    db.prepare(releaseStatement),
+  ]);
+  const rows = rowsOf<PlanColumns & { readonly total: number }>(listed);
+  const total = rows[0]?.total ?? 0;
+  const pages = pagesOf(total, perPage);
+  if (page > pages) return pageOfPlans(db, { ...query, page: pages }, day);
+  const [loaded] = rowsOf<CatalogueRelease>(release);
+  const found = rows.filter((row) => row.plan_id !== null);
+  return {
+    plans: cardsOf(found, { total, sort: query.sort, day, offset, before }),
+    total,
+    page,
+    pages,
+    providers: rowsOf<ProviderColumns>(sellers).map(named),
+    asOf: loaded?.loadedAt ?? null,
+    stale: false,
+  };
+}
+
+async function chosenPlans(
+  db: D1Database,
+  { ids, verticals }: PlanChoice,
+  day: string,
+): Promise<Omit<ChosenPlans, 'staleSince'>> {
+  const some = JSON.stringify(ids.slice(0, maxPageSize));
+  const [listed, sellers] = await db.batch([
+    db.prepare(chosenStatement).bind(some, JSON.stringify(verticals), day),
+    sellersOf(db, verticals),
+  ]);
+  const rows = rowsOf<PlanColumns>(listed);
+  const listing = { total: rows.length, sort: defaultSort, day, offset: 0, before: 0 };
+  const plans = cardsOf(rows, listing);
+  return { plans, providers: sellersIn(plans, rowsOf<SellerRow>(sellers)), partial: false };
+}
+
+/** The providers of the lists that these plans are from. */
+function sellersIn(plans: readonly PlanCard[], rows: readonly SellerRow[]): NamedProvider[] {
+  const shown = new Set<string>(plans.map(({ vertical }) => vertical));
+  return rows.filter(({ vertical }) => shown.has(vertical)).map(named);
+}
+
+interface SellerRow extends ProviderColumns {
+  readonly vertical: VerticalSlug;
+}
+
+async function providersBy(
+  db: D1Database,
+  verticals: readonly VerticalSlug[],
+): Promise<ProvidersByVertical> {
+  const { results } = await sellersOf(db, verticals).all<SellerRow>();
+  const by = (slug: VerticalSlug): CardProvider[] =>
+    results.filter(({ vertical }) => vertical === slug).map(providerOfRow);
+  return Object.fromEntries(verticals.map((slug) => [slug, by(slug)]));
+}
+
+function sellersOf(db: D1Database, verticals: readonly VerticalSlug[]): D1PreparedStatement {
+  return db.prepare(providersStatement).bind(JSON.stringify(verticals));
+}
+
+function named({ provider_id: id, provider_name: name }: ProviderColumns): NamedProvider {
+  return { id, name };
+}
+
+/** A batch's results come in order, one for each statement. */
+function rowsOf<Row>(result: { readonly results: unknown[] } | undefined): Row[] {
+  return (result?.results ?? []) as Row[];
 }

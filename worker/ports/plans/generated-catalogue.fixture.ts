@@ -1,7 +1,13 @@
 /** As many generated plans as a test or a measurement asks for. */
+
+import {
+  modems,
+  speedTiers,
+  technologies,
+} from '../../../domain/plans/broadband/broadband-filters.ts';
+import type { BroadbandPlan } from '../../../domain/plans/broadband/broadband-plan.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
-import type { BroadbandPlan, MobilePlan } from '../../../domain/plans/plan.ts';
-import { modems, speedTiers, technologies } from '../../../domain/plans/telco.data.ts';
+import type { MobilePlan } from '../../../domain/plans/mobile/mobile-plan.ts';
 
 const SELLERS = 20;
 

@@ -1,32 +1,30 @@
 /** Plans as rows of the index: one for each stretch of days on which the price stays the same. */
 import { dayAfter, firstDay, lastDay } from '../../../domain/calendar.ts';
+import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
+import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
+import { isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
+import { planFacts } from '../../../domain/plans/plan-card.ts';
 import { rankingFacts } from '../../../domain/plans/rank.ts';
 
-/** Stands for "without a limit" in the index: more than a plan can name. */
-export const NO_LIMIT_GB = 1_000_000;
-
 /** A row of `listing`, by its columns. */
-export interface ListingRow {
-  readonly vertical: string;
+export type ListingRow = Readonly<Record<string, string | number | null>> & {
   readonly plan_id: string;
   readonly valid_from: string;
   readonly valid_until: string;
-  readonly estimate_cents: number;
-  readonly total_cents: number;
-  readonly sort_name: string;
-  readonly provider_id: string;
-  readonly connection?: string;
-  readonly plan_type?: string;
-  readonly data_gb?: number;
-  readonly connection_type?: string;
-  readonly speed_tier?: number;
-  readonly modem?: string;
-}
+};
 
-/** True for the plans that are listed, filtered and sorted. */
+/** The columns that plans are filtered by, each once. */
+export const filterColumns: readonly string[] = [
+  ...new Set(
+    listedVerticals.flatMap((vertical) =>
+      Object.values(listedBy(vertical).filters).map(({ column }) => column),
+    ),
+  ),
+].filter((column) => column !== providerFilter.column);
+
 export function isCompared(plan: Plan): plan is ComparedPlan {
-  return plan.vertical === 'mobile' || plan.vertical === 'broadband';
+  return isListed(plan.vertical);
 }
 
 /** The rows of a plan; exactly one of them holds on any day. */
@@ -42,18 +40,30 @@ export function listingRows(plan: ComparedPlan): ListingRow[] {
       total_cents: facts.totalCents,
       sort_name: facts.sortName,
       provider_id: plan.providerId,
-      ...filterColumns(plan),
+      ...filtered(plan),
     };
   });
 }
 
-function filterColumns(plan: ComparedPlan): Partial<ListingRow> {
-  if (plan.vertical === 'mobile') {
-    const { connection, planType, dataGb } = plan;
-    return { connection, plan_type: planType, data_gb: dataGb ?? NO_LIMIT_GB };
-  }
-  const { connectionType, speedTier, modem } = plan;
-  return { connection_type: connectionType, speed_tier: speedTier, modem };
+function filtered(plan: ComparedPlan): Record<string, string | number | null> {
+  const facts = planFacts(plan);
+  const filters = Object.values<Filter>(listedBy(plan.vertical).filters);
+  return Object.fromEntries(
+    filters
+      .filter(({ column }) => column !== providerFilter.column)
+      .map(({ column, fact }) => [column, stored(facts[fact] ?? null)]),
+  );
+}
+
+/** More than any plan can name: `unlimited` as a column holds it, so that "at least" is one comparison. */
+const noLimitNumber = 1_000_000;
+
+function stored(value: FactValue): string | number | null {
+  if (value === noLimit) return noLimitNumber;
+  if (typeof value === 'boolean') return Number(value);
+  return Array.isArray(value)
+    ? [...new Set(value)].sort().join()
+    : (value as string | number | null);
 }
 
 function stretches({ offer }: ComparedPlan): [from: string, until: string][] {
@@ -64,13 +74,3 @@ function stretches({ offer }: ComparedPlan): [from: string, until: string][] {
   if (offer.until < lastDay) all.push([dayAfter(offer.until), lastDay]);
   return all;
 }
-
-/** The rows of `plan_technology` of a plan. */
-export function technologyRows(plan: Plan): { technology: string; plan_id: string }[] {
-  if (plan.vertical !== 'broadband') return [];
-  const ways = plan.connectionType === 'nbn' ? plan.technologies : [ANY_TECHNOLOGY];
-  return [...new Set<string>(ways)].map((technology) => ({ technology, plan_id: plan.id }));
-}
-
-/** A plan that no technology leaves out. */
-export const ANY_TECHNOLOGY = 'any';

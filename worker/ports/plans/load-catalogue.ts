@@ -2,8 +2,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/rank.ts';
-import { isCompared, type ListingRow, listingRows, technologyRows } from './listing-rows.ts';
-import { fillTally } from './tally-statement.ts';
+import { filterColumns, isCompared, type ListingRow, listingRows } from './listing-rows.ts';
+import { fillTally } from './plan-statement.ts';
 
 /** A statement and the one value it takes, rows as JSON; or none. */
 export interface LoadStatement {
@@ -17,10 +17,8 @@ const columns = {
   plan: ['id', 'vertical', 'document'],
   listing: [
     ...['vertical', 'plan_id', 'valid_from', 'valid_until', 'estimate_cents', 'total_cents'],
-    ...['sort_name', 'provider_id', 'connection', 'plan_type', 'data_gb', 'connection_type'],
-    ...['speed_tier', 'modem'],
+    ...['sort_name', 'provider_id', ...filterColumns],
   ],
-  plan_technology: ['technology', 'plan_id'],
   release: ['id', 'loaded_at', 'plans'],
 } as const;
 
@@ -73,7 +71,6 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
       })),
     ],
     ['listing', listed(catalogue)],
-    ['plan_technology', plans.flatMap(technologyRows)],
     ['release', [{ id: release.id, loaded_at: release.loadedAt, plans: plans.length }]],
   ];
   return [

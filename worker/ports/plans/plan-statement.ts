@@ -1,7 +1,9 @@
-/** The one statement behind a page of plans: the filter once, the order of `rank`, the number of all. */
-import type { PlanFilter } from '../../../domain/plans/filters.ts';
+/** The statements behind a list: a page with the number of all, chosen plans, and the tally they count by. */
+import type { Filter, FilterValue } from '../../../domain/plans/filter.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import type { Sort } from '../../../domain/plans/rank.ts';
-import { ANY_TECHNOLOGY } from './listing-rows.ts';
+import { filterColumns } from './listing-rows.ts';
 
 /** SQL and its values, in the order of their numbers. */
 export interface Statement {
@@ -10,134 +12,140 @@ export interface Statement {
 }
 
 export interface PageOfListing {
-  readonly filter: PlanFilter;
+  readonly query: Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'sort'>;
   readonly day: string;
-  readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
 }
 
 type Bind = (value: string | number) => string;
 
+const listedColumns = `p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt`;
+
 /**
  * A row for each listed plan, each with the total; when the page is empty, one row without a plan.
  * Columns: total, plan_id, estimate_cents, total_cents, sort_name, document, and the provider's.
  */
-export function planStatement({ filter, day, sort, offset, limit }: PageOfListing): Statement {
+export function pageStatement({ query, day, offset, limit }: PageOfListing): Statement {
   const params: (string | number)[] = [];
   const bind: Bind = (value) => `?${params.push(value)}`;
   const where = [
-    `l.vertical = ${bind(filter.vertical)}`,
-    ...conditions(filter, bind, 'l'),
-    ...costs(filter, bind),
-    ...technology(filter, bind),
+    `l.vertical = ${bind(query.vertical)}`,
+    ...conditions(query, bind, 'l'),
+    ...costs(query, bind),
     `l.valid_from <= ${bind(day)}`,
     `l.valid_until >= ?${params.length}`,
   ].join(' AND ');
-  const rows = `listing l INDEXED BY ${indexOf(filter)}`;
-  const total = boundsCost(filter)
+  const rows = `listing l INDEXED BY ${indexOf(query)}`;
+  const total = query.cost
     ? `SELECT count(*) AS total FROM ${rows} WHERE ${where}`
-    : tallied(filter, bind);
+    : tallied(query, bind);
   return {
-    sql: `SELECT n.total, r.plan_id, r.estimate_cents, r.total_cents, r.sort_name, p.document,
-  s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
+    sql: `SELECT n.total, r.plan_id, r.estimate_cents, r.total_cents, r.sort_name, ${listedColumns}
 FROM (${total}) n
 LEFT JOIN (
   SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, l.provider_id
   FROM ${rows} WHERE ${where}
-  ORDER BY ${orderOf('l', sort)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+  ORDER BY ${orderOf('l', query.sort)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
 ) r ON 1
 LEFT JOIN plan p ON p.id = r.plan_id
 LEFT JOIN provider s ON s.id = r.provider_id
-ORDER BY ${orderOf('r', sort)}`,
+ORDER BY ${orderOf('r', query.sort)}`,
     params,
   };
 }
 
+/**
+ * Values: ids and verticals as JSON lists, day. The sign before `vertical` keeps it from being
+ * searched by: the ids name a handful of rows, the vertical half of the table.
+ */
+export const chosenStatement = `SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, ${listedColumns}
+FROM listing l JOIN plan p ON p.id = l.plan_id JOIN provider s ON s.id = l.provider_id
+WHERE l.plan_id IN (SELECT value FROM json_each(?1))
+  AND +l.vertical IN (SELECT value FROM json_each(?2)) AND l.valid_from <= ?3 AND l.valid_until >= ?3
+ORDER BY ${orderOf('l', 1)}`;
+
 /** The number of all, from what was counted when the catalogue was loaded: it knows no costs. */
-function tallied(filter: PlanFilter, bind: Bind): string {
+function tallied(query: PageOfListing['query'], bind: Bind): string {
   const where = [
-    `t.vertical = ${bind(filter.vertical)}`,
-    named(filter.providers) ? `t.provider_id <> ''` : `t.provider_id = ''`,
-    ...conditions(filter, bind, 't'),
-    ...talliedTechnology(filter, bind),
+    `t.vertical = ${bind(query.vertical)}`,
+    query.filters.provider ? `t.provider_id <> ''` : `t.provider_id = ''`,
+    ...conditions(query, bind, 't'),
   ];
   return `SELECT ifnull(sum(t.plans), 0) AS total FROM tally t WHERE ${where.join(' AND ')}`;
 }
 
-function boundsCost({ costMinCents, costMaxCents }: PlanFilter): boolean {
-  return costMinCents !== undefined || costMaxCents !== undefined;
-}
-
 /** The order of `rank`. */
-export function orderOf(table: string, sort: Sort): string {
+function orderOf(table: string, sort: Sort): string {
   const direction = sort === 1 ? 'ASC' : 'DESC';
   return ['estimate_cents', 'total_cents', 'sort_name', 'plan_id']
     .map((column) => `${table}.${column} ${direction}`)
     .join(', ');
 }
 
-function named(values: readonly unknown[] | undefined): boolean {
-  return values !== undefined && values.length > 0;
+/** The indexes of filters, the one that leaves the fewest plans first. */
+const bySelectivity = [
+  'listing_provider',
+  'listing_speed',
+  'listing_modem',
+  'listing_connection',
+  'listing_connection_type',
+  'listing_data',
+];
+
+/** The index is named, because D1 keeps no statistics and would take any of them. */
+function indexOf({ vertical, filters }: PageOfListing['query']): string {
+  const declared = Object.entries<Filter>(listedBy(vertical).filters);
+  const usable = new Set(
+    declared.filter(([name]) => filters[name] !== undefined).map(([, { index }]) => index),
+  );
+  return bySelectivity.find((index) => usable.has(index)) ?? 'listing_cost';
+}
+
+/** What the filters say of the columns that both tables have. */
+function conditions(
+  { vertical, filters }: PageOfListing['query'],
+  bind: Bind,
+  table: 'l' | 't',
+): string[] {
+  return Object.entries<Filter>(listedBy(vertical).filters).flatMap(([name, filter]) => {
+    const asked = filters[name];
+    return asked === undefined ? [] : [condition(filter, asked, `${table}.${filter.column}`, bind)];
+  });
+}
+
+function condition(filter: Filter, asked: FilterValue, column: string, bind: Bind): string {
+  switch (filter.kind) {
+    case 'many':
+      return `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(asked))}))`;
+    case 'one':
+      // A list of values is stored with commas between; empty, it leaves no plan out.
+      return filter.several
+        ? `(${column} = '' OR instr(',' || ${column} || ',', ',' || ${bind(String(asked))} || ',') > 0)`
+        : `${column} = ${bind(String(asked))}`;
+    case 'least':
+      return `${column} >= ${bind(Number(asked))}`;
+    case 'flag':
+      return `${column} = 1`;
+  }
+}
+
+function costs({ cost = {} }: PageOfListing['query'], bind: Bind): string[] {
+  const { minCents, maxCents } = cost;
+  return [
+    ...(minCents === undefined ? [] : [`l.estimate_cents >= ${bind(minCents)}`]),
+    ...(maxCents === undefined ? [] : [`l.estimate_cents <= ${bind(maxCents)}`]),
+  ];
 }
 
 /**
- * The index to search: that of the filter which leaves the fewest plans. It is named, because D1
- * keeps no statistics and would take any of them.
+ * Counts the plans of each kind, of each provider and of all together, when a catalogue is loaded.
+ * In one line: the database reads a file of SQL line by line.
  */
-function indexOf(filter: PlanFilter): string {
-  if (named(filter.providers)) return 'listing_provider';
-  if (filter.vertical === 'mobile') {
-    if (filter.connection !== undefined) return 'listing_connection';
-    return filter.dataMinGb === undefined ? 'listing_cost' : 'listing_data';
-  }
-  if (named(filter.speedTiers)) return 'listing_speed';
-  if (named(filter.modems)) return 'listing_modem';
-  return named(filter.connectionTypes) ? 'listing_connection_type' : 'listing_cost';
-}
-
-/** What a filter says of the columns that both tables have. */
-function conditions(filter: PlanFilter, bind: Bind, table: 'l' | 't'): string[] {
-  const is = (column: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`${table}.${column} = ${bind(value)}`];
-  const list = (column: string, values: readonly (string | number)[] | undefined): string[] => {
-    if (!named(values)) return [];
-    return [`${table}.${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`];
-  };
-  const shared = list('provider_id', filter.providers);
-  if (filter.vertical === 'mobile') {
-    return [
-      ...shared,
-      ...is('connection', filter.connection),
-      ...is('plan_type', filter.planType),
-      ...(filter.dataMinGb === undefined ? [] : [`${table}.data_gb >= ${bind(filter.dataMinGb)}`]),
-    ];
-  }
-  return [
-    ...shared,
-    ...list('connection_type', filter.connectionTypes),
-    ...list('speed_tier', filter.speedTiers),
-    ...list('modem', filter.modems),
-  ];
-}
-
-function costs({ costMinCents, costMaxCents }: PlanFilter, bind: Bind): string[] {
-  return [
-    ...(costMinCents === undefined ? [] : [`l.estimate_cents >= ${bind(costMinCents)}`]),
-    ...(costMaxCents === undefined ? [] : [`l.estimate_cents <= ${bind(costMaxCents)}`]),
-  ];
-}
-
-function technology(filter: PlanFilter, bind: Bind): string[] {
-  if (filter.vertical === 'mobile' || filter.technology === undefined) return [];
-  const names = `(${bind(filter.technology)}, ${bind(ANY_TECHNOLOGY)})`;
-  return [
-    `EXISTS (SELECT 1 FROM plan_technology t WHERE t.technology IN ${names} AND t.plan_id = l.plan_id)`,
-  ];
-}
-
-function talliedTechnology(filter: PlanFilter, bind: Bind): string[] {
-  if (filter.vertical === 'mobile' || filter.technology === undefined) return [];
-  const sold = `instr(',' || t.technologies || ',', ',' || ${bind(filter.technology)} || ',') > 0`;
-  return [`(t.technologies = ${bind(ANY_TECHNOLOGY)} OR ${sold})`];
-}
+export const fillTally = [
+  `INSERT INTO tally (vertical, provider_id, ${filterColumns.join(', ')}, plans)`,
+  `WITH one AS MATERIALIZED (SELECT DISTINCT plan_id, vertical, provider_id, ${filterColumns.join(', ')} FROM listing)`,
+  `SELECT vertical, provider_id, ${filterColumns.join(', ')}, count(*) FROM one GROUP BY vertical, provider_id, ${filterColumns.join(', ')}`,
+  'UNION ALL',
+  `SELECT vertical, '', ${filterColumns.join(', ')}, count(*) FROM one GROUP BY vertical, ${filterColumns.join(', ')}`,
+].join(' ');

@@ -1,166 +1,154 @@
-/** The contract every adapter of the catalogue port passes (docs/contracts/catalogue.md). */
+/** The contract every adapter of the plans port passes (docs/contracts/plans.md). */
 import { describe, expect, it } from 'vitest';
+import { maxPageSize } from '../../../domain/plans/asked-plans.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
-import { matches, type PlanFilter } from '../../../domain/plans/filters.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { pagesOf } from '../../../domain/plans/pagination.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
-import { pricesOn } from '../../../domain/plans/price.ts';
-import { rank, rankingFacts, type Sort } from '../../../domain/plans/rank.ts';
-import { type CataloguePort, MAX_PAGE_SIZE } from './plans.port.ts';
+import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import { inOrder, isUnder } from '../../../domain/plans/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
+import { askerOn, someDay } from './asker.fixture.ts';
+import type { PlansPort } from './plans.port.ts';
 
-/** Days before, during and after the offers of the catalogue, and the days on which they turn. */
-const days = ['2026-10-31', '2026-11-01', '2026-11-21', '2026-12-31', '2027-01-01', '2027-07-01'];
+type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost'>;
 
-const filters: readonly PlanFilter[] = [
-  { vertical: 'mobile' },
-  { vertical: 'broadband' },
-  { vertical: 'mobile', connection: 'Personal', planType: 'Sim' },
-  { vertical: 'mobile', connection: 'Business' },
-  { vertical: 'mobile', planType: 'Phone' },
-  { vertical: 'mobile', dataMinGb: 30 },
-  { vertical: 'mobile', dataMinGb: 90, connection: 'Personal', planType: 'Sim' },
-  { vertical: 'mobile', costMinCents: 2_000, costMaxCents: 4_000 },
-  { vertical: 'mobile', providers: ['yabby'] },
-  { vertical: 'mobile', providers: ['odeas-exchange', 'three-ply'], costMaxCents: 5_000 },
-  { vertical: 'mobile', providers: [] },
-  { vertical: 'mobile', providers: ["'; DROP TABLE plan; --"] },
-  { vertical: 'broadband', speedTiers: [50] },
-  { vertical: 'broadband', speedTiers: [100, 1000], modems: ['Included'] },
-  { vertical: 'broadband', modems: ['To buy', 'Bring your own'] },
-  { vertical: 'broadband', connectionTypes: ['Private fibre', 'Satellite'] },
-  { vertical: 'broadband', connectionTypes: ['nbn'], technology: 'HFC' },
-  { vertical: 'broadband', technology: 'Fixed wireless' },
+/** Every plan call names whom a plan is for and what kind it is; a question may leave both open. */
+const sim = { use: 'Personal', kind: 'Sim' };
+
+/** Questions that a partner's calls can carry, too. */
+export const callable: readonly Question[] = [
+  { vertical: 'mobile', filters: sim },
+  { vertical: 'mobile', filters: { use: 'Business', kind: 'Sim' } },
+  { vertical: 'mobile', filters: { ...sim, kind: 'Phone' } },
+  { vertical: 'mobile', filters: { ...sim, data: 30 } },
+  { vertical: 'mobile', filters: { ...sim, data: 90 } },
+  { vertical: 'mobile', filters: sim, cost: { minCents: 2_000, maxCents: 4_000 } },
+  { vertical: 'mobile', filters: { ...sim, provider: ['yabby'] } },
+  {
+    vertical: 'mobile',
+    filters: { ...sim, provider: ['odeas-exchange', 'three-ply'] },
+    cost: { maxCents: 5_000 },
+  },
+  { vertical: 'mobile', filters: { ...sim, provider: ["'; DROP TABLE plan; --"] } },
+  { vertical: 'broadband', filters: {} },
+  { vertical: 'broadband', filters: { speed: [50] } },
+  { vertical: 'broadband', filters: { speed: [100, 1000], modem: ['Included'] } },
+  { vertical: 'broadband', filters: { modem: ['To buy', 'Bring your own'] } },
+  { vertical: 'broadband', filters: { connection: ['Private fibre', 'Satellite'] } },
+  { vertical: 'broadband', filters: { connection: ['nbn'], technology: 'HFC' } },
+  { vertical: 'broadband', filters: { technology: 'Fixed wireless' } },
   {
     vertical: 'broadband',
-    providers: ['plover', 'mulga'],
-    speedTiers: [25, 50],
-    technology: 'FTTN',
+    filters: { provider: ['plover', 'mulga'], speed: [25, 50], technology: 'FTTN' },
   },
-  { vertical: 'broadband', costMinCents: 9_000, modems: [], connectionTypes: [] },
 ];
 
-/** @param port holds exactly the catalogue */
-export function catalogueContract(
+interface ContractParts {
+  readonly questions?: readonly Question[];
+  readonly day?: string;
+}
+
+/**
+ * @param port holds exactly the catalogue
+ * @param day on which a partner prices its plans
+ */
+export function plansContract(
   name: string,
-  port: () => CataloguePort,
-  catalogue: Catalogue,
+  port: () => PlansPort,
+  { plans, providers }: Catalogue,
+  { questions = callable, day = someDay }: ContractParts = {},
 ): void {
-  const compared = catalogue.plans.filter(
+  const compared = plans.filter(
     (plan): plan is ComparedPlan => plan.vertical === 'mobile' || plan.vertical === 'broadband',
   );
-  const expected = (filter: PlanFilter, day: string, sort: Sort): string[] => {
-    const facts = compared
-      .filter((plan) => matches(plan, filter, day))
-      .map((plan) => rankingFacts(plan, day));
-    return rank(facts, sort).map(({ id }) => id);
-  };
+  const sellers = new Map(providers.map((one) => [one.id, one]));
+  const cards = compared.map((plan) => {
+    const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
+    return cardOf(plan, { id, name: named, logo }, day);
+  });
+  const expected = (question: Question, sort: 1 | 2): PlanCard[] =>
+    inOrder(
+      cards.filter((card) => card.vertical === question.vertical && isUnder(card, question)),
+      sort,
+    );
+  const ask = (question: Question, over: Partial<PlanQuery> = {}) =>
+    port().page({ ...question, sort: 1, page: 1, perPage: maxPageSize, ...over }, askerOn(day));
 
-  describe(`catalogue contract: ${name}`, () => {
-    it.each(filters.map((filter) => ({ filter, words: JSON.stringify(filter) })))(
-      'lists what the pure filter and ranking list: $words',
-      async ({ filter }) => {
-        for (const day of days) {
-          for (const sort of [1, 2] as const) {
-            const all = expected(filter, day, sort);
-            const page = await port().plans({ filter, day, sort, pageSize: MAX_PAGE_SIZE });
-            expect(page.total).toBe(all.length);
-            expect(page.plans.map(({ plan }) => plan.id)).toEqual(all);
-          }
+  describe(`plans contract: ${name}`, () => {
+    it.each(questions.map((question) => ({ question, words: JSON.stringify(question) })))(
+      'lists the cards that the pure filters and ranking list: $words',
+      async ({ question }) => {
+        for (const sort of [1, 2] as const) {
+          const all = expected(question, sort);
+          const page = await ask(question, { sort });
+          expect(page.total).toBe(all.length);
+          expect(page.plans).toEqual(all);
         }
       },
     );
 
     it('turns pages without losing or repeating a plan, places and reasons running on', async () => {
-      const filter = { vertical: 'mobile', connection: 'Personal' } as const;
-      const day = '2026-11-21';
-      const all = expected(filter, day, 1);
-      const seen: string[] = [];
+      const question = { vertical: 'mobile', filters: sim } as const;
+      const all = expected(question, 1);
+      const seen: PlanCard[] = [];
       for (let page = 1; seen.length < all.length; page++) {
-        const { plans, total, pageSize } = await port().plans({ filter, day, page });
-        expect([total, pageSize]).toEqual([all.length, 5]);
-        expect(plans.length).toBeGreaterThan(0);
-        for (const { plan, place, reason, prices } of plans) {
-          seen.push(plan.id);
-          expect(place).toBe(seen.length);
-          expect(prices).toEqual(pricesOn(plan, day));
-          const start = place === 1 ? `First of ${total}: ` : `Number ${place} of ${total}: `;
-          expect(reason.startsWith(start)).toBe(true);
-          if (place > 1) expect(reason).toContain('the plan before it');
-        }
+        const { plans: shown, ...list } = await ask(question, { page, perPage: 5 });
+        expect(list).toMatchObject({ page, pages: pagesOf(all.length, 5), total: all.length });
+        expect(shown.length).toBeGreaterThan(0);
+        seen.push(...shown);
       }
       expect(seen).toEqual(all);
+      expect(seen.map(({ place }) => place)).toEqual(all.map((_, index) => index + 1));
     });
 
-    it('has nothing on a page beyond the last, and still says how many there are', async () => {
-      const filter = { vertical: 'broadband' } as const;
-      const { plans, total, page } = await port().plans({ filter, day: '2026-11-21', page: 99 });
-      expect([plans.length, total, page]).toEqual([
-        0,
-        expected(filter, '2026-11-21', 1).length,
-        99,
-      ]);
+    it('answers for a page beyond the last with the last', async () => {
+      const question = { vertical: 'broadband', filters: {} } as const;
+      const last = await ask(question, { page: 99, perPage: 5 });
+      expect(last.page).toBe(last.pages);
+      expect(last.plans).toEqual(
+        await ask(question, { page: last.pages, perPage: 5 }).then((one) => one.plans),
+      );
     });
 
-    it('makes sense of a page and a size that make none', async () => {
-      const ask = (page: number, pageSize: number) =>
-        port().plans({ filter: { vertical: 'mobile' }, day: '2026-11-21', page, pageSize });
-      const first = await ask(1, 5);
-      expect(await ask(-4, 0)).toEqual(first);
-      expect(await ask(Number.NaN, Number.NaN)).toEqual(first);
-      expect((await ask(1, 9_999)).pageSize).toBe(MAX_PAGE_SIZE);
+    it('names every provider of the vertical, whatever is filtered by', async () => {
+      const { providers: named } = await ask({ vertical: 'broadband', filters: { speed: [12] } });
+      const all = providers.filter(({ verticals }) => verticals.includes('broadband'));
+      expect(named.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
     });
 
-    it('names the provider of each plan', async () => {
-      const filter = { vertical: 'broadband', providers: ['odeas-exchange', 'gibber'] } as const;
-      const { plans } = await port().plans({ filter, day: '2026-11-21', pageSize: 50 });
-      const named = new Map(plans.map(({ provider }) => [provider.id, provider]));
-      expect(named.get('gibber')).toEqual({ id: 'gibber', name: 'Gibber Net', logo: null });
-      expect(named.get('odeas-exchange')).toEqual({
+    it('lists providers by vertical and name', async () => {
+      const found = await port().providers(['mobile', 'solar'], askerOn(day));
+      expect(Object.keys(found).sort()).toEqual(['mobile', 'solar']);
+      expect(found.solar?.map((one) => one.name)).toEqual(['Nine Panels', 'Sundowner', 'Tinroof']);
+      expect(found.mobile).toContainEqual({
         id: 'odeas-exchange',
         name: "O'Dea's Exchange",
         logo: { url: '/media/catalogue/odeas-exchange.svg', altText: "O'Dea's Exchange" },
       });
     });
 
-    it('lists providers by vertical and name', async () => {
-      const found = await port().providers(['mobile', 'solar', 'bundle']);
-      expect(Object.keys(found)).toEqual(['mobile', 'solar', 'bundle']);
-      expect(found.bundle).toEqual([]);
-      expect(found.solar.map(({ name }) => name)).toEqual(['Nine Panels', 'Sundowner', 'Tinroof']);
-      const sellers = catalogue.providers.filter(({ verticals }) => verticals.includes('mobile'));
-      expect(found.mobile.map(({ id }) => id).toSorted()).toEqual(
-        sellers.map(({ id }) => id).toSorted(),
-      );
-    });
-
-    it('lists chosen plans in the order of their ranking, placed among themselves', async () => {
+    it('finds chosen plans, cheapest first, placed among themselves', async () => {
+      const chosen = (ids: readonly string[], verticals: readonly ListedVertical[]) =>
+        port().chosen({ ids, verticals }, askerOn(day));
       for (const vertical of ['mobile', 'broadband'] as const) {
-        for (const day of days) {
-          const all = expected({ vertical }, day, 1);
-          const some = [all[7], all[2], all[11], all[2]].flatMap((id) => id ?? []);
-          const others = compared.filter((plan) => plan.vertical !== vertical).slice(0, 3);
-          const ids = [...some, ...others.map(({ id }) => id), 'nobody', "'"];
-          const found = await port().chosen({ vertical, ids, day });
-          expect(found.map(({ plan }) => plan.id)).toEqual([all[2], all[7], all[11]]);
-          expect(found.map(({ place }) => place)).toEqual([1, 2, 3]);
-          expect(found[0]?.reason).toMatch(/^First of 3: /);
-          for (const { plan, prices } of found) expect(prices).toEqual(pricesOn(plan, day));
-          const reversed = await port().chosen({ vertical, ids, day, sort: 2 });
-          expect(reversed.map(({ plan }) => plan.id)).toEqual([all[11], all[7], all[2]]);
-          expect(await port().chosen({ vertical, ids: [], day })).toEqual([]);
-        }
+        const all = inOrder(
+          cards.filter((card) => card.vertical === vertical),
+          1,
+        );
+        const some = [all[7], all[2], all[11], all[2]].flatMap((card) => card?.id ?? []);
+        const others = cards.filter((card) => card.vertical !== vertical).slice(0, 3);
+        const ids = [...some, ...others.map(({ id }) => id), 'nobody', "'"];
+        const found = await chosen(ids, [vertical]);
+        expect(found).toMatchObject({ partial: false, staleSince: null });
+        expect(found.plans.map(({ id }) => id)).toEqual(
+          [all[2], all[7], all[11]].map((card) => card?.id),
+        );
+        expect(found.plans.map(({ place }) => place)).toEqual([1, 2, 3]);
+        expect(found.plans[0]?.reason).toMatch(/^First of 3: /);
+        expect((await chosen(ids, ['mobile', 'broadband'])).plans).toHaveLength(6);
+        expect((await chosen([], [vertical])).plans).toEqual([]);
       }
-    });
-
-    it('finds plans by id, of any vertical, and leaves out what is none', async () => {
-      const some = [catalogue.plans[3], catalogue.plans.at(-1)].flatMap((plan) => plan ?? []);
-      const found = await port().byId([...some.map(({ id }) => id), 'nobody', "'"]);
-      expect(found).toHaveLength(2);
-      expect(found).toEqual(expect.arrayContaining(some));
-      expect(await port().byId([])).toEqual([]);
-    });
-
-    it('says what is loaded', async () => {
-      expect(await port().release()).toMatchObject({ plans: catalogue.plans.length });
     });
   });
 }

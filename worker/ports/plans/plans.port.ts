@@ -1,82 +1,85 @@
-/** The catalogue port: providers by vertical, and lists of mobile and broadband plans. */
-import type { PlanFilter, PlanOf } from '../../../domain/plans/filters.ts';
-import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
-import type { PriceOn } from '../../../domain/plans/price.ts';
-import type { Provider } from '../../../domain/plans/provider.ts';
-import type { Sort } from '../../../domain/plans/rank.ts';
+/** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 
-/** A provider as lists name it; without a logo, `logo` is null. */
-export interface ListedProvider {
-  readonly id: string;
-  readonly name: string;
-  readonly logo: Provider['logo'] | null;
+/** What the product asks about plans. Rejects when there is no answer, not even an old one. */
+export interface PlansPort {
+  /** One page in the order of `rank`, with the number of all; a page beyond the last is the last. */
+  page(query: PlanQuery, asker: Asker): Promise<PlanPage>;
+
+  /** The plans of these ids, cheapest first and placed among themselves; unknown ids are left out. */
+  chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
+
+  /** Providers that sell in each of the verticals, by name. A vertical that could not be asked is missing. */
+  providers(verticals: readonly VerticalSlug[], asker: Asker): Promise<ProvidersByVertical>;
 }
 
-/** A plan in its list: with its provider, its prices of the day, its place and the reason for it. */
-export interface ListedPlan<P extends Plan = Plan> {
-  readonly plan: P;
-  readonly provider: ListedProvider;
-  readonly prices: PriceOn;
-  /** From 1, over all pages. */
-  readonly place: number;
-  /** One sentence: why it stands where it stands. */
-  readonly reason: string;
-}
-
-export interface PlanQuery<F extends PlanFilter = PlanFilter> {
-  readonly filter: F;
-  /** The day of signing up, `2026-11-21`: decides which offers are on. */
-  readonly day: string;
-  readonly sort?: Sort;
-  /** From 1; beyond the last page there is nothing, and the total still says how many there are. */
-  readonly page?: number;
-  readonly pageSize?: number;
-}
-
-export interface PlanPage<P extends Plan = Plan> {
-  readonly plans: readonly ListedPlan<P>[];
-  /** Plans under the filter, over all pages. */
-  readonly total: number;
-  readonly sort: Sort;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-export interface ChosenQuery {
-  readonly vertical: PlanFilter['vertical'];
+export interface PlanChoice {
   readonly ids: readonly string[];
+  /** Where to look: a partner may give plans of two verticals the same id; the first one counts. */
+  readonly verticals: readonly ListedVertical[];
+}
+
+export interface ChosenPlans {
+  readonly plans: readonly PlanCard[];
+  /** Of the lists that the plans are from. */
+  readonly providers: readonly NamedProvider[];
+  /** Some list could not be had, so plans may be missing. */
+  readonly partial: boolean;
+  /** ISO time of the oldest answer that stands in for a new one. */
+  readonly staleSince: string | null;
+}
+
+export type ProvidersByVertical = Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
+
+/** For whom and for when a question is asked. */
+export interface Asker {
+  /** The day of signing up, in Sydney: it decides which offers are on. */
   readonly day: string;
-  readonly sort?: Sort;
+  /** What a partner is told about the visitor; of a page that everybody sees, nothing. */
+  readonly context: GatewayContext;
+  /** Told of every answer of a partner's gateway: a session may have changed with it (spec: session). */
+  readonly hear?: (answer: GatewayAnswer) => void;
+  /** Gets answers: each anew, or for pages within their patience and with an old one behind it. */
+  readonly recall: Recall;
 }
 
-/** What is loaded, and when it was: a list says how old it is. */
-export interface CatalogueRelease {
-  readonly id: string;
-  /** ISO time. */
-  readonly loadedAt: string;
-  readonly plans: number;
+/** @throws Error when there is no answer */
+export type Recall = <T>(question: Question<T>) => Promise<Recalled<T>>;
+
+/** A question to storage or to a partner, whose answer is JSON. */
+export interface Question<T> {
+  /** Tells it apart from the brand's other questions. */
+  readonly key: string;
+  readonly ask: () => Promise<T>;
+  /** The event of the log's line when it fails (spec: errors). */
+  readonly failed: string;
 }
 
-/** What the product asks of a catalogue. */
-export interface CataloguePort {
-  /** Providers that sell in each of the verticals, by name; a vertical that nobody sells has none. */
-  providers<V extends VerticalSlug>(
-    verticals: readonly V[],
-  ): Promise<Readonly<Record<V, readonly ListedProvider[]>>>;
-
-  /** One page of a filtered list in the order of `rank`, with the number of all. */
-  plans<F extends PlanFilter>(query: PlanQuery<F>): Promise<PlanPage<PlanOf<F>>>;
-
-  /** The listed plans of these ids, in the order of `rank` and placed among themselves; unknown ids are left out. */
-  chosen(query: ChosenQuery): Promise<readonly ListedPlan<ComparedPlan>[]>;
-
-  /** Plans by id, of any vertical, as they are for someone who signs up on a day; unknown ids are left out. */
-  byId(ids: readonly string[]): Promise<readonly Plan[]>;
-
-  /** Null while nothing is loaded. */
-  release(): Promise<CatalogueRelease | null>;
+export interface Recalled<T> {
+  readonly data: T;
+  /** Milliseconds since 1970 at which it was answered. */
+  readonly at: number;
+  /** It could not be asked again: this is the last answer. */
+  readonly stale: boolean;
 }
 
-/** The most plans a page may hold, and the most ids one question may name. */
-export const MAX_PAGE_SIZE = 500;
+/** Asks each time. */
+export const askAnew: Recall = async ({ ask }) => ({
+  data: await ask(),
+  at: Date.now(),
+  stale: false,
+});
+
+/** Events of the log (spec: errors); the second one's words are the specification's. */
+export const planListFailed = 'plan_list_failed';
+export const providersFailed = 'Failed to fetch falcon providers';
+
+/** A page that says that it is old, and from when. */
+export function withAge(page: PlanPage, { at, stale }: Omit<Recalled<unknown>, 'data'>): PlanPage {
+  return stale ? { ...page, stale, asOf: new Date(at).toISOString() } : page;
+}

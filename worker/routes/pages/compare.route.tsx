@@ -2,27 +2,25 @@
 import { Hono } from 'hono';
 import { applyUrl } from '../../../client/ui/plans/apply-url.ts';
 import {
+  type ComparedPlanLinks,
   type CompareList,
   CompareNothing,
   ComparePage,
 } from '../../../client/ui/plans/compare-page.tsx';
-import type { ComparePlan } from '../../../client/ui/plans/compare-plan.types.ts';
-import { compareTitle, kindsOf } from '../../../client/ui/plans/compare-words.ts';
-import {
-  type ComparedVertical,
-  comparedVerticals,
-} from '../../../content/model/plan-widget.schema.ts';
-import { today } from '../../../domain/calendar.ts';
-import { verticals } from '../../../domain/vertical.ts';
-import type { AppContext, AppEnv } from '../../context.ts';
-import { countAgainst } from '../../http/limits.ts';
 import {
   type CompareChoice,
   comparePath,
   isPlanId,
   readChoice,
-} from '../../plans/compare-choice.ts';
-import { type FoundPlans, findComparePlans } from '../../plans/compare-plans.ts';
+} from '../../../domain/plans/compare/compare-choice.ts';
+import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
+import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { countAgainst } from '../../http/limits.ts';
+import { pageAsker } from '../../plans/askers.ts';
+import { withShownLogos } from '../../plans/shown-logos.ts';
+import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
 import { renderMain } from '../../render/render-main.tsx';
 import { respondUncached } from '../../render/respond-uncached.tsx';
 
@@ -30,7 +28,7 @@ export const compare = new Hono<AppEnv>();
 
 /** Of brands that have plans to compare. */
 compare.get('/compare', async (c, next) => {
-  const offered = comparedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
+  const offered = listedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
   if (offered.length === 0) return next();
   c.set('route', '/compare');
   await countAgainst(c.env.LIMIT_SEARCH, c);
@@ -39,34 +37,35 @@ compare.get('/compare', async (c, next) => {
   if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists });
   const ids = choice.ids.filter(isPlanId);
   const asked = offered.filter((slug) => choice.vertical === null || slug === choice.vertical);
-  const found = await findComparePlans(c, { ids, verticals: asked, day: today() });
-  if (found.plans.length > 0) return comparison(c, choice, found, lists);
-  if (!found.partial) return nothing(c, 'gone', { lists });
+  const found = await c
+    .get('ports')
+    .plans.chosen({ ids, verticals: asked }, pageAsker(c))
+    .catch(() => undefined);
+  if (found && found.plans.length > 0) return comparison(c, choice, found, lists);
+  if (found && !found.partial) return nothing(c, 'gone', { lists });
   return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.vertical) });
 });
 
 function comparison(
   c: AppContext,
   { ids, beyond, vertical }: CompareChoice,
-  found: FoundPlans,
+  found: ChosenPlans,
   lists: readonly CompareList[],
 ): Promise<Response> {
   const brand = c.get('brand');
-  const all = found.plans.map(({ id }) => id);
-  const plans = found.plans.map(
-    (plan): ComparePlan => ({
-      ...plan,
-      applyHref: applyUrl({
-        application: brand.application[c.get('stage')],
-        vertical: plan.vertical,
-        planId: plan.id,
-      }),
-      removeHref: comparePath(
-        all.filter((id) => id !== plan.id),
-        vertical,
-      ),
+  const { plans } = withShownLogos(found, brand);
+  const all = plans.map(({ id }) => id);
+  const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
+    apply: applyUrl({
+      application: brand.application[c.get('stage')],
+      vertical: plan.vertical,
+      planId: plan.id,
     }),
-  );
+    remove: comparePath(
+      all.filter((id) => id !== plan.id),
+      vertical,
+    ),
+  });
   const title = compareTitle(plans);
   return respondUncached(c, {
     title,
@@ -74,6 +73,7 @@ function comparison(
     main: renderMain(
       <ComparePage
         plans={plans}
+        linksOf={linksOf}
         providers={found.providers}
         unknown={ids.length - all.length}
         beyond={beyond}
@@ -122,10 +122,7 @@ async function nothing(
 }
 
 /** The brand's page of each vertical, which has its list; the home page where there is none. */
-async function listsOf(
-  c: AppContext,
-  offered: readonly ComparedVertical[],
-): Promise<CompareList[]> {
+async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
   const { manifest } = await c.get('content').site(c.get('brand').slug);
   const paged = offered.filter((slug) =>
     Object.hasOwn(manifest.pages, verticals[slug].productPath),

@@ -1,0 +1,17 @@
+/** Money: rounding against the plan, and how an amount is written. */
+import { expect, it } from 'vitest';
+import { dollars, roundedCents } from './money.ts';
+
+it('rounds half a cent up', () => {
+  expect([roundedCents(1, 2), roundedCents(3, 2), roundedCents(49, 100)]).toEqual([1, 2, 0]);
+});
+
+it('writes dollars and cents, thousands apart', () => {
+  expect([0, 5, 4_550, 123_450, 100_000_000].map(dollars)).toEqual([
+    '$0.00',
+    '$0.05',
+    '$45.50',
+    '$1,234.50',
+    '$1,000,000.00',
+  ]);
+});

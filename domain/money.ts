@@ -1,0 +1,13 @@
+/** Australian money: whole cents, rounded one way, written one way. */
+
+/** n ÷ d in whole cents; half a cent goes up, so that no plan looks cheaper than it is. */
+export function roundedCents(n: number, d: number): number {
+  return Math.floor((2 * n + d) / (2 * d));
+}
+
+/** `$1,234.50`. @param cents whole and not negative */
+export function dollars(cents: number): string {
+  const whole = Math.floor(cents / 100).toString();
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `$${grouped}.${(cents % 100).toString().padStart(2, '0')}`;
+}

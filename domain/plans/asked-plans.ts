@@ -1,0 +1,46 @@
+/** A question in full as the query of `GET /api/plans`, for a browser to write and the worker to read. */
+
+import { isListed } from './listed.ts';
+import type { CostBounds, PlanQuery } from './plan-query.ts';
+import { openSettings, readQuery, writeQuery } from './plan-query.ts';
+
+/** The most plans that a page may hold. */
+export const maxPageSize = 500;
+
+const bounds = { cost_min: 'minCents', cost_max: 'maxCents' } as const;
+
+/** @param query in full: see fullQuery */
+export function writeAsked(query: PlanQuery): URLSearchParams {
+  const params = writeQuery(query, openSettings(query.vertical));
+  params.set('vertical', query.vertical);
+  params.set('per_page', String(query.perPage));
+  for (const [name, key] of Object.entries(bounds)) {
+    const cents = query.cost?.[key];
+    if (cents !== undefined) params.set(name, String(cents));
+  }
+  return params;
+}
+
+/** Null: of no vertical that is listed. What a filter does not know is not asked for. */
+export function readAsked(params: URLSearchParams): PlanQuery | null {
+  const vertical = params.get('vertical') ?? '';
+  if (!isListed(vertical)) return null;
+  const settings = openSettings(vertical);
+  const perPage = wholeIn(params, 'per_page') ?? settings.perPage;
+  const cost: CostBounds = Object.fromEntries(
+    Object.entries(bounds).flatMap(([name, key]) => {
+      const cents = wholeIn(params, name);
+      return cents === undefined ? [] : [[key, cents]];
+    }),
+  );
+  return {
+    ...readQuery(params, settings),
+    perPage: Math.min(maxPageSize, Math.max(1, perPage)),
+    ...(Object.keys(cost).length > 0 && { cost }),
+  };
+}
+
+function wholeIn(params: URLSearchParams, name: string): number | undefined {
+  const said = params.get(name) ?? '';
+  return /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+}

@@ -1,0 +1,41 @@
+/** What is known of a home internet plan. */
+import { dataFact, type Facts, type FactValue, numberOf } from '../fact.ts';
+import type { BroadbandPlan } from './broadband-plan.ts';
+
+const megabits = (value: FactValue) => (value === null ? null : `${value} Mbps`);
+
+export const broadbandFacts = {
+  /** Named on every card, also where the provider gives none (spec: law). */
+  evening: {
+    of: ({ eveningMbps }) => eveningMbps,
+    wire: 'typical_evening_speed',
+    term: 'Typical evening speed (7pm–11pm)',
+    word: 'typical evening speed',
+    card: 'always',
+    words: megabits,
+    best: {
+      word: 'Fastest',
+      less: (difference) => `${difference} Mbps slower than the fastest`,
+      number: numberOf,
+    },
+  },
+  speed: {
+    of: ({ speedTier }) => speedTier,
+    wire: 'speed',
+    term: 'Speed tier',
+    word: 'speed tier',
+    card: 'never',
+    words: megabits,
+  },
+  connection: {
+    of: ({ connectionType }) => connectionType,
+    wire: 'connection_type',
+    term: 'Connection',
+    word: 'connection',
+    card: 'given',
+  },
+  /** Empty for a plan that is not on the nbn: no technology leaves it out. */
+  technology: { of: ({ technologies }) => technologies, wire: 'technologies' },
+  modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
+  data: { ...dataFact, card: 'given' },
+} as const satisfies Facts<BroadbandPlan>;

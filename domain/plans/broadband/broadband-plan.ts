@@ -1,0 +1,26 @@
+/** A home internet plan of the catalogue. */
+import * as v from 'valibot';
+import { dataGb, document, identity, recurring, whole } from '../plan-fields.ts';
+import { connectionTypes, modems, speedTiers, technologies } from './broadband-filters.ts';
+
+export const broadbandPlan = v.pipe(
+  v.strictObject({
+    vertical: v.literal('broadband'),
+    ...identity,
+    ...recurring,
+    connectionType: v.picklist(connectionTypes),
+    /** Of the nbn only: the ways in on which the plan is sold. */
+    technologies: v.optional(v.array(v.picklist(technologies)), []),
+    speedTier: v.picklist(speedTiers),
+    /** Typical evening speed (7pm–11pm) in megabits a second; null while the provider gives none. */
+    eveningMbps: v.nullable(whole(1, 2_000)),
+    modem: v.picklist(modems),
+    dataGb,
+    criticalInformation: document,
+  }),
+  v.check(
+    ({ connectionType, technologies: ways }) => (connectionType === 'nbn') === ways.length > 0,
+    'A plan on the nbn names its technologies, and no other plan does',
+  ),
+);
+export type BroadbandPlan = v.InferOutput<typeof broadbandPlan>;

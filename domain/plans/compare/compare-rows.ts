@@ -1,0 +1,194 @@
+/** A comparison as rows: one fact a row, one plan a cell, and whether the plans differ in it. */
+import { dollars } from '../../money.ts';
+import { type Fact, factWords, notGiven } from '../fact.ts';
+import { listedBy } from '../listed.ts';
+import type { CardOffer, PlanCard } from '../plan-card.ts';
+import { highestMarks, lowestMarks, type Marks } from './compare-marks.ts';
+
+export interface CompareCell {
+  readonly planId: string;
+  readonly lines: readonly string[];
+  /** The lines are things of the same kind. */
+  readonly list?: true;
+  /** How it stands to the others of the row. */
+  readonly mark: string | null;
+  readonly href?: string | undefined;
+  /** ISO dates, written out by the view. */
+  readonly day?: string | undefined;
+}
+
+export interface CompareRow {
+  readonly label: string;
+  /** Its name in the middle of a sentence. */
+  readonly word: string;
+  readonly note: string | null;
+  readonly cells: readonly CompareCell[];
+  /** Null where a difference says nothing: with one plan, or of dates and documents. */
+  readonly difference: 'same' | 'differs' | null;
+}
+
+type Plans = readonly PlanCard[];
+
+/**
+ * Plans of different kinds have the rows that both kinds know, and nothing in them is lowest or
+ * most: one does not replace the other.
+ */
+export function compareRows(plans: Plans): CompareRow[] {
+  const kinds = new Set(plans.map(({ vertical }) => vertical));
+  const rows = [
+    ...priceRows(plans),
+    textRow(plans, {
+      ...{ label: 'Contract', word: 'contract' },
+      textOf: ({ contract }) => contract ?? notGiven,
+    }),
+    ...factRows(plans),
+    inclusionsRow(plans),
+    ...documentRows(plans),
+  ];
+  return kinds.size > 1 ? rows.map(withoutMarks) : rows;
+}
+
+function withoutMarks(row: CompareRow): CompareRow {
+  return { ...row, cells: row.cells.map((one) => ({ ...one, mark: null })) };
+}
+
+/** For one billing period: the offer's while there is one. */
+export function priceNow({ offer, ongoingCents }: PlanCard): number {
+  return offer?.priceCents ?? ongoingCents;
+}
+
+/** Prices of different periods are not set against each other; the estimate and the total are. */
+function priceRows(plans: Plans): CompareRow[] {
+  const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
+  const mixed = others.length > 0;
+  const per = unit === '/month' ? ' a month' : '';
+  const period = (label: string, word: string, centsOf: (plan: PlanCard) => number) =>
+    textRow(plans, {
+      ...{ label, word },
+      textOf: (plan) => `${dollars(centsOf(plan))}${plan.unit}`,
+      ...(mixed
+        ? { note: 'Billed for different periods: compare the estimated cost.' }
+        : { marks: lowestMarks(plans.map(centsOf), per) }),
+    });
+  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
+  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
+  return [
+    period('Price now', 'price now', priceNow),
+    period('Ongoing price', 'ongoing price', ({ ongoingCents }) => ongoingCents),
+    offerRow(plans),
+    textRow(plans, {
+      ...{ label: 'Estimated monthly cost', word: 'estimated monthly cost' },
+      textOf: ({ estimateCents }) => dollars(estimateCents),
+      marks: lowestMarks(
+        plans.map(({ estimateCents }) => estimateCents),
+        ' a month',
+      ),
+      note: 'What you pay over the first 12 months, divided by 12.',
+    }),
+    textRow(plans, {
+      ...{ label: 'Minimum total cost', word: 'minimum total cost' },
+      textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
+      ...(sameLength
+        ? { marks: lowestMarks(plans.map(({ minimumTotalCents }) => minimumTotalCents)) }
+        : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
+    }),
+  ];
+}
+
+function offerRow(plans: Plans): CompareRow {
+  const linesOf = (plan: PlanCard) =>
+    plan.offer ? offerLines(plan.offer, plan) : ['No offer now'];
+  const cells = plans.map((plan) => ({
+    ...cell(plan, linesOf(plan)),
+    ...(plan.offer?.until && { day: plan.offer.until }),
+  }));
+  return { label: 'Offer', word: 'offer', note: null, cells, difference: differenceOf(cells) };
+}
+
+function offerLines(offer: CardOffer, { ongoingCents, unit }: PlanCard): string[] {
+  const { months } = offer;
+  const length =
+    months === null ? 'at first' : `for ${months === 1 ? '1 month' : `${months} months`}`;
+  return [
+    offer.title,
+    ...(offer.description ? [offer.description] : []),
+    `${dollars(offer.priceCents)}${unit} ${length}, then ${dollars(ongoingCents)}${unit}`,
+  ];
+}
+
+/** The facts that every plan here has a line for. */
+function factRows(plans: Plans): CompareRow[] {
+  const [first, ...others] = [...new Set(plans.map(({ vertical }) => listedBy(vertical).facts))];
+  const shared = Object.entries<Fact<never>>(first ?? {}).filter(
+    ([name, { term }]) => term && others.every((facts) => facts[name]?.term),
+  );
+  return shared.map(([name, fact]) => factRow(plans, name, fact));
+}
+
+function factRow(plans: Plans, name: string, fact: Fact<never>): CompareRow {
+  const { term = '', word = term.toLowerCase(), best } = fact;
+  const values = plans.map(({ facts }) => facts[name] ?? null);
+  const marks = best && highestMarks(values.map(best.number), best.word, best.less);
+  const textOf = ({ facts }: PlanCard) => factWords(fact, facts[name] ?? null);
+  return textRow(plans, { label: term, word, textOf, ...(marks && { marks }) });
+}
+
+function inclusionsRow(plans: Plans): CompareRow {
+  const cells = plans.map((plan) =>
+    plan.inclusions.length > 0
+      ? { ...cell(plan, [...new Set(plan.inclusions)]), list: true as const }
+      : cell(plan, [notGiven]),
+  );
+  const difference = differenceOf(cells.map((one) => ({ ...one, lines: [...one.lines].sort() })));
+  return { label: 'Inclusions', word: 'inclusions', note: null, cells, difference };
+}
+
+function documentRows(plans: Plans): CompareRow[] {
+  const shared = { note: null, difference: null };
+  return [
+    {
+      label: 'Critical information summary',
+      word: 'critical information summary',
+      ...shared,
+      cells: plans.map((plan) => ({
+        ...cell(plan, plan.criticalInformation ? [] : [notGiven]),
+        href: plan.criticalInformation ?? undefined,
+      })),
+    },
+    {
+      label: 'Last checked',
+      word: 'last checked',
+      ...shared,
+      cells: plans.map((plan) => ({
+        ...cell(plan, plan.checkedOn ? [] : [notGiven]),
+        day: plan.checkedOn ?? undefined,
+      })),
+    },
+  ];
+}
+
+interface TextRow {
+  readonly label: string;
+  readonly word: string;
+  readonly textOf: (plan: PlanCard) => string;
+  readonly marks?: Marks;
+  readonly note?: string;
+}
+
+function textRow(plans: Plans, { label, word, textOf, marks, note }: TextRow): CompareRow {
+  const cells = plans.map((plan, index) => ({
+    ...cell(plan, [textOf(plan)]),
+    mark: marks?.[index] ?? null,
+  }));
+  return { label, word, note: note ?? null, cells, difference: differenceOf(cells) };
+}
+
+function cell({ id }: PlanCard, lines: readonly string[]): CompareCell {
+  return { planId: id, lines, mark: null };
+}
+
+function differenceOf(cells: readonly CompareCell[]): CompareRow['difference'] {
+  if (cells.length < 2) return null;
+  const values = new Set(cells.map(({ lines, day }) => JSON.stringify([lines, day])));
+  return values.size === 1 ? 'same' : 'differs';
+}

@@ -1,0 +1,65 @@
+/** The sentences above a comparison. */
+import { describe, expect, it } from 'vitest';
+import { cardLike } from '../plan-card.fixture.ts';
+import type { PlanCard } from '../plan-card.ts';
+import { compareRows } from './compare-rows.ts';
+import { compareSummary, compareTitle, kindsOf, leftOutSentences } from './compare-words.ts';
+
+const summary = (...plans: PlanCard[]) => compareSummary(plans, compareRows(plans));
+const other = { id: 'loopline', name: 'Loopline', logo: null };
+const a = cardLike({ id: 'a' });
+const b = cardLike({
+  id: 'b',
+  name: 'Loop',
+  provider: other,
+  estimateCents: 7900,
+  ongoingCents: 7900,
+  minimumTotalCents: 7900,
+  facts: { modem: 'Included' },
+});
+
+describe('the summary', () => {
+  it('says what costs least, by how much, and what differs', () => {
+    expect(summary(a, b)).toEqual([
+      'Shore 50 from Plover Net costs least, estimated at $75.00 a month over the first year; Loop from Loopline is $4.00 a month more.',
+      'They differ in price now, ongoing price, estimated monthly cost, minimum total cost and modem.',
+      'They are the same in offer, contract, typical evening speed, speed tier, connection, data and inclusions.',
+    ]);
+  });
+
+  it('names everybody who costs least', () => {
+    const twin = { ...a, id: 'z', name: 'Twin' };
+    expect(summary(a, twin, b)[0]).toMatch(
+      /^Shore 50 from Plover Net and Twin from Plover Net cost least/,
+    );
+    expect(summary(a, twin)).toEqual([
+      'These plans cost the same, estimated at $75.00 a month over the first year.',
+      'They differ in nothing that is listed here.',
+      expect.stringMatching(/^They are the same in price now/),
+    ]);
+  });
+
+  it('compares no cost of plans that do not replace each other', () => {
+    const mobile = cardLike({ id: 'm', vertical: 'mobile', estimateCents: 2000 });
+    expect(summary(a, mobile).join(' ')).not.toMatch(/least|more/);
+  });
+
+  it('asks for others beside a single plan', () => {
+    expect(summary(a)).toEqual([expect.stringMatching(/^There is one plan here/)]);
+  });
+});
+
+it('titles say how many of what kind', () => {
+  expect(compareTitle([a, b])).toBe('2 internet plans side by side');
+  expect(compareTitle([a])).toBe('One internet plan');
+  expect(kindsOf(['broadband', 'mobile', 'broadband'])).toBe('mobile and internet');
+});
+
+it('says what of the choice is not shown', () => {
+  expect(leftOutSentences({ unknown: 0, beyond: 0 })).toEqual([]);
+  expect(leftOutSentences({ unknown: 1, beyond: 2 })).toEqual([
+    'One of the plans you chose is not in our list any more.',
+    '4 plans stand side by side at most: these are the first 4 you chose.',
+  ]);
+  expect(leftOutSentences({ unknown: 2, beyond: 0 })[0]).toMatch(/^2 of the plans you chose are/);
+});

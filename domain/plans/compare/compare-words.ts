@@ -1,0 +1,82 @@
+/** A comparison in plain words: which plan costs least, and in what the plans differ. */
+import { dollars } from '../../money.ts';
+import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
+import { maxCompared } from './compare-choice.ts';
+import type { CompareRow } from './compare-rows.ts';
+
+const and = new Intl.ListFormat('en-AU');
+
+/** What the summary says, sentence by sentence. */
+export function compareSummary(
+  plans: readonly PlanCard[],
+  rows: readonly CompareRow[],
+): readonly string[] {
+  if (plans.length < 2)
+    return ['There is one plan here: choose others in the list to set beside it.'];
+  const words = (difference: CompareRow['difference']) =>
+    and.format(rows.filter((row) => row.difference === difference).map(({ word }) => word));
+  const [differ, same] = [words('differs'), words('same')];
+  return [
+    ...(areMixed(plans) ? [] : [costSentence(plans)]),
+    ...(differ ? [`They differ in ${differ}.`] : ['They differ in nothing that is listed here.']),
+    ...(same ? [`They are the same in ${same}.`] : []),
+  ];
+}
+
+/** True of plans that do not replace each other. */
+export function areMixed(plans: readonly PlanCard[]): boolean {
+  return new Set(plans.map(({ vertical }) => vertical)).size > 1;
+}
+
+function costSentence(plans: readonly PlanCard[]): string {
+  const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
+  const cost = `estimated at ${dollars(least)} a month over the first year`;
+  const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
+  if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
+  const others = plans
+    .filter(({ estimateCents }) => estimateCents > least)
+    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} a month more`);
+  const named = and.format(cheapest.map(planName));
+  return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${and.format(others)}.`;
+}
+
+/** A plan's name with its provider's, since names repeat. */
+export function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): string {
+  return `${name} from ${provider.name}`;
+}
+
+/** What of the visitor's choice is not shown, and why. */
+export function leftOutSentences(left: { readonly unknown: number; readonly beyond: number }) {
+  const { unknown, beyond } = left;
+  return [
+    ...(unknown > 0
+      ? [
+          `${unknown === 1 ? 'One of the plans you chose is' : `${unknown} of the plans you chose are`} not in our list any more.`,
+        ]
+      : []),
+    ...(beyond > 0
+      ? [
+          `${maxCompared} plans stand side by side at most: these are the first ${maxCompared} you chose.`,
+        ]
+      : []),
+  ];
+}
+
+/** `internet`, `mobile and internet`: before the word plans. */
+export function kindsOf(verticals: readonly ListedVertical[]): string {
+  return and.format(
+    listedVerticals.filter((slug) => verticals.includes(slug)).map((slug) => listedBy(slug).kind),
+  );
+}
+
+/** What is compared, as the page's heading and title: without names, which may be long. */
+export function compareTitle(plans: readonly PlanCard[]): string {
+  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
+  if (plans.length === 1) return `One ${kinds} plan`;
+  return `${plans.length} ${kinds} plans side by side`;
+}
+
+/** Of plans that are not of one kind. */
+export const mixedSentence =
+  'These plans are of different kinds: mobile and internet plans do not replace each other. Only what both kinds have is shown.';

@@ -1,0 +1,74 @@
+/** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
+
+/** As it travels in JSON. A list holds the values of a plan that has several; null: not said. */
+export type FactValue = string | number | boolean | readonly string[] | null;
+
+/** The facts of one plan, by name. */
+export type FactValues = Readonly<Record<string, FactValue>>;
+
+/** How the plans of a comparison stand to the best one, in words. */
+export interface Best {
+  /** `Fastest`. */
+  readonly word: string;
+  /** Null says nothing: the difference has no number. */
+  readonly less: (difference: number) => string | null;
+  /** Null where there is nothing to measure. */
+  readonly number: (value: FactValue) => number | null;
+}
+
+export interface Fact<Plan> {
+  readonly of: (plan: Plan) => FactValue;
+  /** Its name in an answer of the plan calls (spec: plan-calls). */
+  readonly wire: string;
+  /** Heads its line on a card and its row in a comparison. Without one the fact is only filtered by. */
+  readonly term?: string;
+  /** The term in the middle of a sentence. */
+  readonly word?: string;
+  /** On a card: always, only when given, or in comparisons alone. */
+  readonly card?: 'always' | 'given' | 'never';
+  readonly words?: (value: FactValue) => string | null;
+  readonly best?: Best;
+}
+
+export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
+
+/** The facts of a plan of ours. */
+export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan): FactValues {
+  return Object.fromEntries(Object.entries(facts).map(([name, { of }]) => [name, of(plan)]));
+}
+
+export const notGiven = 'Not given by the provider';
+
+/** A fact in words, for a card or a comparison. */
+export function factWords({ words = plainWords }: Pick<Fact<never>, 'words'>, value: FactValue) {
+  return words(value) ?? notGiven;
+}
+
+function plainWords(value: FactValue): string | null {
+  return value === null ? null : String(value);
+}
+
+/** Stands for "without a limit": more than a plan can name, and JSON has no infinity. */
+export const noLimit = 'unlimited';
+
+/** Data of a month, of mobile and internet plans alike. */
+export const dataFact = {
+  of: ({ dataGb }: { readonly dataGb: number | null }) => dataGb ?? noLimit,
+  wire: 'data',
+  term: 'Data',
+  word: 'data',
+  words: (value: FactValue) => {
+    if (value === noLimit) return 'No limit';
+    return value === null ? null : `${value} GB a month`;
+  },
+  best: {
+    word: 'Most data',
+    less: (difference: number) =>
+      Number.isFinite(difference) ? `${difference} GB less than the most` : null,
+    number: (value: FactValue) => (value === noLimit ? Infinity : numberOf(value)),
+  },
+} as const;
+
+export function numberOf(value: FactValue): number | null {
+  return typeof value === 'number' ? value : null;
+}

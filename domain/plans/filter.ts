@@ -1,0 +1,106 @@
+/**
+ * What a list of plans can be narrowed by. A filter is declared once, beside its vertical; the URL,
+ * the form, the chosen filters, the SQL and the payload of a partner's call all come from it.
+ */
+import { type FactValue, type FactValues, noLimit } from './fact.ts';
+
+export type Option = string | number;
+
+/** What was asked for by one filter. A filter that asks for nothing is not there. */
+export type FilterValue = Option | readonly Option[] | true;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** Where a plan call carries the filter (spec: plan-calls). */
+export interface Wire {
+  readonly field: string;
+  /** Options are numbered from here; without it they go by themselves. */
+  readonly first?: 0 | 1;
+  /** The key in the entries of `field`, where that is a list of objects. */
+  readonly key?: 'type' | 'tech_type';
+}
+
+interface Declared {
+  readonly label: string;
+  /** The fact of a plan that it looks at. */
+  readonly fact: string;
+  /** Of the tables `listing` and `tally`. */
+  readonly column: string;
+  /** The index that finds plans by it (worker/ports/plans/plan-statement.ts). */
+  readonly index?: string;
+  /** Null: no call carries it, and a partner's list is narrowed here. */
+  readonly wire: Wire | null;
+  /** A choice on its own, outside the form. */
+  readonly chosen?: (value: Option) => string;
+}
+
+/** One answer, or any. */
+export interface OneFilter extends Declared {
+  readonly kind: 'one';
+  readonly options: readonly Option[];
+  /** Of a list whose editor settled the answer: `SIM-only`. */
+  readonly settled?: Readonly<Record<string, string>>;
+  /** The fact is a list: a plan passes by any of its values, and by none at all when it has none. */
+  readonly several?: true;
+}
+
+/** Any number of answers; a plan passes by one of them. */
+export interface ManyFilter extends Declared {
+  readonly kind: 'many';
+  /** Null: the providers of the list. */
+  readonly options: readonly Option[] | null;
+  readonly optionWords?: (option: Option) => string;
+}
+
+/** At least so much; a plan without a limit always has it. */
+export interface LeastFilter extends Declared {
+  readonly kind: 'least';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** What a list opens with. */
+  readonly initial: number;
+  readonly suffix: string;
+  /** Milliseconds that the slider rests before it counts. */
+  readonly appliedAfterMs: number;
+}
+
+/** Only plans that have it. */
+export interface FlagFilter extends Declared {
+  readonly kind: 'flag';
+}
+
+export type Filter = OneFilter | ManyFilter | LeastFilter | FlagFilter;
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** True when a plan with these facts passes every filter that was asked for. */
+export function passes(filters: Filters, asked: FilterValues, facts: FactValues): boolean {
+  return Object.entries(asked).every(([name, value]) => {
+    const filter = filters[name];
+    return !filter || passesOne(filter, value, facts[filter.fact] ?? null);
+  });
+}
+
+function passesOne(filter: Filter, asked: FilterValue, fact: FactValue): boolean {
+  switch (filter.kind) {
+    case 'one':
+      if (Array.isArray(fact)) return fact.length === 0 || fact.some((one) => one === asked);
+      return fact === asked;
+    case 'many':
+      return Array.isArray(asked) && asked.some((one) => one === fact);
+    case 'least':
+      return fact === noLimit || (typeof fact === 'number' && fact >= Number(asked));
+    case 'flag':
+      return fact === true;
+  }
+}
+
+/** Sold by any of these; every vertical has it. */
+export const providerFilter = {
+  kind: 'many',
+  label: 'Providers',
+  fact: 'provider',
+  column: 'provider_id',
+  index: 'listing_provider',
+  options: null,
+  wire: { field: 'providers_filter' },
+} as const satisfies ManyFilter;

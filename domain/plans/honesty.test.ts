@@ -1,0 +1,62 @@
+/** The three sentences: from the data of the list, and from the words of the ranking itself. */
+import { describe, expect, it } from 'vitest';
+import {
+  boundsSentence,
+  coverageSentence,
+  orderSentence,
+  paymentSentence,
+  sponsoredSentence,
+} from './honesty.ts';
+import { openSettings } from './plan-query.ts';
+import { orderWords, tieWords } from './rank.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+describe('coverage', () => {
+  it('counts and names who is in the list, and says that others are not', () => {
+    expect(coverageSentence('mobile', named('Ant', 'Bee', 'Cat'))).toBe(
+      'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: plans of anyone not named here are not in it.',
+    );
+    expect(coverageSentence('internet', named('Ant'))).toContain('covers 1 provider: Ant. That is');
+  });
+
+  it('counts a provider of both kinds once', () => {
+    expect(coverageSentence('mobile and internet', named('Ant', 'Bee', 'Ant'))).toContain(
+      'covers 2 providers: Ant and Bee.',
+    );
+  });
+
+  it('claims nothing where nobody is known', () => {
+    expect(coverageSentence('mobile', [])).toBe(
+      'Our list of mobile plans covers a part of the market, not every provider.',
+    );
+  });
+});
+
+it('says the order in the ranking’s own words, ties included', () => {
+  expect(orderSentence(1)).toBe(`${orderWords[1]}. ${tieWords}`);
+  expect(orderSentence(2)).toBe(`${orderWords[2]}. ${tieWords}`);
+  expect(orderSentence(1, 'From left to right')).toBe(
+    `From left to right: lowest to highest estimated cost. ${tieWords}`,
+  );
+});
+
+it('says who pays us, and that it changes nothing about the order', () => {
+  expect(paymentSentence).toMatch(/paid by a provider.*does not change the order/);
+  expect(sponsoredSentence).toMatch(/Sponsored.*does not change/);
+});
+
+it('says what an editor settled, and nothing where nothing is settled', () => {
+  const settled = {
+    ...openSettings('mobile'),
+    fixed: { use: 'Business', kind: 'Phone' },
+    cost: { minCents: 1_000, maxCents: 4_950 },
+  };
+  expect(boundsSentence(settled)).toBe(
+    'It shows plans for business, with a phone, from $10 to $49.50 a month.',
+  );
+  expect(boundsSentence({ ...settled, fixed: {}, cost: { maxCents: 9_000 } })).toBe(
+    'It shows plans to $90 a month.',
+  );
+  expect(boundsSentence(openSettings('broadband'))).toBe('');
+});

@@ -1,0 +1,61 @@
+/** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
+import { dollars } from '../money.ts';
+import type { Filter } from './filter.ts';
+import { listedBy } from './listed.ts';
+import type { ListSettings } from './plan-query.ts';
+import { orderWords, type Sort, tieWords } from './rank.ts';
+
+const and = new Intl.ListFormat('en-AU');
+
+/**
+ * Which part of the market a list covers, and who is not in it.
+ * @param kind `mobile`, `internet`, `mobile and internet`
+ * @param providers all that are in the list before any filter
+ */
+export function coverageSentence(
+  kind: string,
+  providers: readonly { readonly name: string }[],
+): string {
+  const names = [...new Set(providers.map(({ name }) => name))];
+  const list = `Our list of ${kind} plans`;
+  if (names.length === 0) return `${list} covers a part of the market, not every provider.`;
+  const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
+  return `${list} covers ${sellers}: ${and.format(names)}. That is not every provider in Australia: plans of anyone not named here are not in it.`;
+}
+
+/** What an editor settled about a list; empty when there is nothing. */
+export function boundsSentence({ vertical, fixed, cost = {} }: ListSettings): string {
+  const settled = Object.entries<Filter>(listedBy(vertical).filters).flatMap(([name, filter]) =>
+    filter.kind === 'one' ? (filter.settled?.[String(fixed[name])] ?? []) : [],
+  );
+  const { minCents: from, maxCents: to } = cost;
+  const bounds = [
+    ...(from === undefined ? [] : [`from ${shortDollars(from)}`]),
+    ...(to === undefined ? [] : [`to ${shortDollars(to)}`]),
+  ].join(' ');
+  const said = [...settled, ...(bounds ? [`${bounds} a month`] : [])];
+  return said.length > 0 ? `It shows plans ${said.join(', ')}.` : '';
+}
+
+/** `$45`, `$19.99`. */
+function shortDollars(cents: number): string {
+  return dollars(cents).replace(/\.00$/, '');
+}
+
+/** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
+export function orderSentence(sort: Sort, from?: string): string {
+  const order = orderWords[sort];
+  const begun = from ? `${from}: ${order.charAt(0).toLowerCase()}${order.slice(1)}` : order;
+  return `${begun}. ${tieWords}`;
+}
+
+/** How we are paid, and what that does to the order. */
+export const paymentSentence =
+  'We are paid by a provider when someone signs up through us. What we are paid does not change the order.';
+
+/** The words on a placement that was paid for. */
+export const sponsoredWords = 'Sponsored';
+
+/** What that label means, wherever one stands. */
+export const sponsoredSentence =
+  'A provider pays for the label Sponsored. It does not change where the plan stands.';

@@ -1,0 +1,42 @@
+/** What mobile plans can be narrowed by (spec: plan-lists, plan-calls). */
+import { type Filters, providerFilter } from '../filter.ts';
+
+export const connections = ['Personal', 'Business'] as const;
+export const planTypes = ['Sim', 'Phone'] as const;
+
+export const mobileFilters = {
+  use: {
+    kind: 'one',
+    label: 'For',
+    fact: 'use',
+    column: 'connection',
+    index: 'listing_connection',
+    options: connections,
+    settled: { Personal: 'for personal use', Business: 'for business' },
+    wire: { field: 'connection_type', first: 1 },
+  },
+  kind: {
+    kind: 'one',
+    label: 'Kind of plan',
+    fact: 'kind',
+    column: 'plan_type',
+    options: planTypes,
+    settled: { Sim: 'SIM-only', Phone: 'with a phone' },
+    wire: { field: 'plan_type', first: 1 },
+  },
+  data: {
+    kind: 'least',
+    label: 'Data you need',
+    fact: 'data',
+    column: 'data_gb',
+    index: 'listing_data',
+    min: 0,
+    max: 90,
+    step: 10,
+    initial: 30,
+    suffix: '+ GB per month',
+    appliedAfterMs: 500,
+    wire: { field: 'data_usage_min' },
+  },
+  provider: providerFilter,
+} as const satisfies Filters;

@@ -1,0 +1,15 @@
+/** A mobile plan of the catalogue. */
+import * as v from 'valibot';
+import { dataGb, document, identity, recurring } from '../plan-fields.ts';
+import { connections, planTypes } from './mobile-filters.ts';
+
+export const mobilePlan = v.strictObject({
+  vertical: v.literal('mobile'),
+  ...identity,
+  ...recurring,
+  connection: v.picklist(connections),
+  planType: v.picklist(planTypes),
+  dataGb,
+  criticalInformation: document,
+});
+export type MobilePlan = v.InferOutput<typeof mobilePlan>;

@@ -1,0 +1,55 @@
+/** A page out of a whole list: our order, places over all pages, nothing lost or repeated. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardLike } from './plan-card.fixture.ts';
+import { isUnder, pageOf } from './plan-page.ts';
+import type { PlanQuery } from './plan-query.ts';
+
+const plans = Array.from({ length: 12 }, (_, index) =>
+  cardLike({
+    id: `p${index}`,
+    name: `Plan ${String.fromCharCode(76 - index)}`,
+    estimateCents: 3_000 + ((index * 7) % 12) * 100,
+  }),
+);
+const query = (page: number, sort: 1 | 2 = 1): PlanQuery => ({
+  ...{ vertical: 'broadband', filters: {}, sort, page, perPage: 5 },
+});
+const ids = (list: typeof plans, page: number, sort: 1 | 2 = 1) =>
+  pageOf(list, query(page, sort)).plans.map(({ id }) => id);
+
+describe('a page of a whole list', () => {
+  it('is in our order, however the list came', () => {
+    const wanted = [...plans].sort((a, b) => a.estimateCents - b.estimateCents).map(({ id }) => id);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(plans, { minLength: plans.length }), (shuffled) => {
+        expect(ids(shuffled, 1)).toEqual(wanted.slice(0, 5));
+        expect(ids(shuffled, 3)).toEqual(wanted.slice(10));
+        expect(ids(shuffled, 1, 2)).toEqual([...wanted].reverse().slice(0, 5));
+      }),
+    );
+  });
+
+  it('has a place and a sentence for each plan, over all pages', () => {
+    const { plans: shown } = pageOf(plans, query(2));
+    expect(shown.map(({ place }) => place)).toEqual([6, 7, 8, 9, 10]);
+    for (const { reason } of shown) expect(reason).toMatch(/^Number \d+ of 12: /);
+  });
+
+  it('beyond the last is the last', () => {
+    expect(pageOf(plans, query(9))).toMatchObject({ page: 3, pages: 3, total: 12 });
+  });
+
+  it('has a plan that comes twice once', () => {
+    expect(pageOf([...plans, ...plans.slice(0, 1)], query(1)).total).toBe(12);
+  });
+});
+
+it('a plan is under filters and bounds of cost, themselves included', () => {
+  const plan = cardLike({ estimateCents: 5_000, facts: { speed: 50 } });
+  const under = (filters: PlanQuery['filters'], cost = {}) => isUnder(plan, { filters, cost });
+  expect(under({ speed: [50] }, { minCents: 5_000, maxCents: 5_000 })).toBe(true);
+  expect(under({}, { maxCents: 4_999 })).toBe(false);
+  expect(under({ speed: [25] })).toBe(false);
+  expect(under({ provider: [plan.provider.id] })).toBe(true);
+});

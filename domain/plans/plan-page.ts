@@ -1,0 +1,68 @@
+/** One page of a list of plans, and how a whole list becomes one. */
+import { passes } from './filter.ts';
+import { listedBy } from './listed.ts';
+import { pagesOf, pageWithin } from './pagination.ts';
+import type { PlanCard } from './plan-card.ts';
+import type { PlanQuery } from './plan-query.ts';
+import { placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';
+
+export interface PlanPage {
+  readonly plans: readonly PlanCard[];
+  /** Plans under the filters, over all pages. */
+  readonly total: number;
+  /** From 1, and within the list. */
+  readonly page: number;
+  readonly pages: number;
+  /** Every provider of the vertical, by name: what can be filtered by. */
+  readonly providers: readonly NamedProvider[];
+  /** ISO time: when the catalogue was loaded, or when an old page was fetched. */
+  readonly asOf: string | null;
+  /** The list could not be fetched again: this is the last one. */
+  readonly stale: boolean;
+}
+
+export interface NamedProvider {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The page that was asked for, out of a whole list that is filtered already. */
+export function pageOf(all: readonly PlanCard[], query: PlanQuery): Omit<PlanPage, 'providers'> {
+  const ordered = inOrder(all, query.sort);
+  const pages = pagesOf(ordered.length, query.perPage);
+  const page = pageWithin(query.page, pages);
+  const from = (page - 1) * query.perPage;
+  const plans = ordered.slice(from, from + query.perPage);
+  return { plans, total: ordered.length, page, pages, asOf: null, stale: false };
+}
+
+/** True when a plan passes these filters and bounds of cost. */
+export function isUnder(
+  { vertical, facts, provider, estimateCents }: PlanCard,
+  { filters, cost = {} }: Pick<PlanQuery, 'filters' | 'cost'>,
+): boolean {
+  const { minCents = 0, maxCents = Infinity } = cost;
+  if (estimateCents < minCents || estimateCents > maxCents) return false;
+  return passes(listedBy(vertical).filters, filters, { ...facts, provider: provider.id });
+}
+
+/** Plans in our own order, each with its place and its sentence, whoever sent them. */
+export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const ranked = rank([...byId.values()].map(factsOfCard), sort);
+  return ranked.flatMap((facts, index) => {
+    const plan = byId.get(facts.id);
+    if (!plan) return [];
+    const place = { place: index + 1, total: ranked.length, sort };
+    return [{ ...plan, place: index + 1, reason: placeSentence(facts, place, ranked[index - 1]) }];
+  });
+}
+
+function factsOfCard(plan: PlanCard): RankingFacts {
+  return {
+    id: plan.id,
+    sortName: sortName(plan.name),
+    estimateCents: plan.estimateCents,
+    totalCents: plan.minimumTotalCents,
+  };
+}

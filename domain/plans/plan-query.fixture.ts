@@ -1,0 +1,57 @@
+/** For tests: settings of both kinds of list, and questions that a visitor can ask of them. */
+import fc from 'fast-check';
+import type { FilterValue } from './filter.ts';
+import {
+  type ListSettings,
+  openFilters,
+  openSettings,
+  optionsOf,
+  type PlanQuery,
+} from './plan-query.ts';
+
+export const mobileSettings: ListSettings = {
+  ...openSettings('mobile'),
+  fixed: { use: 'Personal', kind: 'Sim' },
+  initial: { data: 30 },
+};
+
+export const broadbandSettings: ListSettings = {
+  ...openSettings('broadband'),
+  initial: { connection: ['nbn'] },
+};
+
+const some = <T>(options: readonly T[]) =>
+  fc.subarray([...options]).map((chosen) => options.filter((option) => chosen.includes(option)));
+
+/** What the form and the URL of a list can say. */
+export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
+  const values = openFilters(settings).map(([name, filter]) => {
+    const options =
+      filter.kind === 'many' && filter.options === null
+        ? ['bowerbird', 'loopline', 'plover']
+        : optionsOf(settings, name, filter);
+    const value: fc.Arbitrary<FilterValue | undefined> =
+      filter.kind === 'many'
+        ? some(options)
+        : filter.kind === 'one'
+          ? fc.constantFrom(undefined, ...options)
+          : filter.kind === 'flag'
+            ? fc.constantFrom(undefined, true as const)
+            : fc.integer({ min: 0, max: 9 }).map((step) => step * filter.step);
+    return value.map((asked) => [name, asked] as const);
+  });
+  return fc
+    .record({
+      entries: fc.tuple(...values),
+      sort: fc.constantFrom(1 as const, 2 as const),
+      page: fc.integer({ min: 1, max: 40 }),
+    })
+    .map(({ entries, sort, page }) => {
+      const asking = entries.filter(
+        ([, value]) =>
+          value !== undefined && value !== 0 && !(Array.isArray(value) && !value.length),
+      );
+      const filters = { ...settings.fixed, ...Object.fromEntries(asking) } as PlanQuery['filters'];
+      return { vertical: settings.vertical, filters, sort, page, perPage: settings.perPage };
+    });
+}

@@ -1,0 +1,132 @@
+/** The URL of a list: what it says, and that nothing in it can break the page. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAsked, writeAsked } from './asked-plans.ts';
+import { speedTiers } from './broadband/broadband-filters.ts';
+import { anyQuery, broadbandSettings, mobileSettings } from './plan-query.fixture.ts';
+import { fullQuery, initialQuery, type ListSettings, readQuery, writeQuery } from './plan-query.ts';
+
+const read = (query: string, settings: ListSettings = broadbandSettings) =>
+  readQuery(new URLSearchParams(query), settings);
+const lists = [
+  mobileSettings,
+  broadbandSettings,
+  { ...broadbandSettings, initial: { connection: ['nbn'], technology: 'HFC' } },
+];
+
+describe('a question', () => {
+  it.each(lists)('is the same after a way through the URL: %o', (settings) => {
+    fc.assert(
+      fc.property(anyQuery(settings), (query) => {
+        expect(readQuery(writeQuery(query, settings), settings)).toEqual(query);
+      }),
+    );
+  });
+
+  it.each(lists)('is the same after a way through /api/plans: %o', (settings) => {
+    fc.assert(
+      fc.property(anyQuery(settings), (query) => {
+        expect(readAsked(writeAsked(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('is left out of the URL where the list opens with it', () => {
+    for (const settings of lists) {
+      expect(String(writeQuery(initialQuery(settings), settings))).toBe('');
+    }
+  });
+
+  it('begins at 30 GB, lowest first, on page 1 (spec: constants)', () => {
+    const { filters, sort, page } = read('', mobileSettings);
+    expect([filters.data, sort, page]).toEqual([30, 1, 1]);
+  });
+
+  it.each([
+    ['data=95', 90],
+    ['data=34', 30],
+    ['data=-3', undefined],
+    ['data=0', undefined],
+    ['data=x', 30],
+    ['data=', 30],
+    ['data=1e99', 90],
+  ])('takes %s as %s GB', (query, data) => {
+    expect(read(query, mobileSettings).filters.data).toBe(data);
+  });
+
+  it('asks for nothing that is not offered', () => {
+    const narrow = { ...broadbandSettings, offered: { speed: [50, 100], modem: [] } };
+    const { filters, sort } = read(
+      'speed=25&speed=100&modem=Included&technology=Pigeon&sort=3',
+      narrow,
+    );
+    expect([filters, sort]).toEqual([{ connection: ['nbn'], speed: [100] }, 1]);
+  });
+
+  it('leaves what an editor fixed as it is', () => {
+    expect(read('use=Business&kind=Phone', mobileSettings).filters).toMatchObject({
+      use: 'Personal',
+      kind: 'Sim',
+    });
+  });
+
+  it('means nothing by a form without a tick, and the first connection by a URL without a word', () => {
+    expect(read('').filters.connection).toEqual(['nbn']);
+    expect(read('sent=1').filters.connection).toBeUndefined();
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '99999999999'])('takes page %s as the first', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it('survives whatever is sent', () => {
+    const names = ['page', 'data', 'provider', 'speed', 'sort', 'technology', '__proto__'];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()));
+    fc.assert(
+      fc.property(pairs, (said) => {
+        const { filters } = read(String(new URLSearchParams(said)), mobileSettings);
+        const providers = Array.isArray(filters.provider) ? filters.provider : [];
+        expect(providers.every((id) => /^[\w-]{1,64}$/.test(String(id)))).toBe(true);
+        expect(Number(filters.data ?? 0) % 10).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a question in full', () => {
+  it('asks only for what is offered where nothing is ticked', () => {
+    const narrow = {
+      ...broadbandSettings,
+      offered: { speed: [50, 100], modem: [], connection: ['nbn'] },
+    };
+    const { filters } = fullQuery(read('sent=1', narrow), narrow);
+    expect(filters).toEqual({ speed: [50, 100], connection: ['nbn'] });
+  });
+
+  it('asks for everything where every option is offered', () => {
+    const all = { ...broadbandSettings, offered: { speed: speedTiers } };
+    expect(fullQuery(read('sent=1', all), all).filters).toEqual({});
+  });
+});
+
+describe('the query of /api/plans', () => {
+  const asked = (query: string) => readAsked(new URLSearchParams(query));
+
+  it('is none of a vertical without lists', () => {
+    expect([asked(''), asked('vertical=energy'), asked('vertical=__proto__')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('bounds cost and page', () => {
+    expect(asked('vertical=mobile&cost_min=100&cost_max=9000&per_page=9999')).toMatchObject({
+      cost: { minCents: 100, maxCents: 9_000 },
+      perPage: 500,
+    });
+    expect(asked('vertical=mobile&cost_min=-1&per_page=x')).toEqual({
+      ...{ vertical: 'mobile', filters: {}, sort: 1, page: 1, perPage: 5 },
+    });
+  });
+});

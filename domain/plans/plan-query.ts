@@ -1,0 +1,179 @@
+/** What is asked of a list of plans, and the URL that says it. */
+import type { Filter, FilterValue, FilterValues, Option } from './filter.ts';
+import { type ListedVertical, listedBy } from './listed.ts';
+import { defaultPageSize } from './pagination.ts';
+import { defaultSort, type Sort, sortOf } from './rank.ts';
+
+/** A question to the plans port: one page of one list. */
+export interface PlanQuery {
+  readonly vertical: ListedVertical;
+  /** By name; a filter that asks for nothing is not there. */
+  readonly filters: FilterValues;
+  /** Bounds of the estimated monthly cost, themselves included. */
+  readonly cost?: CostBounds;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface CostBounds {
+  readonly minCents?: number;
+  readonly maxCents?: number;
+}
+
+/** What is settled about a list before a visitor chooses: by an editor, or by nobody. */
+export interface ListSettings {
+  readonly vertical: ListedVertical;
+  readonly perPage: number;
+  /** True of every plan in the list, and not the visitor's to change. */
+  readonly fixed: FilterValues;
+  readonly cost?: CostBounds;
+  /** The options of a filter that are offered; without an entry all of them are. */
+  readonly offered: Readonly<Record<string, readonly Option[]>>;
+  /** What the list opens with. */
+  readonly initial: FilterValues;
+  /** An editor's words in the place of the filter's own. */
+  readonly words: Readonly<Record<string, { readonly label?: string; readonly suffix?: string }>>;
+}
+
+/** A list that nobody settled anything about. */
+export function openSettings(vertical: ListedVertical): ListSettings {
+  const own = { fixed: {}, offered: {}, initial: {}, words: {} };
+  return { vertical, perPage: defaultPageSize, ...own };
+}
+
+/** The filters that a visitor can change, by name, in the order of the form. */
+export function openFilters({ vertical, fixed }: ListSettings): [name: string, filter: Filter][] {
+  return Object.entries(listedBy(vertical).filters).filter(([name]) => !(name in fixed));
+}
+
+/** The options of a filter in this list. */
+export function optionsOf(settings: ListSettings, name: string, filter: Filter): readonly Option[] {
+  if (filter.kind !== 'one' && filter.kind !== 'many') return [];
+  return settings.offered[name] ?? filter.options ?? [];
+}
+
+/** The question of a page that nobody has filtered. */
+export function initialQuery(settings: ListSettings): PlanQuery {
+  const { vertical, perPage, fixed, cost, initial } = settings;
+  const filters = { ...initial, ...fixed };
+  return { vertical, filters, ...(cost && { cost }), sort: defaultSort, page: 1, perPage };
+}
+
+/**
+ * Stands in a form whose boxes are ticked when the list opens: without it, a form that comes with
+ * no tick would look like a URL that says nothing.
+ */
+export const sentName = 'sent';
+
+const maxPage = 10_000;
+
+/** Reads a URL or a form. What is not offered is not asked for; nothing throws. */
+export function readQuery(params: URLSearchParams, settings: ListSettings): PlanQuery {
+  const initial = initialQuery(settings);
+  const page = Number(params.get('page') ?? 1);
+  const read = openFilters(settings).map(([name, filter]) => {
+    const options = optionsOf(settings, name, filter);
+    return [name, readFilter(params, name, filter, options, initial.filters[name])] as const;
+  });
+  return {
+    ...initial,
+    filters: filterValues([...Object.entries(settings.fixed), ...read]),
+    sort: sortOf(params.get('sort')),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  };
+}
+
+/** Filters that ask for something; the others are left out. */
+export function filterValues(
+  entries: Iterable<readonly [string, FilterValue | undefined]>,
+): FilterValues {
+  const asking = [...entries].filter(
+    ([, value]) => value !== undefined && value !== 0 && !(Array.isArray(value) && !value.length),
+  );
+  return Object.fromEntries(asking) as FilterValues;
+}
+
+function readFilter(
+  params: URLSearchParams,
+  name: string,
+  filter: Filter,
+  options: readonly Option[],
+  initial: FilterValue | undefined,
+): FilterValue | undefined {
+  const said = params.get(name);
+  switch (filter.kind) {
+    case 'one':
+      return said === '' ? undefined : (options.find((one) => String(one) === said) ?? initial);
+    case 'many':
+      if (said === null && !params.has(sentName)) return initial;
+      return filter.options === null
+        ? idsIn(params.getAll(name))
+        : offeredIn(params, name, options);
+    case 'least':
+      return said === null || said.trim() === '' ? initial : stepAt(Number(said), filter, initial);
+    case 'flag':
+      return said === '1' ? true : undefined;
+  }
+}
+
+function offeredIn(params: URLSearchParams, name: string, options: readonly Option[]): Option[] {
+  const said = params.getAll(name);
+  return options.filter((option) => said.includes(String(option)));
+}
+
+const id = /^[\w-]{1,64}$/;
+const maxIds = 50;
+
+function idsIn(said: readonly string[]): string[] {
+  return [...new Set(said)]
+    .filter((one) => id.test(one))
+    .slice(0, maxIds)
+    .sort();
+}
+
+/** The step of the slider at or below a number. */
+function stepAt(
+  value: number,
+  { min, max, step }: Extract<Filter, { kind: 'least' }>,
+  initial: FilterValue | undefined,
+): FilterValue | undefined {
+  if (!Number.isFinite(value)) return initial;
+  const within = Math.min(max, Math.max(min, value));
+  return within - (within % step);
+}
+
+/** The URL of a question, without what the list opens with: equal questions have equal URLs. */
+export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchParams {
+  const initial = initialQuery(settings);
+  const params = new URLSearchParams();
+  if (query.sort !== initial.sort) params.set('sort', String(query.sort));
+  for (const [name, filter] of openFilters(settings)) {
+    const [asked, usual] = [query.filters[name], initial.filters[name]];
+    if (String(asked) === String(usual)) continue;
+    if (Array.isArray(asked)) for (const one of asked) params.append(name, String(one));
+    else if (asked !== undefined) params.set(name, asked === true ? '1' : String(asked));
+    // Nothing, where the list opens with something: said by the name alone, or by the form's mark.
+    else if (filter.kind === 'many') params.set(sentName, '1');
+    else params.set(name, filter.kind === 'least' ? String(filter.min) : '');
+  }
+  if (query.page !== 1) params.set('page', String(query.page));
+  return params;
+}
+
+/** The question in full, as a plans port takes it: where nothing is ticked, only what is offered. */
+export function fullQuery(query: PlanQuery, settings: ListSettings): PlanQuery {
+  const within = openFilters(settings).flatMap(([name, filter]) => {
+    const offered = settings.offered[name] ?? [];
+    const all = filter.kind === 'many' ? (filter.options ?? []) : [];
+    const narrower = offered.length > 0 && offered.length < all.length;
+    return narrower && query.filters[name] === undefined ? [[name, offered] as const] : [];
+  });
+  return { ...query, filters: { ...query.filters, ...Object.fromEntries(within) } };
+}
+
+/** Names that may stand in the URL of a list. */
+export function queryNames(vertical: ListedVertical): readonly string[] {
+  return ['sort', 'page', sentName, ...Object.keys(listedBy(vertical).filters)];
+}

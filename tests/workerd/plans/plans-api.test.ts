@@ -1,0 +1,92 @@
+/** GET /api/plans over the real app: the shape it describes, whatever is asked, and the session of a partner. */
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { planPage } from '../../../worker/openapi/plan-page-answer.ts';
+import { planParameters } from '../../../worker/openapi/plan-parameters.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { partnerVars } from '../../partner/partner-vars.ts';
+import { originOf, post, visit, wire } from '../support/workerd-site.ts';
+
+const url = `${originOf('correa')}/api/plans`;
+const fetch = wire();
+const read = async (query: string) => {
+  const response = await fetch(visit(`${url}?${query}`));
+  return { response, body: (await response.json()) as Record<string, unknown> };
+};
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+
+describe('GET /api/plans', () => {
+  it('answers a page in our order, kept by nobody', async () => {
+    const { response, body } = await read(
+      'vertical=mobile&use=Personal&kind=Sim&per_page=3&page=2',
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = v.parse(planPage, body);
+    expect([page.page, page.plans.map(({ place }) => place)]).toEqual([2, [4, 5, 6]]);
+    for (const { facts } of page.plans)
+      expect(facts).toMatchObject({ use: 'Personal', kind: 'Sim' });
+  });
+
+  it.each(['', 'vertical=energy', 'vertical=', 'vertical=__proto__'])(
+    'refuses a vertical that has no lists: %j',
+    async (query) => {
+      const { response, body } = await read(query);
+      expect(response.status).toBe(400);
+      expect(body).toMatchObject({ error: { code: 'bad_request', field: 'vertical' } });
+    },
+  );
+
+  it('answers whatever is asked in the shape that it describes', async () => {
+    const names = planParameters().map(({ name }) => name);
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'sent', 'x'), fc.string()), {
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('mobile', 'broadband'), pairs, async (vertical, said) => {
+        const query = new URLSearchParams([['vertical', vertical], ...said]);
+        const { response, body } = await read(String(query));
+        expect(response.status).toBe(200);
+        expect(v.is(planPage, body)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is a 503 with a stable code when the catalogue does not answer', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const gone = wire({
+      ports: { gateway: { call: () => Promise.reject(new Error('gone')) } },
+    });
+    const response = await gone(visit(`${url}?vertical=mobile`));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: 'plans_unavailable' } });
+    vi.restoreAllMocks();
+  });
+
+  it('takes no post', async () => {
+    const response = await fetch(post(`${url}?vertical=mobile`, 'application/json', '{}'));
+    expect(response.status).toBe(404);
+  });
+});
+
+it('a partner’s new session becomes the cookie and stands in no body', async () => {
+  const vars = partnerVars(`${inject('partner')}/with/rotate`);
+  const response = await wire({ ports: wireOutside({ ...env, ...vars }) })(
+    visit(`${url}?vertical=broadband`),
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^authToken=partner-token-\d+; Secure; HttpOnly/,
+  );
+  const text = await response.text();
+  expect(text).not.toContain('partner-token');
+  expect(v.is(planPage, JSON.parse(text))).toBe(true);
+});

@@ -1,0 +1,49 @@
+/** Providers that a partner's GraphQL gives by affiliate, in front of a plans port that knows the rest. */
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { PartnerProviders } from '../partner-graphql/partner-graphql.ts';
+import {
+  type Asker,
+  type PlansPort,
+  type ProvidersByVertical,
+  providersFailed,
+} from './plans.port.ts';
+import { readProviders } from './wire/provider-answers.ts';
+
+/** What the queries of spec: graphql know. */
+const byAffiliate = ['credit-cards', 'personal-loan', 'solar'] as const;
+type ByAffiliate = (typeof byAffiliate)[number];
+
+/** Lists and chosen plans are the port's; a vertical that one source could not answer is missing. */
+export function withAffiliateProviders(port: PlansPort, partner: PartnerProviders): PlansPort {
+  return {
+    ...port,
+    async providers(verticals, asker) {
+      const apart = byAffiliate.filter((slug) => verticals.includes(slug));
+      const rest = verticals.filter((slug) => !apart.some((one) => one === slug));
+      const asked = await Promise.allSettled([
+        ...(rest.length > 0 ? [port.providers(rest, asker)] : []),
+        ...apart.map((slug) => ofPartner(partner, slug, asker)),
+      ]);
+      const had = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      if (had.length === 0) throw new Error(`No source has the providers of ${verticals.join()}`);
+      return Object.assign({}, ...had) as ProvidersByVertical;
+    },
+  };
+}
+
+async function ofPartner(
+  partner: PartnerProviders,
+  slug: ByAffiliate,
+  { context, recall }: Asker,
+): Promise<Readonly<Partial<Record<VerticalSlug, ReturnType<typeof readProviders>>>>> {
+  const affiliate = context.brand.affiliate.slug;
+  const ask = async () => {
+    const result = await (slug === 'solar'
+      ? partner.solarProviders(affiliate, slug)
+      : partner.providers(affiliate, slug));
+    if (result.success === 'false') throw new Error(result.message);
+    return result.data;
+  };
+  const { data } = await recall({ key: `getProvidersData:${slug}`, ask, failed: providersFailed });
+  return { [slug]: readProviders(data) };
+}

@@ -1,0 +1,57 @@
+/** Rows of the statements as cards: with prices, place and reason. */
+import type { ComparedPlan } from '../../../domain/plans/plan.ts';
+import { type CardProvider, cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/rank.ts';
+
+export interface ProviderColumns {
+  readonly provider_id: string;
+  readonly provider_name: string;
+  readonly logo_url: string | null;
+  readonly logo_alt: string | null;
+}
+
+export interface PlanColumns extends ProviderColumns {
+  readonly plan_id: string;
+  readonly estimate_cents: number;
+  readonly total_cents: number;
+  readonly sort_name: string;
+  readonly document: string;
+}
+
+interface Listing {
+  readonly total: number;
+  readonly sort: Sort;
+  readonly day: string;
+  /** Plans of the list before these. */
+  readonly offset: number;
+  /** Rows at the start that are read for the first sentence only. */
+  readonly before: number;
+}
+
+export function cardsOf(rows: readonly PlanColumns[], listing: Listing): PlanCard[] {
+  const { total, sort, day, offset, before } = listing;
+  return rows.slice(before).map((row, index) => {
+    const place = offset + index + 1;
+    const previous = rows[index + before - 1];
+    const facts = previous && factsOfRow(previous);
+    const reason = placeSentence(factsOfRow(row), { place, total, sort }, facts);
+    return cardOf(JSON.parse(row.document) as ComparedPlan, providerOfRow(row), day, {
+      place,
+      reason,
+    });
+  });
+}
+
+export function providerOfRow(row: ProviderColumns): CardProvider {
+  const logo = row.logo_url === null ? null : { url: row.logo_url, altText: row.logo_alt ?? '' };
+  return { id: row.provider_id, name: row.provider_name, logo };
+}
+
+function factsOfRow(row: PlanColumns): RankingFacts {
+  return {
+    id: row.plan_id,
+    sortName: row.sort_name,
+    estimateCents: row.estimate_cents,
+    totalCents: row.total_cents,
+  };
+}

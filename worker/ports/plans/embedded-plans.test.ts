@@ -1,0 +1,151 @@
+/** The embedded catalogue adapter: the contract on the shipped catalogue, loading, and the database failing. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
+import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
+import { askerOn } from './asker.fixture.ts';
+import { catalogueRelease, createEmbeddedPlans } from './embedded-plans.ts';
+import { generatedCatalogue } from './generated-catalogue.fixture.ts';
+import { listingRows } from './listing-rows.ts';
+import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
+import { callable, plansContract } from './plans.contract.ts';
+import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
+
+const db = env.CATALOGUE_DB;
+const port = createEmbeddedPlans(db);
+const everything = (vertical: 'mobile' | 'broadband') =>
+  ({ vertical, filters: {}, sort: 1, page: 1, perPage: 5 }) as const;
+
+describe('on the shipped catalogue', () => {
+  beforeAll(async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+  });
+  plansContract('embedded (D1)', () => port, embeddedCatalogue, {
+    questions: [
+      ...callable,
+      { vertical: 'mobile', filters: {} },
+      { vertical: 'mobile', filters: { use: 'Business' } },
+      { vertical: 'mobile', filters: { kind: 'Phone' } },
+      { vertical: 'mobile', filters: { data: 30 } },
+      { vertical: 'broadband', filters: { modem: [] }, cost: { minCents: 9_000 } },
+    ],
+  });
+
+  it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-07-01'])(
+    'orders by the prices of %s, before, during and after offers',
+    async (day) => {
+      const { plans } = await port.page({ ...everything('mobile'), perPage: 500 }, askerOn(day));
+      const costs = plans.map((plan) => plan.estimateCents);
+      expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      expect(plans.length).toBeGreaterThan(30);
+    },
+  );
+
+  it('asks once for a page, and twice for one beyond the last', async () => {
+    let asked = 0;
+    const counting = createEmbeddedPlans(
+      new Proxy(db, {
+        get(target, name) {
+          const value = Reflect.get(target, name);
+          if (name === 'batch') asked++;
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }),
+    );
+    await counting.page({ ...everything('mobile'), page: 3 }, askerOn());
+    expect(asked).toBe(1);
+    await counting.page({ ...everything('mobile'), page: 999 }, askerOn());
+    expect(asked).toBe(3);
+  });
+});
+
+describe('loading', () => {
+  it('loads once, replaces the whole, and leaves the old one when a load fails', async () => {
+    const small = generatedCatalogue(20);
+    expect(await loadCatalogue(db, small, new Date('2026-11-21T00:00:00Z'))).toBe(true);
+    expect(await loadCatalogue(db, small)).toBe(false);
+    const release = await catalogueRelease(db);
+    expect(release).toMatchObject({ loadedAt: '2026-11-21T00:00:00.000Z', plans: 40 });
+    const [first] = small.plans;
+    if (!first) throw new Error('no plan');
+    const twice = { ...small, plans: [...small.plans, { ...first, name: 'twice' }] };
+    await expect(loadCatalogue(db, twice)).rejects.toThrow('UNIQUE');
+    expect(await catalogueRelease(db)).toEqual(release);
+    expect(await loadCatalogue(db, { providers: [], plans: [] })).toBe(true);
+    const none = await port.page(everything('mobile'), askerOn());
+    expect(none).toMatchObject({ plans: [], total: 0, page: 1, pages: 1 });
+    expect(await port.providers(['mobile'], askerOn())).toEqual({ mobile: [] });
+  });
+
+  it('is the same from a file of SQL, apostrophes and all', async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+    const rows = async () =>
+      (await db.prepare('SELECT * FROM listing l JOIN plan p ON p.id = l.plan_id').all()).results;
+    const wanted = await rows();
+    const release = await catalogueRelease(db);
+    await loadCatalogue(db, { providers: [], plans: [] });
+    const sql = sqlFile(await loadStatements(embeddedCatalogue));
+    await db.exec(sql);
+    expect(await rows()).toEqual(wanted);
+    expect(await catalogueRelease(db)).toMatchObject({ id: release?.id, plans: release?.plans });
+    const longest = Math.max(
+      ...sql.split('\n').map((line) => new TextEncoder().encode(line).length),
+    );
+    expect(longest).toBeLessThan(100_000);
+  });
+
+  it('counts a catalogue that was loaded before there were counts, as a load counts', async () => {
+    await loadCatalogue(db, generatedCatalogue(100));
+    const rows = async () =>
+      (await db.prepare('SELECT * FROM tally ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9').all()).results;
+    const loaded = await rows();
+    const all = loaded.filter((row) => row.provider_id === '');
+    expect(all.reduce((sum, row) => sum + Number(row.plans), 0)).toBe(120);
+    expect(loaded.reduce((sum, row) => sum + Number(row.plans), 0)).toBe(240);
+    await db.prepare('DELETE FROM tally').run();
+    const migration = env.CATALOGUE_MIGRATIONS.flatMap(({ queries }) => queries);
+    const count = migration.findLast((sql) => sql.includes('INSERT INTO tally'));
+    await db.prepare(count ?? '').run();
+    expect(await rows()).toEqual(loaded);
+  });
+
+  it('counts nobody’s plans for a provider without a name', async () => {
+    await loadCatalogue(db, generatedCatalogue(100));
+    for (const vertical of ['mobile', 'broadband'] as const) {
+      const none = await port.page(
+        { ...everything(vertical), filters: { provider: [''] } },
+        askerOn(),
+      );
+      expect(none).toMatchObject({ plans: [], total: 0 });
+    }
+  });
+
+  it('seeds once, again when the shipped catalogue changed, and never over an import', async () => {
+    await loadCatalogue(db, { providers: [], plans: [] });
+    expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
+    expect(await catalogueRelease(db)).toMatchObject({ plans: 0 });
+    await db.prepare('DELETE FROM release').run();
+    expect(await seedCatalogue(db, generatedCatalogue(20))).toBe(true);
+    expect(await seedCatalogue(db, embeddedCatalogue)).toBe(true);
+    expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
+    expect(await catalogueRelease(db)).toMatchObject({ plans: embeddedCatalogue.plans.length });
+    expect(await loadCatalogue(db, embeddedCatalogue)).toBe(true);
+  });
+
+  it('gives a plan exactly one row for any day', () => {
+    for (const plan of embeddedCatalogue.plans) {
+      if (plan.vertical !== 'mobile' && plan.vertical !== 'broadband') continue;
+      const rows = listingRows(plan);
+      for (const day of ['2026-01-01', '2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01']) {
+        const on = rows.filter((row) => row.valid_from <= day && row.valid_until >= day);
+        expect(on, `${plan.id} ${day}`).toHaveLength(1);
+      }
+    }
+  });
+});
+
+it.each(['prepare', 'bind', 'run'] as const)('a database failing at %s rejects', async (step) => {
+  const failing = createEmbeddedPlans(failingDb(db, step));
+  await expect(failing.page(everything('mobile'), askerOn())).rejects.toThrow('D1_ERROR');
+  await expect(failing.providers(['mobile'], askerOn())).rejects.toThrow('D1_ERROR');
+});

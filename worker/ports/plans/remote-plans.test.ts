@@ -1,0 +1,73 @@
+/** The remote plans adapter: the contract against the partner on loopback, and lists that are odd or missing. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, inject, it } from 'vitest';
+import { today } from '../../../domain/calendar.ts';
+import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
+import { partnerVars } from '../../../tests/partner/partner-vars.ts';
+import { type GatewayPort, gatewayFailure, gatewaySuccess } from '../gateway/gateway.port.ts';
+import { wireOutside } from '../wire-outside.ts';
+import { askerOn } from './asker.fixture.ts';
+import { plansContract } from './plans.contract.ts';
+import { createRemotePlans } from './remote-plans.ts';
+import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
+import { barePlan } from './wire/bare-plan.fixture.ts';
+
+const { plans: port } = wireOutside({ ...env, ...partnerVars(inject('partner')) });
+
+plansContract('remote (the partner over HTTP)', () => port, embeddedCatalogue, {
+  day: today(),
+});
+
+const query: PlanQuery = {
+  ...{ vertical: 'mobile', filters: { use: 'Personal', kind: 'Sim' } },
+  ...{ sort: 1, page: 1, perPage: 5 },
+};
+const answering = (call: GatewayPort['call']) => createRemotePlans({ call });
+const withPlans = (...plans: unknown[]) =>
+  answering(async () => gatewaySuccess({ providers: [{ id: 7, name: 'Partner' }], plans }));
+
+describe('a partner’s list', () => {
+  it('is put into our order, with our places, whatever the partner says of them', async () => {
+    const port = withPlans(
+      { ...barePlan, id: 1, cost: 60, minimum_cost: 60, place: 1, reason: 'The best of all' },
+      { ...barePlan, id: 2, cost: 40, minimum_cost: 40, place: 9 },
+    );
+    const { plans, providers, total } = await port.page(query, askerOn());
+    expect(plans.map(({ id, place }) => [id, place])).toEqual([
+      ['2', 1],
+      ['1', 2],
+    ]);
+    expect(plans[1]?.reason).not.toContain('best');
+    expect([providers, total]).toEqual([[{ id: '7', name: 'Partner' }], 2]);
+  });
+
+  it.each([null, 'x', [], {}, { plans: 'x' }])(
+    'is none in %j: the caller hears of it',
+    async (data) => {
+      const port = answering(async () => gatewaySuccess(data));
+      await expect(port.page(query, askerOn())).rejects.toThrow('holds no list');
+    },
+  );
+
+  it('is missing when the gateway says no, with its words', async () => {
+    const port = answering(async () => gatewayFailure(502, 'Internal server error'));
+    await expect(port.page(query, askerOn())).rejects.toThrow('502 Internal server error');
+    await expect(port.providers(['mobile'], askerOn())).rejects.toThrow('502');
+  });
+
+  it('says from when it is when it could not be asked again', async () => {
+    const at = Date.parse('2026-11-20T10:00:00Z');
+    const recall = async <T>({ ask }: { ask: () => Promise<T> }) => ({
+      ...{ data: await ask(), at, stale: true },
+    });
+    const page = await withPlans(barePlan).page(query, askerOn(undefined, { recall }));
+    expect(page).toMatchObject({ stale: true, asOf: '2026-11-20T10:00:00.000Z' });
+  });
+
+  it('tells whoever asked what the answer says of the session', async () => {
+    const heard: unknown[] = [];
+    const port = answering(async () => ({ ...gatewaySuccess({ plans: [] }), authToken: 'new' }));
+    await port.page(query, askerOn(undefined, { hear: ({ authToken }) => heard.push(authToken) }));
+    expect(heard).toEqual(['new']);
+  });
+});

@@ -1,0 +1,103 @@
+/** The remote plans adapter: a partner's lists through its gateway, in our own order. */
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { inOrder, isUnder, pageOf } from '../../../domain/plans/plan-page.ts';
+import { defaultSort } from '../../../domain/plans/rank.ts';
+import type { GatewayPort } from '../gateway/gateway.port.ts';
+import type { InnerCall } from '../gateway/inner-calls.ts';
+import {
+  type Asker,
+  type ChosenPlans,
+  type PlanChoice,
+  type PlansPort,
+  planListFailed,
+  providersFailed,
+  withAge,
+} from './plans.port.ts';
+import { isObject } from './wire/answer-values.ts';
+import { type PartnerPlans, readPlans } from './wire/plan-answers.ts';
+import { everyPlan, type PlanCall, planCall, unsentFilters } from './wire/plan-calls.ts';
+import { readProviders, serviceIds } from './wire/provider-answers.ts';
+
+export function createRemotePlans(gateway: GatewayPort): PlansPort {
+  return {
+    /** A partner knows no pages: the whole list is asked for, and the page cut from it. */
+    async page(query, asker) {
+      const { list, ...age } = await wholeList(gateway, planCall(query), query.vertical, asker);
+      const own = { filters: unsentFilters(query) };
+      const under = list.plans.filter((plan) => isUnder(plan, own));
+      return withAge({ ...pageOf(under, query), providers: list.providers }, age);
+    },
+
+    chosen: (choice, asker) => chosenOf(gateway, choice, asker),
+
+    async providers(verticals, asker) {
+      const payload = {
+        vertical: serviceIds(verticals),
+        rc: asker.context.tracking.rcCode ?? '',
+      };
+      const call = { name: 'POST /provider/list', payload } as const;
+      const { data } = await answerOf(gateway, call, providersFailed, asker);
+      const lists = isObject(data) ? data : {};
+      return Object.fromEntries(verticals.map((slug) => [slug, readProviders(lists[slug])]));
+    },
+  };
+}
+
+interface WholeList {
+  readonly list: PartnerPlans;
+  readonly at: number;
+  readonly stale: boolean;
+}
+
+async function wholeList(
+  gateway: GatewayPort,
+  call: PlanCall,
+  vertical: ListedVertical,
+  asker: Asker,
+): Promise<WholeList> {
+  const { data, ...age } = await answerOf(gateway, call, planListFailed, asker);
+  const list = readPlans(data, vertical, asker.day);
+  if (!list) throw new Error('The answer of a plan call holds no list');
+  return { list, ...age };
+}
+
+/** The specification has no call for one plan, so every list there is is looked through. */
+async function chosenOf(
+  gateway: GatewayPort,
+  { ids, verticals }: PlanChoice,
+  asker: Asker,
+): Promise<ChosenPlans> {
+  const calls = verticals.flatMap((vertical) =>
+    everyPlan(vertical).map((query) => wholeList(gateway, planCall(query), vertical, asker)),
+  );
+  const asked = await Promise.allSettled(calls);
+  const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  if (had.length === 0 && calls.length > 0) throw new Error('No list of plans could be had');
+  const found = new Map(
+    had
+      .flatMap(({ list }) => list.plans)
+      .filter(({ id }) => ids.includes(id))
+      .reverse()
+      .map((plan) => [plan.id, plan]),
+  );
+  const shown = new Set([...found.values()].map(({ vertical }) => vertical));
+  const used = had.filter(({ list }) => list.plans.some(({ vertical }) => shown.has(vertical)));
+  const stale = used.filter((one) => one.stale).map(({ at }) => at);
+  return {
+    plans: inOrder([...found.values()], defaultSort),
+    providers: used.flatMap(({ list }) => list.providers),
+    partial: had.length < calls.length,
+    staleSince: stale.length > 0 ? new Date(Math.min(...stale)).toISOString() : null,
+  };
+}
+
+/** @throws Error with the gateway's status and message when it says no */
+function answerOf(gateway: GatewayPort, call: InnerCall, failed: string, asker: Asker) {
+  const ask = async () => {
+    const answer = await gateway.call(call, asker.context);
+    asker.hear?.(answer);
+    if (answer.code === 1 && answer.status === 200) return answer.data;
+    throw new Error(`${answer.status} ${answer.message}`);
+  };
+  return asker.recall({ key: `${call.name}:${JSON.stringify(call.payload)}`, ask, failed });
+}

@@ -1,0 +1,12 @@
+/** A plan of a partner's answer with no more than the specification's fields. */
+
+export const barePlan = {
+  id: 7,
+  name: 'Bare 7',
+  cost: '45.50',
+  minimum_cost: 45.5,
+  inclusion: ['Calls'],
+  special_offer_status: 0,
+  providers: { name: 'Partner Mobile', logo: 'https://cdn.partner.example/logo.png' },
+  contract: { contract_name: 'No contract' },
+};

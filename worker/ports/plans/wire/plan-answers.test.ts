@@ -1,0 +1,139 @@
+/** Plans of an answer as cards: a partner's bare ones, and whatever else comes over the network. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardLike } from '../../../../domain/plans/plan-card.fixture.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { barePlan } from './bare-plan.fixture.ts';
+import { planAnswer, readPlan as readAs, readPlans } from './plan-answers.ts';
+
+const day = '2026-11-21';
+const readPlan = (raw: unknown, on: string): PlanCard | null => readAs(raw, 'mobile', on);
+const offer = { special_offer_status: 1, special_offer_title: 'Half', special_offer_price: 20 };
+
+describe('a plan of an answer', () => {
+  it('is read with the specification’s fields alone', () => {
+    expect(readPlan(barePlan, day)).toMatchObject({
+      id: '7',
+      ongoingCents: 4550,
+      minimumTotalCents: 4550,
+      estimateCents: 4550,
+      unit: '/month',
+      offer: null,
+      checkedOn: null,
+      provider: { name: 'Partner Mobile', logo: { altText: 'Partner Mobile' } },
+    });
+  });
+
+  it('has its offer while the status is on, and knows the old name of the price', () => {
+    expect(readPlan({ ...barePlan, ...offer }, day)?.offer?.priceCents).toBe(2000);
+    const old = { ...offer, special_offer_price: undefined, special_offer_cost: '20' };
+    expect(readPlan({ ...barePlan, ...old }, day)?.offer?.priceCents).toBe(2000);
+    expect(readPlan({ ...barePlan, ...offer, special_offer_status: 0 }, day)?.offer).toBeNull();
+  });
+
+  it('loses the offer’s figures with the offer', () => {
+    const ended = {
+      ...{ ...barePlan, cost: 89, minimum_cost: 69, estimated_monthly_cost: 79 },
+      ...{ special_offer_status: 1, special_offer_price: 69, special_offer_until: '2026-11-20' },
+    };
+    expect(readPlan(ended, day)).toMatchObject({
+      offer: null,
+      minimumTotalCents: 8900,
+      estimateCents: 8900,
+    });
+    expect(readPlan(ended, '2026-11-20')).toMatchObject({
+      minimumTotalCents: 6900,
+      estimateCents: 7900,
+    });
+  });
+
+  it('is estimated by its billing period where the answer gives no estimate', () => {
+    const plan = { ...barePlan, cost: 28, minimum_cost: 28 };
+    expect(readPlan({ ...plan, unit: '/28 days' }, day)?.estimateCents).toBe(3042);
+    expect(readPlan({ ...plan, unit: '/year', cost: 120 }, day)?.estimateCents).toBe(1000);
+    const offered = { special_offer_status: 1, special_offer_price: 16, special_offer_months: 6 };
+    expect(readPlan({ ...plan, ...offered }, day)?.estimateCents).toBe(2200);
+  });
+
+  it('has the contract’s minimum where the answer gives none, and is nothing without either', () => {
+    const contract = { contract_name: '24 months', months: 24 };
+    const plan = { ...barePlan, cost: 50, minimum_cost: undefined };
+    expect(readPlan({ ...plan, contract }, day)?.minimumTotalCents).toBe(120_000);
+    expect(readPlan(plan, day)).toBeNull();
+  });
+
+  it('has no limit only where the answer says so', () => {
+    expect(readPlan({ ...barePlan, data: null }, day)?.facts.data).toBeNull();
+    expect(readPlan({ ...barePlan, data: 'unlimited' }, day)?.facts.data).toBe('unlimited');
+  });
+
+  it.each(['0000-00-00', '2026-13-45', '2026-02-30', 'soon', 20261121])(
+    'takes %s for no day',
+    (checked_on) => {
+      expect(readPlan({ ...barePlan, checked_on }, day)?.checkedOn).toBeNull();
+    },
+  );
+
+  it('keeps the words of an offer that is no lower price', () => {
+    const gift = { special_offer_status: 1, special_offer_title: 'A free modem' };
+    expect(readPlan({ ...barePlan, ...gift }, day)?.inclusions).toEqual(['A free modem', 'Calls']);
+  });
+
+  it('has no offer after its last day, and none that costs more', () => {
+    const until = (last: string) => ({ ...barePlan, ...offer, special_offer_until: last });
+    expect(readPlan(until('2026-11-21'), day)?.offer).not.toBeNull();
+    expect(readPlan(until('2026-11-20'), day)?.offer).toBeNull();
+    expect(readPlan({ ...barePlan, ...offer, special_offer_price: 46 }, day)?.offer).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil', 'data:image/svg+xml,x', 7])(
+    'takes %s for no link and no logo',
+    (url) => {
+      const providers = { name: 'P', logo: { url } };
+      const plan = readPlan({ ...barePlan, providers, critical_information: url }, day);
+      expect(plan).toMatchObject({ criticalInformation: null, provider: { logo: null } });
+    },
+  );
+
+  it('is nothing without a name, a price or a provider', () => {
+    for (const key of ['id', 'name', 'cost', 'providers']) {
+      expect(readPlan({ ...barePlan, [key]: undefined }, day)).toBeNull();
+    }
+    expect(readPlan({ ...barePlan, cost: 'free' }, day)).toBeNull();
+    expect(readPlan({ ...barePlan, cost: -1 }, day)).toBeNull();
+  });
+
+  it('takes the marks of link slots out of words', () => {
+    expect(readPlan({ ...barePlan, name: 'A\uE000B' }, day)?.name).toBe('AB');
+  });
+
+  it('is whole or nothing, whatever comes', () => {
+    const keys = Object.keys({ ...barePlan, ...offer });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (change) => {
+        const plan = readPlan({ ...barePlan, ...change }, day);
+        if (!plan) return;
+        for (const cents of [plan.ongoingCents, plan.minimumTotalCents, plan.estimateCents]) {
+          expect(Number.isSafeInteger(cents) || cents > Number.MAX_SAFE_INTEGER).toBe(true);
+        }
+        expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+      }),
+    );
+  });
+});
+
+it('a card is the same after a way through an answer, but for its place', () => {
+  const offer = { title: 'Half', description: null, priceCents: 3_000, months: 6, until: day };
+  for (const card of [cardLike(), cardLike({ offer, sponsored: true, facts: { speed: 100 } })]) {
+    const back = readAs(JSON.parse(JSON.stringify(planAnswer(card))), card.vertical, day);
+    expect(back).toEqual({ ...card, place: null, reason: null });
+  }
+});
+
+it('a list leaves out what is no plan, and orders its providers by name', () => {
+  const plans = [barePlan, null, 7, { id: 'x' }];
+  const providers = [{ id: 2, name: 'Zed' }, { id: 1, name: 'Ant' }, { name: 'No id' }];
+  const read = readPlans({ plan_result: plans, providers }, 'mobile', day);
+  expect(read?.plans).toHaveLength(1);
+  expect(read?.providers.map(({ name }) => name)).toEqual(['Ant', 'Zed']);
+});

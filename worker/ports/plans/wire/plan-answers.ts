@@ -1,0 +1,228 @@
+/** Plans as an answer of the plan calls carries them, and back (spec: entities, plan-calls). */
+import { firstDay, lastDay } from '../../../../domain/calendar.ts';
+import { type FactValue, type FactValues, noLimit } from '../../../../domain/plans/fact.ts';
+import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
+import type { CardOffer, PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { Priced } from '../../../../domain/plans/plan-fields.ts';
+import type { NamedProvider } from '../../../../domain/plans/plan-page.ts';
+import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
+import { sortName } from '../../../../domain/plans/rank.ts';
+import {
+  centsOf,
+  dayOf,
+  idOf,
+  isObject,
+  linkOf,
+  monthsOf,
+  numberOf,
+  providerOf,
+  type Raw,
+  textOf,
+  textsOf,
+} from './answer-values.ts';
+
+const dollars = (cents: number): number => cents / 100;
+
+/** An entry of `data.plans`. Money is in dollars, as everywhere in the gateway's answers. */
+export function planAnswer(card: PlanCard): Raw {
+  const { offer, provider } = card;
+  const facts = Object.entries(listedBy(card.vertical).facts).map(
+    ([name, { wire }]) => [wire, card.facts[name] ?? null] as const,
+  );
+  return {
+    id: card.id,
+    name: card.name,
+    cost: dollars(card.ongoingCents),
+    minimum_cost: dollars(card.minimumTotalCents),
+    inclusion: card.inclusions,
+    special_offer: offer?.title ?? null,
+    special_offer_status: offer ? 1 : 0,
+    special_offer_title: offer?.title ?? null,
+    special_offer_price: offer ? dollars(offer.priceCents) : null,
+    special_offer_description: offer?.description ?? null,
+    special_offer_months: offer?.months ?? null,
+    special_offer_until: offer?.until ?? null,
+    providers: provider,
+    contract: { contract_name: card.contract, months: card.contractMonths },
+    unit: card.unit,
+    estimated_monthly_cost: dollars(card.estimateCents),
+    place: card.place,
+    reason: card.reason,
+    sponsored: card.sponsored,
+    checked_on: card.checkedOn,
+    critical_information: card.criticalInformation,
+    ...Object.fromEntries(facts),
+  };
+}
+
+/** What a partner has: null when the answer holds no list at all. */
+export interface PartnerPlans {
+  readonly plans: readonly PlanCard[];
+  readonly providers: readonly NamedProvider[];
+}
+
+/** `data` of an answer. A plan that lacks what a card cannot do without is left out. */
+export function readPlans(
+  data: unknown,
+  vertical: ListedVertical,
+  day: string,
+): PartnerPlans | null {
+  if (!isObject(data)) return null;
+  const list = Array.isArray(data.plans) ? data.plans : data.plan_result;
+  if (!Array.isArray(list)) return null;
+  const plans = list.flatMap((raw) => readPlan(raw, vertical, day) ?? []);
+  return { plans, providers: readNames(data.providers) };
+}
+
+function readNames(value: unknown): NamedProvider[] {
+  if (!Array.isArray(value)) return [];
+  const named = value.flatMap((one) => {
+    const id = isObject(one) ? idOf(one.id) : null;
+    const name = isObject(one) ? textOf(one.name) : null;
+    return id && name ? [{ id, name }] : [];
+  });
+  return named.sort((a, b) => (sortName(a.name) < sortName(b.name) ? -1 : 1));
+}
+
+/** Place and reason are ours to give: a partner's own would pass for them. */
+export function readPlan(raw: unknown, vertical: ListedVertical, day: string): PlanCard | null {
+  if (!isObject(raw)) return null;
+  const id = idOf(raw.id);
+  const name = textOf(raw.name);
+  const provider = providerOf(raw.providers);
+  const ongoingCents = centsOf(raw.cost);
+  if (!id || !name || !provider || ongoingCents === null) return null;
+  const contract = isObject(raw.contract) ? raw.contract : {};
+  const offer = readOffer(raw, ongoingCents, day);
+  const months = monthsOf(contract.months);
+  const unit = unitOf(raw.unit);
+  const costs = readCosts(raw, { ongoingCents, offer, unit, months });
+  if (!costs) return null;
+  return {
+    id,
+    vertical,
+    name,
+    provider,
+    inclusions: [...new Set([...extrasOf(raw, offer), ...textsOf(raw.inclusion)])],
+    ongoingCents,
+    unit,
+    offer,
+    ...costs,
+    contract: textOf(contract.contract_name),
+    contractMonths: months,
+    sponsored: raw.sponsored === true,
+    checkedOn: dayOf(raw.checked_on),
+    criticalInformation: linkOf(raw.critical_information),
+    facts: readFacts(raw, vertical),
+    place: null,
+    reason: null,
+  };
+}
+
+function readFacts(raw: Raw, vertical: ListedVertical): FactValues {
+  const facts = Object.entries(listedBy(vertical).facts);
+  return Object.fromEntries(facts.map(([name, { wire }]) => [name, factValue(raw[wire])]));
+}
+
+function factValue(value: unknown): FactValue {
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return textsOf(value);
+  if (value === noLimit) return noLimit;
+  return numberOf(value) ?? textOf(value);
+}
+
+interface Parts {
+  readonly ongoingCents: number;
+  readonly offer: CardOffer | null;
+  readonly unit: string;
+  /** Of the contract, when the answer says so. */
+  readonly months: number | null;
+}
+
+/**
+ * The answer's minimum total and estimate; worked out as for our own plans where it has none. An
+ * offer that has ended is still in the answer's figures, so then the higher of the two counts and
+ * nothing looks cheaper than it is. Null when no minimum can be told.
+ */
+function readCosts(
+  raw: Raw,
+  parts: Parts,
+): Pick<PlanCard, 'minimumTotalCents' | 'estimateCents'> | null {
+  const minimum = centsOf(raw.minimum_cost);
+  if (minimum === null && parts.months === null) return null;
+  const priced = pricedOf(parts);
+  const own = {
+    minimumTotalCents: minimumTotalCents(priced, firstDay),
+    estimateCents: estimateCents(priced, firstDay),
+  };
+  const estimate = centsOf(raw.estimated_monthly_cost);
+  if (isOnOffer(raw) && parts.offer === null) {
+    return {
+      minimumTotalCents: Math.max(minimum ?? 0, own.minimumTotalCents),
+      estimateCents: Math.max(estimate ?? 0, own.estimateCents),
+    };
+  }
+  return {
+    minimumTotalCents: minimum ?? own.minimumTotalCents,
+    estimateCents: estimate ?? own.estimateCents,
+  };
+}
+
+/** Priced as our own plans are, for somebody who takes up the offer. */
+function pricedOf({ ongoingCents, offer, unit, months }: Parts): Priced {
+  return {
+    priceCents: ongoingCents,
+    billing: billingOf(unit),
+    onceCents: 0,
+    contract: { name: '', months: months ?? 0 },
+    ...(offer && {
+      offer: {
+        title: offer.title,
+        priceCents: offer.priceCents,
+        months: Math.min(12, Math.max(1, Math.trunc(offer.months ?? 1))),
+        until: lastDay,
+      },
+    }),
+  };
+}
+
+/** `/month`, `/year`, `/28 days`; anything else is read as a month. */
+function billingOf(unit: string): Priced['billing'] {
+  if (unit === '/year') return 365;
+  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
+  return days >= 7 && days <= 365 ? days : 'month';
+}
+
+function unitOf(value: unknown): string {
+  const text = textOf(value) ?? '';
+  return /^\/[\w ]{1,20}$/.test(text) ? text : '/month';
+}
+
+function isOnOffer(raw: Raw): boolean {
+  return [1, '1', true, 'true', 'on'].some((word) => word === raw.special_offer_status);
+}
+
+/** An offer counts while its status is on, it is cheaper and its last day has not passed (spec: plan-card). */
+function readOffer(raw: Raw, ongoingCents: number, day: string): CardOffer | null {
+  const priceCents = offerCents(raw);
+  const until = dayOf(raw.special_offer_until);
+  if (!isOnOffer(raw) || priceCents === null || priceCents >= ongoingCents) return null;
+  if (until !== null && until < day) return null;
+  return {
+    title: textOf(raw.special_offer_title) ?? textOf(raw.special_offer) ?? 'Special offer',
+    description: textOf(raw.special_offer_description),
+    priceCents,
+    months: numberOf(raw.special_offer_months),
+    until,
+  };
+}
+
+function offerCents(raw: Raw): number | null {
+  return centsOf(raw.special_offer_price) ?? centsOf(raw.special_offer_cost);
+}
+
+/** An offer of something other than a lower price stands with the inclusions. */
+function extrasOf(raw: Raw, offer: CardOffer | null): string[] {
+  const title = textOf(raw.special_offer_title);
+  return isOnOffer(raw) && offer === null && offerCents(raw) === null && title ? [title] : [];
+}

@@ -1,0 +1,161 @@
+/** A question about plans as the payload of a plan call, and back (spec: plan-calls). */
+import * as v from 'valibot';
+import { maxPageSize } from '../../../../domain/plans/asked-plans.ts';
+import type {
+  Filter,
+  FilterValue,
+  FilterValues,
+  Option,
+  Wire,
+} from '../../../../domain/plans/filter.ts';
+import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
+import {
+  type CostBounds,
+  filterValues,
+  type PlanQuery,
+} from '../../../../domain/plans/plan-query.ts';
+import { defaultSort } from '../../../../domain/plans/rank.ts';
+import { type InnerPayload, innerCalls } from '../../gateway/inner-calls.ts';
+import { isObject } from './answer-values.ts';
+
+export type PlanCallName = 'POST /mobile/plan/list' | 'POST /broadband/plan/list';
+/** A plan call whose payload fits its name. */
+export type PlanCall = {
+  [Name in PlanCallName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
+}[PlanCallName];
+
+/** @throws ValiError for a question that no call can carry */
+export function planCall(query: PlanQuery): PlanCall {
+  const body = { ...filterFields(query), ...costFields(query.cost), cost_sorting: query.sort };
+  if (query.vertical === 'mobile') {
+    const name = 'POST /mobile/plan/list';
+    return { name, payload: v.parse(innerCalls[name], body) };
+  }
+  const name = 'POST /broadband/plan/list';
+  return { name, payload: v.parse(innerCalls[name], body) };
+}
+
+/** Questions that together ask for every plan: a call names one of each kind, and none asks by id. */
+export function everyPlan(vertical: ListedVertical): PlanQuery[] {
+  const single = Object.entries(listedBy(vertical).filters).flatMap(([name, filter]) =>
+    filter.kind === 'one' && filter.wire && !filter.wire.key
+      ? [{ name, options: filter.options }]
+      : [],
+  );
+  const choices = single.reduce<Record<string, Option>[]>(
+    (made, { name, options }) =>
+      made.flatMap((one) => options.map((option) => ({ ...one, [name]: option }))),
+    [{}],
+  );
+  const whole = { vertical, sort: defaultSort, page: 1, perPage: maxPageSize } as const;
+  return choices.map((filters) => ({ ...whole, filters }));
+}
+
+/** The filters of a question that its call does not carry. */
+export function unsentFilters({ vertical, filters }: PlanQuery): FilterValues {
+  const declared = listedBy(vertical).filters;
+  return Object.fromEntries(
+    Object.entries(filters).filter(([name]) => declared[name]?.wire === null),
+  );
+}
+
+function filterFields({ vertical, filters }: PlanQuery): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const grouped: Record<string, unknown>[] = [];
+  for (const [name, filter] of Object.entries(listedBy(vertical).filters)) {
+    const asked = filters[name];
+    if (filter.wire === null) continue;
+    const { field, key } = filter.wire;
+    if (key === 'type') {
+      const types = asked ?? ('options' in filter ? filter.options : []);
+      grouped.push(...[types ?? []].flat().map((one) => ({ type: sent(filter, one) })));
+      fields[field] = grouped;
+    } else if (key === 'tech_type') {
+      // On the first entry only.
+      if (asked !== undefined && grouped[0]) grouped[0].tech_type = sent(filter, asked);
+    } else if (asked !== undefined) {
+      fields[field] = Array.isArray(asked)
+        ? asked.map((one) => sent(filter, one))
+        : sent(filter, asked);
+    }
+  }
+  return fields;
+}
+
+/** An option by its number, where the call has numbers; everything else by itself. */
+function sent(filter: Filter, value: unknown): unknown {
+  const first = filter.wire?.first;
+  if (first === undefined || !('options' in filter)) return value;
+  return (filter.options ?? []).findIndex((option) => option === value) + first;
+}
+
+function costFields({ minCents, maxCents }: CostBounds = {}): Record<string, unknown> {
+  return {
+    ...(minCents !== undefined && { plan_cost_min: minCents / 100 }),
+    ...(maxCents !== undefined && { plan_cost_max: maxCents / 100 }),
+  };
+}
+
+/** The question of a call: all plans that a page can hold. */
+export function queryOf({ name, payload }: PlanCall): PlanQuery {
+  const vertical = name === 'POST /mobile/plan/list' ? 'mobile' : 'broadband';
+  const fields: Readonly<Record<string, unknown>> = { ...payload };
+  const filters = Object.entries(listedBy(vertical).filters).map(
+    ([filterName, filter]) => [filterName, readField(filter, fields)] as const,
+  );
+  const cost = costOf(fields);
+  return {
+    vertical,
+    filters: filterValues(filters),
+    ...(cost && { cost }),
+    sort: payload.cost_sorting,
+    page: 1,
+    perPage: maxPageSize,
+  };
+}
+
+/** An option that nobody offers stays as it was said, and no plan has it. */
+function readField(
+  { wire, ...filter }: Filter,
+  fields: Readonly<Record<string, unknown>>,
+): FilterValue | undefined {
+  if (wire === null) return undefined;
+  const said = saidBy(wire, fields[wire.field]);
+  const [one] = said;
+  if (one === undefined) return undefined;
+  switch (filter.kind) {
+    case 'one':
+      return optionOf(filter.options, one, wire.first);
+    case 'many':
+      return said.map((each) => optionOf(filter.options ?? [], each, wire.first));
+    case 'least': {
+      const least = Number(one);
+      return least >= 1 && least <= filter.max ? least : undefined;
+    }
+    case 'flag':
+      return Boolean(one) || undefined;
+  }
+}
+
+/** The values of a field: of a list each, of a list of objects each one's. */
+function saidBy({ key }: Wire, field: unknown): Option[] {
+  const values: readonly unknown[] = Array.isArray(field) ? field : [field];
+  const said = key ? values.map((entry) => (isObject(entry) ? entry[key] : undefined)) : values;
+  return said.filter((one) => typeof one === 'string' || typeof one === 'number');
+}
+
+/** The option that a number, counted from `first`, or a word means. */
+function optionOf(options: readonly Option[], said: Option, first = 0): Option {
+  const word = String(said).toLowerCase();
+  const numbered = /^\d+$/.test(word) ? options[Number(word) - first] : undefined;
+  return numbered ?? options.find((option) => String(option).toLowerCase() === word) ?? word;
+}
+
+function costOf(fields: Readonly<Record<string, unknown>>): CostBounds | undefined {
+  const { plan_cost_min: min, plan_cost_max: max } = fields;
+  if (min === undefined && max === undefined) return undefined;
+  return {
+    ...(typeof min === 'number' && { minCents: Math.ceil(min * 100 - 1e-6) }),
+    ...(typeof max === 'number' && { maxCents: Math.floor(max * 100 + 1e-6) }),
+  };
+}

@@ -1,0 +1,30 @@
+/** GET /api/plans: one page of a list of plans, for the list in the browser. */
+import { Hono } from 'hono';
+import { readAsked } from '../../../domain/plans/asked-plans.ts';
+import type { AppEnv } from '../../context.ts';
+import { Problem } from '../../http/errors.ts';
+import { countAgainst } from '../../http/limits.ts';
+import { type SessionNews, sessionCookies } from '../../http/session-cookies.ts';
+import { visitorAsker } from '../../plans/askers.ts';
+import { withShownLogos } from '../../plans/shown-logos.ts';
+
+export const plans = new Hono<AppEnv>();
+
+plans.get('/', async (c) => {
+  c.set('route', '/api/plans');
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const query = readAsked(new URL(c.req.url).searchParams);
+  if (!query) throw new Problem('bad_request', { field: 'vertical' });
+  const heard: SessionNews[] = [];
+  const asker = visitorAsker(c, query.vertical, (news) => heard.push(news));
+  const page = await c
+    .get('ports')
+    .plans.page(query, asker)
+    .catch((cause: unknown) => {
+      throw new Problem('plans_unavailable', { cause });
+    });
+  for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
+    c.header('set-cookie', cookie, { append: true });
+  }
+  return c.json(withShownLogos(page, c.get('brand')), 200, { 'cache-control': 'no-store' });
+});
