@@ -36,7 +36,7 @@ export interface DocumentHead {
 
 export interface DocumentProps {
   readonly head: DocumentHead;
-  /** `corporate` is the second brand style (spec §6). */
+  /** `corporate` is the second brand style (spec: brands). */
   readonly brandStyle: 'marketing' | 'corporate';
   readonly stylesheet: DocumentAsset;
   /** Finished HTML of everything inside <body>. */
@@ -78,7 +78,7 @@ export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) 
         )}
         <link rel="stylesheet" href={stylesheet.url} integrity={stylesheet.integrity} />
       </head>
-      {/* Finished HTML: each section was rendered on its own (design: architecture). */}
+      {/* Finished HTML: each section was rendered on its own (spec: sections). */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );

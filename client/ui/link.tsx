@@ -1,4 +1,4 @@
-/** A link of the site: internal targets carry the visitor's campaign parameters (spec §7). */
+/** A link of the site: internal targets carry the visitor's campaign parameters (spec: link-decoration). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { slotted } from './visitor-slots.ts';
 

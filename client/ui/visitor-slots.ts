@@ -7,7 +7,7 @@
 export const querySlot = '\uE000';
 /** Where `&` + the visitor's campaign parameters go, on a link with a query. */
 export const moreQuerySlot = '\uE001';
-/** Where a new random id goes: the idempotency key of a form (design: leads, rule 1). */
+/** Where a new random id goes: the idempotency key of a form (spec: delivery). */
 export const idSlot = '\uE002';
 /** Where `?rc=…` goes, on the address of a frame without a query; nothing without a referral code. */
 export const rcSlot = '\uE003';
@@ -21,7 +21,7 @@ const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
 
 /**
  * Puts the query slot into a link of this site. Links elsewhere, anchors, files and everything
- * under /blogs stay as they are (spec §7: links on the blogs path get no added query).
+ * under /blogs stay as they are (spec: link-decoration).
  */
 export function slotted(href: string): string {
   if (!internal.test(href) || undecorated.test(href)) return href;

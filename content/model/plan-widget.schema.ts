@@ -1,4 +1,4 @@
-/** What an editor sets of a list of plans: whose plans, which bounds, which filters (spec §3 "Widget config"). */
+/** What an editor sets of a list of plans: whose plans, which bounds, which filters (spec: plan-lists). */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { dataUsage } from '../../domain/plans/filters.ts';
@@ -19,7 +19,7 @@ export type ComparedVertical = (typeof comparedVerticals)[number];
 /** Lists name the options that are offered as filters; an empty one offers none. */
 export const planWidgetFields = {
   vertical: v.picklist(comparedVerticals),
-  /** Mobile: Personal is 1, anything else 2 (spec §9). */
+  /** Mobile: Personal is 1, anything else 2 (spec: plan-lists). */
   connectionType: v.optional(text, 'Personal'),
   /** Mobile: Sim is 1, anything else 2. */
   planType: v.optional(text, 'Sim'),

@@ -40,7 +40,7 @@ export type PlanFilter = MobileFilter | BroadbandFilter;
 /** The plans a filter speaks of. */
 export type PlanOf<F extends PlanFilter> = Extract<ComparedPlan, { vertical: F['vertical'] }>;
 
-/** Data-usage slider (spec §9): a call carries a value only between 1 and 90 (spec §7). */
+/** Data-usage slider (spec: plan-lists): a call carries a value only between 1 and 90 (spec: plan-calls). */
 export const dataUsage = {
   min: 0,
   max: 90,

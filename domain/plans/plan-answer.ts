@@ -1,4 +1,4 @@
-/** A plan as the plan calls answer it (spec §3 "Plan"), and what the duties need beside it. */
+/** A plan as the plan calls answer it (spec: entities), and what the duties need beside it. */
 
 /** Money in dollars here, as everywhere in the gateway's answers. */
 export interface PlanAnswer {

@@ -160,7 +160,7 @@ function extrasOf(raw: Raw, offer: PlanOffer | null): string[] {
   return statusOf(raw) && offer === null && price === null && title ? [title] : [];
 }
 
-/** The offer counts while its status is on and its last day has not passed (spec §9, decisions). */
+/** The offer counts while its status is on and its last day has not passed (spec: plan-card). */
 function readOffer(raw: Raw, ongoingCents: number, day: string): PlanOffer | null {
   const priceCents = centsOf(raw.special_offer_price) ?? centsOf(raw.special_offer_cost);
   const until = dayOf(raw.special_offer_until);
@@ -175,7 +175,7 @@ function readOffer(raw: Raw, ongoingCents: number, day: string): PlanOffer | nul
   };
 }
 
-/** A logo is a URL, or an object with url and altText (spec §3). */
+/** A logo is a URL, or an object with url and altText (spec: providers). */
 export function readLogo(value: unknown, name: string): PlanCard['provider']['logo'] {
   const url = linkOf(isObject(value) ? value.url : value);
   if (!url) return null;

@@ -1,4 +1,4 @@
-/** The payloads of the plan calls, word for word (spec §7 "Plan calls"). */
+/** The payloads of the plan calls, word for word (spec: plan-calls). */
 import { describe, expect, it } from 'vitest';
 import { widgetOf } from './plan-list.fixture.ts';
 import { planCall } from './plan-list-call.ts';
@@ -54,7 +54,7 @@ describe('the broadband call', () => {
     });
   });
 
-  it('numbers connections and technologies from 1, speeds and modems from 0 (spec §9)', () => {
+  it('numbers connections and technologies from 1, speeds and modems from 0 (spec: plan-lists)', () => {
     const chosen = {
       connections: ['nbn', 'Satellite'],
       technology: 'FTTN',

@@ -1,4 +1,4 @@
-/** The plan call of a list: the payload of spec §7 for a widget and what a visitor chose in it. */
+/** The plan call of a list: the payload (spec: plan-calls) for a widget and what a visitor chose in it. */
 
 import type { ComparedVertical, PlanWidget } from '../../content/model/plan-widget.schema.ts';
 import type { PlanListState } from './plan-list-state.ts';
@@ -41,7 +41,7 @@ function mobile(widget: PlanWidget, { data }: PlanListState): Record<string, unk
   };
 }
 
-/** Connection types and technologies are numbered from 1, speeds and modems from 0 (spec §9). */
+/** Connection types and technologies are numbered from 1, speeds and modems from 0 (spec: plan-lists). */
 function broadband(widget: PlanWidget, state: PlanListState): Record<string, unknown> {
   const asked = state.connections.length > 0 ? state.connections : widget.connectionTypeList;
   const types = asked.map((word) => connectionTypes.indexOf(word) + 1);

@@ -26,7 +26,7 @@ describe('the state of a list', () => {
     }
   });
 
-  it('starts at 30 GB, lowest first, on page 1 (spec §9)', () => {
+  it('starts at 30 GB, lowest first, on page 1 (spec: plan-lists)', () => {
     expect(read('', mobile)).toMatchObject({ data: 30, sort: 1, page: 1, providers: [] });
   });
 

@@ -57,7 +57,7 @@ export function initialState(widget: PlanWidget): PlanListState {
     data: dataUsage.default,
     speeds: [],
     modems: [],
-    // Spec §7: the default of the call is type 1.
+    // The default of the call is type 1 (spec: plan-calls).
     connections: widget.connectionTypeList.slice(0, 1),
     technology: widget.technologyType ?? null,
   };

@@ -1,4 +1,4 @@
-/** A plan of any vertical (spec §3 "Plan"), with what the duties of a comparison site demand of it. */
+/** A plan of any vertical (spec: entities), with what the duties of a comparison site demand of it. */
 import * as v from 'valibot';
 import { cents, document, percent, whole, words } from './catalogue-fields.ts';
 import { identity, recurring } from './plan-fields.ts';

@@ -1,4 +1,4 @@
-/** The words of mobile and broadband filters, and the numbers the plan calls know them by (spec §7, §9). */
+/** The words of mobile and broadband filters, and the numbers the plan calls know them by (spec: plan-calls, plan-lists). */
 
 /** Personal=1, other=2. */
 export const connections = ['Personal', 'Business'] as const;

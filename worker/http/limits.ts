@@ -3,7 +3,7 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 
-/** 8 kB (quality: Input and abuse). */
+/** 8 kB (spec: limits). */
 export const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
 

@@ -10,7 +10,7 @@ export function idCalls(vertical: ComparedVertical, ids: readonly string[]): Inn
   return [planCallOf(vertical, { ids: [...ids].sort() })];
 }
 
-/** Together these answer with every plan: spec §7 has no call for one plan. */
+/** Together these answer with every plan: there is no call for one plan (spec: plan-calls). */
 export function wholeLists(vertical: ComparedVertical): InnerCall[] {
   if (vertical === 'broadband') {
     const group = connectionTypes.map((_, index) => ({ type: index + 1 }));

@@ -9,10 +9,10 @@ import { answerForPage, callForPage } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import type { PartnerProviders } from '../ports/partner-graphql/partner-graphql.ts';
 
-/** Spec §8's words for a failure to fetch logos; logged only. */
+/** The words for a failure to fetch logos; logged only (spec: errors). */
 const failed = 'Failed to fetch falcon providers';
 
-/** Verticals whose providers a partner with GraphQL gives by affiliate and vertical (spec §7). */
+/** Verticals whose providers a partner with GraphQL gives by affiliate and vertical (spec: graphql). */
 const byAffiliate = ['credit-cards', 'personal-loan', 'solar'] as const;
 
 type Found = Readonly<Partial<Record<VerticalSlug, readonly LiveProvider[]>>>;

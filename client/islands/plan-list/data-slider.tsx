@@ -1,4 +1,4 @@
-/** How much data a plan must have: a slider from 0 to 90 by 10, with buttons for those who do not drag (spec §9). */
+/** How much data a plan must have: a slider from 0 to 90 by 10, with buttons for those who do not drag (spec: plan-lists). */
 import { useRef, useState } from 'react';
 import type { PlanWidget } from '../../../content/model/plan-widget.schema.ts';
 import { dataUsage } from '../../../domain/plans/filters.ts';

@@ -38,7 +38,7 @@ describe('the words of a list', () => {
     );
   });
 
-  it('name the data in sight and for the ear (spec §9)', () => {
+  it('name the data in sight and for the ear (spec: plan-lists)', () => {
     expect(dataWords(30, mobile)).toBe('30+ GB per month');
     expect(dataValueText(30, mobile)).toBe('30 GB per month or more');
     expect(dataValueText(30, { ...mobile, dataUsageSuffix: ' GB' })).toBe('30 GB');

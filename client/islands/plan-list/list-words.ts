@@ -56,7 +56,7 @@ export function choices(
   return [...own, ...each('providers', state.providers, nameOf)];
 }
 
-/** `30+ GB per month` (spec §9: the suffix is the editor's). */
+/** `30+ GB per month` (spec: plan-lists). */
 export function dataWords(data: number, { dataUsageSuffix }: PlanWidget): string {
   return `${data}${dataUsageSuffix}`;
 }

@@ -25,7 +25,7 @@ export function PlanFilters({ id, props, control, onState }: PlanFiltersProps) {
     clearTimeout(timer.current);
     if (!form.current || !onState) return;
     const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    // Page 1: a filter that lands on an empty page 4 is a defect (decisions).
+    // Page 1: a filter that lands on an empty page 4 is a defect (spec: plan-lists).
     onState({ ...readState(new URLSearchParams(pairs), widget), page: 1 });
   };
   return (

@@ -19,7 +19,7 @@ export interface ShownList {
   readonly list: PlanList | null;
   readonly shown: PlanListState;
   readonly busy: boolean;
-  /** The last call failed: the list is the one before it (spec §8). */
+  /** The last call failed: the list is the one before it (spec: plan-lists). */
   readonly failed: boolean;
   /** Grows when the form has to be written anew: back button, a choice taken away. */
   readonly form: number;

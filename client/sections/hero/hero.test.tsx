@@ -1,4 +1,4 @@
-/** Hero: the defaults of spec §2 and §9, and what differs by path. */
+/** Hero: its defaults (spec: hero), and what differs by path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -108,7 +108,7 @@ describe('words that take turns', () => {
     [6, '6'],
     [7, '7'],
     [8, '8'],
-  ])('%i of them move in the way "%s" (spec §2)', (count, animation) => {
+  ])('%i of them move in the way "%s" (spec: hero)', (count, animation) => {
     const rotatingText = words.slice(0, count);
     expect(
       renderSection({ type: 'hero', title: 'T', rotatingText } as { type: string }, context),

@@ -1,4 +1,4 @@
-/** Widget: a partner's page in a frame; providers, plans, or several at once (spec §2, §7). */
+/** Widget: a partner's page in a frame; providers, plans, or several at once (spec: widget-frames). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { embed } from '../embed.schema.ts';

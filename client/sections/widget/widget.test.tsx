@@ -10,7 +10,7 @@ const allowing = exampleContext({
 });
 
 describe('a widget', () => {
-  it('carries rc where the address holds /providers, before the fragment (spec §7)', () => {
+  it('carries rc where the address holds /providers, before the fragment (spec: widget-frames)', () => {
     expect(renderSection(widgetExamples.default, allowing)).toContain(
       `<iframe src="https://widgets.partner.example/providers?vertical=energy${moreRcSlot}"`,
     );

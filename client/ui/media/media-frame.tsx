@@ -1,4 +1,4 @@
-/** A film on one of the two video hosts, in a frame that may play it and little else (spec §9). */
+/** A film on one of the two video hosts, in a frame that may play it and little else (spec: media). */
 
 export interface FilmProps {
   /** Address of the host's player (video-frame.ts). */

@@ -1,4 +1,4 @@
-/** Turns a link to one of the two video hosts into the address of its player (spec §9). */
+/** Turns a link to one of the two video hosts into the address of its player (spec: media). */
 
 const id = '([\\w-]{6,20})';
 const youtube = new RegExp(

@@ -8,7 +8,7 @@ export interface PlanFact {
   readonly value: string;
 }
 
-/** Broadband cards name the evening speed, also where there is none to name (quality, duties). */
+/** Broadband cards name the evening speed, also where there is none to name (spec: law). */
 export function planFacts(plan: PlanCard, vertical: ComparedVertical): PlanFact[] {
   const broadband = vertical === 'broadband';
   return [

@@ -1,9 +1,9 @@
-/** What a plan costs: the price of now, what it becomes, the least in all (spec §9; quality, duties). */
+/** What a plan costs: the price of now, what it becomes, the least in all (spec: plan-card, law). */
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { dollars } from '../../../domain/plans/price.ts';
 import { Day } from '../text/date.tsx';
 
-/** The offer's price replaces the price; the ongoing one and the offer's length stand with it (decisions). */
+/** The offer's price replaces the price; the ongoing one and the offer's length stand with it (spec: plan-card). */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
   const { offer, ongoingCents, unit } = plan;
   return (

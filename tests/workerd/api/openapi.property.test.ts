@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { type Schema as Checked, type OutputUnit, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../../worker/http/errors.ts';
+import { problems } from '../../../worker/http/errors.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -112,8 +112,8 @@ async function described(response: Response, { path, form = false }: Sent): Prom
   const body = JSON.parse(text) as Json;
   expect(problemsOf(content[type]?.schema as Schema, body), told(body)).toEqual([]);
   if (status >= 400) {
-    const { code } = body.error as { code: keyof typeof catalogue };
-    expect(catalogue[code].status).toBe(status);
+    const { code } = body.error as { code: keyof typeof problems };
+    expect(problems[code].status).toBe(status);
   }
   return body;
 }

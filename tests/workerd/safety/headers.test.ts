@@ -1,4 +1,4 @@
-/** Security headers, on every response of every kind (design: quality, Headers). */
+/** Security headers, on every response of every kind (spec: headers). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { acacia } from '../../../brands/acacia/brand.ts';
@@ -229,7 +229,7 @@ describe('what an editor wrote', () => {
   });
 });
 
-/** The content of a FAQ topic: items with a paragraph each (spec §3). */
+/** The content of a FAQ topic: items with a paragraph each (spec: faq). */
 function text(value: string): unknown {
   return [{ paragraph: [{ type: 'paragraph', children: [{ text: value }] }] }];
 }

@@ -2,7 +2,7 @@
 import type { GatewayContext } from './gateway.port.ts';
 import type { InnerPayload } from './inner-calls.ts';
 
-/** `data` of the answers as spec §7 has them; a rejection is a failure of ours. */
+/** `data` of the answers (spec: gateway); a rejection is a failure of ours. */
 export interface CatalogueSource {
   /** Keyed by vertical slug: id, name, logo. */
   providers(query: InnerPayload<'POST /provider/list'>, context: GatewayContext): Promise<unknown>;

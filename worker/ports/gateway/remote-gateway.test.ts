@@ -44,7 +44,7 @@ describe('a partner’s list', () => {
 });
 
 describe('the body it sends', () => {
-  it('is spec §7’s, with host, service and affiliate of the brand', async () => {
+  it('is as specified (spec: gateway), with host, service and affiliate of the brand', async () => {
     const { port, sent } = recorded();
     await port.call(visitCreate, { ...context, visitId: 'v1' });
     expect(sent[0]?.url).toBe('https://gw.example/api/v2');
@@ -97,11 +97,14 @@ describe('the plan calls', () => {
       'POST /broadband/plan/list',
       { conn_type_group: [{ type: 1 }], plan_minify: 1, cost_sorting: 2 },
     ],
-  ])('%s goes out exactly as spec §7 has it, without our page and ids', async (name, specified) => {
-    const { port, sent } = recorded();
-    await port.call(call(name, { ...own, cost_sorting: 2 }), context);
-    expect(sent[0]?.body.body).toEqual(specified);
-  });
+  ])(
+    '%s goes out exactly as specified (spec: gateway), without our page and ids',
+    async (name, specified) => {
+      const { port, sent } = recorded();
+      await port.call(call(name, { ...own, cost_sorting: 2 }), context);
+      expect(sent[0]?.body.body).toEqual(specified);
+    },
+  );
 
   it('are answered by a partner with the whole list, whatever page was asked for', async () => {
     const whole = await remote(partner).call(call('POST /mobile/plan/list', {}), context);

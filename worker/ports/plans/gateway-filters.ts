@@ -1,4 +1,4 @@
-/** The payloads of the plan calls as filters: options by their number or their word (spec §7, §9). */
+/** The payloads of the plan calls as filters: options by their number or their word (spec: plan-calls, plan-lists). */
 import {
   type BroadbandFilter,
   dataUsage,

@@ -1,4 +1,4 @@
-/** Answers the gateway's calls for providers and plans from the catalogue (spec §7). */
+/** Answers the gateway's calls for providers and plans from the catalogue (spec: plan-calls). */
 import { today } from '../../../domain/calendar.ts';
 import type { PlanFilter } from '../../../domain/plans/filters.ts';
 import { defaultPageSize } from '../../../domain/plans/pagination.ts';
