@@ -9,11 +9,11 @@ export interface DocumentAsset {
 export interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page without the visitor's query; left out for pages nobody should index. */
+  /** Absolute URL of the page without the visitor's query; left out for pages nobody should index. */
   readonly canonical?: string;
   readonly robots?: string;
   readonly siteName: string;
-  /** Shown where the page is shared: an absolute address and its size in px. */
+  /** Shown where the page is shared: an absolute URL and its size in px. */
   readonly image?: {
     readonly url: string;
     readonly alt: string;

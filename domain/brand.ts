@@ -1,4 +1,4 @@
-/** What a brand is: hosts, application address, verticals, affiliate, theme. Data, never code. */
+/** What a brand is: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
 import type { VerticalSlug } from './vertical.ts';
 
 export const stages = ['development', 'qa', 'uat', 'production'] as const;

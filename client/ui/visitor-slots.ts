@@ -9,9 +9,9 @@ export const querySlot = '\uE000';
 export const moreQuerySlot = '\uE001';
 /** Where a new random id goes: the idempotency key of a form (spec: delivery). */
 export const idSlot = '\uE002';
-/** Where `?rc=…` goes, on the address of a frame without a query; nothing without a referral code. */
+/** Where `?rc=…` goes, on the URL of a frame without a query; nothing without a referral code. */
 export const rcSlot = '\uE003';
-/** Where `&rc=…` goes, on the address of a frame with a query. */
+/** Where `&rc=…` goes, on the URL of a frame with a query. */
 export const moreRcSlot = '\uE004';
 /** Where the visitor's campaign parameters go as hidden fields: a form that gets its page drops the query of its action. */
 export const fieldsSlot = '\uE005';
@@ -28,12 +28,12 @@ export function slotted(href: string): string {
   return withQuerySlot(href);
 }
 
-/** Puts the visitor's campaign parameters into any address, before its fragment. */
+/** Puts the visitor's campaign parameters into any URL, before its fragment. */
 export function withQuerySlot(url: string): string {
   return withSlot(url, querySlot, moreQuerySlot);
 }
 
-/** Puts the visitor's referral code into any address as `rc`, before its fragment. */
+/** Puts the visitor's referral code into any URL as `rc`, before its fragment. */
 export function withRcSlot(url: string): string {
   return withSlot(url, rcSlot, moreRcSlot);
 }

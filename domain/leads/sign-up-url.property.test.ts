@@ -1,4 +1,4 @@
-/** The sign-up's address, for any lead: what is parsed back is what was put in. */
+/** The sign-up's URL, for any lead: what is parsed back is what was put in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type VerticalSlug, verticalSlugs, verticals } from '../vertical.ts';

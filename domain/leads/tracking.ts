@@ -1,6 +1,6 @@
 /** The campaign parameters a visitor arrives with: which are kept, how they are renamed (spec: tracking). */
 
-/** Names kept from the address (spec: tracking); `rc` and `rcCode` become one referral code. */
+/** Names kept from a URL (spec: tracking); `rc` and `rcCode` become one referral code. */
 const campaignNames = [
   'utm_source',
   'utm_medium',

@@ -30,7 +30,11 @@ export const problems = {
     'We can’t find that record.',
     'The id is not of this release or not ours.',
   ),
-  method_not_allowed: entry(405, 'That web address does not work this way.', 'See the Allow header.'),
+  method_not_allowed: entry(
+    405,
+    'That web address does not work this way.',
+    'See the Allow header.',
+  ),
   body_too_large: entry(413, 'That is more than we can take in one go.', 'A body may have 64 kB.'),
   url_too_long: entry(414, 'That web address is too long.', 'A URL may have 8 kB.'),
   unsupported_type: entry(

@@ -15,7 +15,7 @@ export function checkRequestLine(request: Request): void {
 
 /**
  * Counts one request of this visitor against a route's limit, brands and routes apart: reports of
- * broken islands must not use up a lead's turns. The key holds the address the edge saw; it goes
+ * broken islands must not use up a lead's turns. The key holds the IP address the edge saw; it goes
  * to the platform's counter only.
  * @throws Problem too_many
  */

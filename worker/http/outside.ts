@@ -51,7 +51,7 @@ export interface OutsideParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** @param upstream its name in the log; the address is left out, it may hold a key */
+/** @param upstream its name in the log; the URL is left out, it may hold a key */
 export function createOutside(
   upstream: string,
   {

@@ -16,7 +16,7 @@ export interface UncachedPage {
 
 /**
  * `Referrer-Policy: same-origin`: the URL of such a page may carry what the visitor typed
- * (docs/decisions/006-sign-up-address.md), so it must not reach another site; our own forms still
+ * (docs/decisions/006-sign-up-url.md), so it must not reach another site; our own forms still
  * need an Origin to be checked by.
  */
 export async function respondUncached(c: AppContext, page: UncachedPage): Promise<Response> {

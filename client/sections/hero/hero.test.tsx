@@ -74,7 +74,7 @@ describe('the view', () => {
     expect(html).not.toMatch(/<img[^>]*loading="lazy"/);
   });
 
-  it('gives an embed whose address holds "address" the visitor’s query, and a sandbox', () => {
+  it('gives an embed whose URL contains "address" the visitor’s query, and a sandbox', () => {
     const html = renderSection(heroExamples.odd, allowing);
     expect(html).toContain(`src="https://forms.example/address?step=1${moreQuerySlot}#top"`);
     expect(html).toMatch(/<iframe[^>]*sandbox="/);

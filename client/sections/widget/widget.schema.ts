@@ -8,7 +8,7 @@ const framed = v.pipe(
   embed,
   v.check(
     ({ url }) => !(url.includes('/providers') && /[?&]rc=/.test(url)),
-    'The site puts rc into this address: leave it out',
+    'The site puts rc into this URL: leave it out',
   ),
 );
 

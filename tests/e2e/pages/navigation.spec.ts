@@ -183,8 +183,8 @@ for (const brand of brands) {
       expect(found.size).toBeGreaterThan(pagesOf(brand).length);
       const broken: string[] = [];
       for (const [target, from] of found) {
-        const [address = '', anchor] = target.split('#');
-        const { status, body } = await ask(host(brand), address);
+        const [url = '', anchor] = target.split('#');
+        const { status, body } = await ask(host(brand), url);
         if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
         else if (anchor && !idsOf(body).has(anchor)) broken.push(`${from} → ${target}: no such id`);
       }

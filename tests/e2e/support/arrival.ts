@@ -1,4 +1,4 @@
-/** An arrival with campaign parameters, and what the sign-up's address must then carry. */
+/** An arrival with campaign parameters, and what the sign-up's URL must then carry. */
 import { randomUUID } from 'node:crypto';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroPage } from './e2e-site.ts';
@@ -30,7 +30,7 @@ export interface SignUpParts {
   readonly arrival: Arrival;
 }
 
-/** The random ids of a sign-up's address are matched by their shape. */
+/** The random ids of a sign-up's URL are matched by their shape. */
 export const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The sign-up's query in its order (spec: hero-submit). */

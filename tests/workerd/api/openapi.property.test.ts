@@ -102,7 +102,7 @@ async function described(response: Response, { path, form = false }: Sent): Prom
   const text = await response.text();
   if (text === '') {
     expect(content).toEqual({});
-    if (status === 303) expect(headers.get('location')).toMatch(ownAddress);
+    if (status === 303) expect(headers.get('location')).toMatch(ownUrl);
     expect(form || status === 204).toBe(true);
     return {};
   }
@@ -117,7 +117,7 @@ async function described(response: Response, { path, form = false }: Sent): Prom
   }
   return body;
 }
-const ownAddress = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
+const ownUrl = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
 
 /** The parser took it for something else than the description has. */
 function misread({ status }: Response, body: Json): boolean {

@@ -1,4 +1,4 @@
-/** Bodies and addresses of wrong type, size and encoding: a clear refusal, never a failure of ours. */
+/** Bodies and URLs of wrong type, size and encoding: a clear refusal, never a failure of ours. */
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../worker/http/errors.ts';
 import { originOf, post, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -125,7 +125,7 @@ describe('fields of the wrong type', () => {
   });
 });
 
-describe('addresses of requests', () => {
+describe('URLs of requests', () => {
   const length = (count: number, path: string) => {
     const start = `${origin}${path}?a=`;
     return start + 'x'.repeat(count - start.length);

@@ -63,7 +63,7 @@ async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
 }
 
 function holderOf(c: AppContext) {
-  return { brand: c.get('brand').slug, address: c.req.header('cf-connecting-ip') ?? 'local' };
+  return { brand: c.get('brand').slug, ip: c.req.header('cf-connecting-ip') ?? 'local' };
 }
 
 function failed(cause: unknown): never {
