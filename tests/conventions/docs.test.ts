@@ -38,8 +38,8 @@ describe('the documents', () => {
 
 describe('the check of links', () => {
   const tree = [
-    { name: 'README.md', text: '# A\n[in](docs/b.md#two-words) [here](#a)' },
-    { name: 'docs/b.md', text: '# B\n## Two words\n```\n## Code\n```\n[out](../README.md)' },
+    { name: 'README.md', text: '# A\n[in](guides/b.md#two-words) [here](#a)' },
+    { name: 'guides/b.md', text: '# B\n## Two words\n```\n## Code\n```\n[out](../README.md)' },
   ];
   const exists = (path: string) => tree.some(({ name }) => name === path);
 
@@ -47,7 +47,7 @@ describe('the check of links', () => {
     expect(brokenLinks(tree, exists)).toEqual([]);
   });
 
-  it.each(['c.md', 'docs/b.md#three', 'docs/b.md#code', '#z'])('finds %s', (link) => {
+  it.each(['c.md', 'guides/b.md#three', 'guides/b.md#code', '#z'])('finds %s', (link) => {
     const faulty = [...tree, { name: 'x.md', text: `# X\n[x](${link})` }];
     expect(brokenLinks(faulty, exists)).toEqual([`x.md: ${link}`]);
   });
