@@ -9,7 +9,7 @@ export interface DocumentAsset {
 export interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute URL of the page without the visitor's query; left out for pages nobody should index. */
+  /** Absolute URL of the page without the visitor's query; left out for pages that must not be indexed. */
   readonly canonical?: string;
   readonly robots?: string;
   readonly siteName: string;

@@ -1,4 +1,4 @@
-/** Badges of verticals that have newly arrived or are in a campaign, as the site's configuration lists them (spec: verticals). */
+/** Badges of new verticals and of those in a campaign, as the site's settings list them (spec: verticals). */
 import type { VerticalSlug } from './vertical.ts';
 
 /** The two badges (spec: verticals). */

@@ -46,7 +46,7 @@ export const verticals: Readonly<Record<VerticalSlug, Vertical>> = {
   bundle: entry('bundle', 'Bundle', null, 'layers'),
 };
 
-/** True for the slug of a vertical; the way in for anything a visitor or editor typed. */
+/** True for the slug of a vertical; checks whatever a visitor or an editor typed. */
 export function isVerticalSlug(value: unknown): value is VerticalSlug {
   return typeof value === 'string' && Object.hasOwn(verticals, value);
 }

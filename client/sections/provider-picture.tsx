@@ -1,7 +1,7 @@
 /** The logo of a provider that the worker found: its size is not known, so its box is fixed. */
 import type { LiveProvider } from './live.types.ts';
 
-/** A provider with a logo; only those stand in sections of logos (spec: providers). */
+/** A provider with a logo; sections of logos show no others (spec: providers). */
 export type WithLogo = LiveProvider & { readonly logo: NonNullable<LiveProvider['logo']> };
 
 export function withLogo(providers: readonly LiveProvider[] = []): readonly WithLogo[] {

@@ -1,4 +1,4 @@
-/** The campaign parameters a visitor arrives with: which are kept, how they are renamed (spec: tracking). */
+/** The campaign parameters of an arrival: which are kept and how they are renamed (spec: tracking). */
 
 /** Names kept from a URL (spec: tracking); `rc` and `rcCode` become one referral code. */
 const campaignNames = [

@@ -6,7 +6,7 @@ import type { InnerCall } from '../ports/gateway/inner-calls.ts';
 import { edgeCache } from './edge-cache.ts';
 import { createLiveMemory, type Kept } from './live-memory.ts';
 
-/** A page is there within a second also when everything outside hangs (spec: failures). */
+/** A page arrives within a second even when everything outside hangs (spec: failures). */
 export const livePatienceMs = 700;
 /** So long an answer is used again without asking. */
 export const liveFreshMs = 60_000;
@@ -29,7 +29,7 @@ export interface LiveQuestion {
   readonly key: string;
   /** Rejects when there is no answer. */
   readonly ask: () => Promise<unknown>;
-  /** The event of the one line of the log when it failed (spec: errors). */
+  /** The log event of a failure (spec: errors). */
   readonly failed: string;
 }
 

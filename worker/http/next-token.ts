@@ -1,4 +1,4 @@
-/** The next token: a short-lived signed pass that our own pages show when they search addresses (spec: address-calls). */
+/** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
 
 /** Short enough that a token that got away is worth little. */
 export const nextTokenMs = 600_000;

@@ -1,4 +1,4 @@
-/** What every carousel goes by (spec: carousels). */
+/** The settings of every carousel (spec: carousels). */
 export const settings = {
   /** Between two movements, in ms. */
   autoplay: 3000,

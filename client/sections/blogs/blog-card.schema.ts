@@ -26,7 +26,7 @@ export const blogCard = v.object({
   date: v.optional(day),
   /** `4 min` is shown as "4 min read". */
   readTime: optionalText,
-  /** Where the post is; without it /blogs/{slugified title} (spec: routes). */
+  /** The post's path; /blogs/{slugified title} when absent (spec: routes). */
   link: v.optional(href),
 });
 export type BlogCard = v.InferOutput<typeof blogCard>;

@@ -1,4 +1,4 @@
-/** Board members: a portrait, an office and a life, with an anchor each (spec: entities). */
+/** Board members: portrait, office and biography, each with an anchor (spec: entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Card: what the groups of cards are made of (spec: entities). */
+/** Card: one item of a card group (spec: entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';

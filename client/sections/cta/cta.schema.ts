@@ -1,4 +1,4 @@
-/** Call to action: a banner with one link, perhaps numbers, perhaps a picture (spec: sections). */
+/** Call to action: a banner with one link, and numbers or a picture if there are any (spec: sections). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';

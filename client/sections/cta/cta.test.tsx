@@ -7,7 +7,7 @@ import { ctaExamples } from './cta.examples.ts';
 const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
 
 describe('call to action', () => {
-  it('stands on the accent tint when it is the last section, else on the primary (spec: sections)', () => {
+  it('is on the accent tint as the last section, otherwise on the primary colour (spec: sections)', () => {
     const last = exampleContext({ index: 2, count: 3 });
     expect(surface(renderSection(ctaExamples.smallest, last))).toBe('accentTint');
     expect(surface(renderSection(ctaExamples.smallest, exampleContext()))).toBe('primary');

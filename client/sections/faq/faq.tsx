@@ -45,7 +45,7 @@ export function FaqView({ section, context }: SectionViewProps<Faq>) {
   );
 }
 
-/** On the solar page every section of even order stands on the grey ground (spec: faq). */
+/** On the solar page every section of even order is grey (spec: faq). */
 function faqBackground(section: Faq, context: SectionContext): Faq['background'] {
   const solar = context.path === '/solar' || context.path.startsWith('/solar/');
   const order = section.sectionOrder ?? context.index;

@@ -1,4 +1,4 @@
-/** Hero: the page's one h1, its address box, and what stands beside them (spec: hero). */
+/** Hero: the page's only h1, its address box, and what goes with them (spec: hero). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -67,7 +67,7 @@ const heroFields = v.object({
   hideCta: v.optional(v.boolean(), false),
   /** A page of someone else inside the hero. */
   embed: v.optional(embed),
-  /** Words that take turns at the end of the title; without script the first one stands (spec: hero). */
+  /** Words that rotate at the end of the title; without script the first one stays (spec: hero). */
   rotatingText: v.optional(
     v.pipe(
       v.array(text),

@@ -108,7 +108,7 @@ describe('words that take turns', () => {
     [6, '6'],
     [7, '7'],
     [8, '8'],
-  ])('%i of them move in the way "%s" (spec: hero)', (count, animation) => {
+  ])('%i of them use the animation "%s" (spec: hero)', (count, animation) => {
     const rotatingText = words.slice(0, count);
     expect(
       renderSection({ type: 'hero', title: 'T', rotatingText } as { type: string }, context),

@@ -1,4 +1,4 @@
-/** Lead-capture form: what it asks for, what the visitor gets out of it, what is said afterwards (spec: lead-form). */
+/** Lead-capture form: its fields, the benefits beside it, the words of its result (spec: lead-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form.ts';
@@ -36,7 +36,7 @@ export const leadFormSchema = v.object({
   benefitsTitle: v.optional(text, 'Benefits of Solar Power'),
   fields: v.optional(fields, [...defaultLeadFields]),
   submitLabel: v.optional(text, 'Get Started'),
-  /** Words of the success dialog; `{name}` stands for the visitor's name (spec: lead-form). */
+  /** Words of the success dialog; `{name}` becomes the visitor's name (spec: lead-form). */
   success: v.optional(
     v.object({
       heading: v.optional(text, 'Congratulations!'),

@@ -1,4 +1,4 @@
-/** News: what happened lately, as cards that go round (spec: sections). */
+/** News: a carousel of recent items (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Success stories: customers in their own words, one in view, with tabs (spec: sections, entities). */
+/** Success stories: customers in their own words, one at a time, under tabs (spec: sections, entities). */
 import * as v from 'valibot';
 import { image, media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Testimonials: what people say, three, two or one in view, not endless (spec: carousels, entities). */
+/** Testimonials: what people say, as a carousel that does not wrap (spec: carousels, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';

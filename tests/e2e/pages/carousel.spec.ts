@@ -17,7 +17,7 @@ interface Carousel {
   shown(): Promise<string[]>;
 }
 
-/** Three in view of the one that goes round and round, one of the one that ends (spec: carousels). */
+/** The carousel that wraps shows three slides, the one that ends shows one (spec: carousels). */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
 test.describe('by keyboard', () => {

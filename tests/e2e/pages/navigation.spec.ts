@@ -8,7 +8,7 @@ import { actionsOf, hrefsOf, idsOf, isInternal } from '../support/html.ts';
 
 /** As a partner sends it: both codes, an id under another name, one parameter that is nobody's. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
-/** As it rides on (spec: tracking): rc has won over rcCode and is gone, transaction_id is cui. */
+/** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
 const carried: readonly (readonly [string, string])[] = [
   ['rcCode', 'NEW'],
   ['cui', 'T1'],

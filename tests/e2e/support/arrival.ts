@@ -1,4 +1,4 @@
-/** An arrival with campaign parameters, and what the sign-up's URL must then carry. */
+/** An arrival with campaign parameters, and what the sign-up's URL must carry because of it. */
 import { randomUUID } from 'node:crypto';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroPage } from './e2e-site.ts';

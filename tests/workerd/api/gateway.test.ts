@@ -251,7 +251,7 @@ it('a partner that is well: the hero’s visit, lead and address go all the way'
   expect(basicInfo.status).toBe(200);
 });
 
-it('a URL that must not be called is named when the worker starts', async () => {
+it('a URL that must not be called stops the worker, which names it', async () => {
   const site = wire({ env: { GATEWAY_URL: 'http://gw.partner.example' } });
   const response = await site(visit(`${origin}/`));
   expect(response.status).toBe(500);

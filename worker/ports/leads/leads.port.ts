@@ -1,4 +1,4 @@
-/** What the site needs of whoever keeps visits and leads (spec: entities, graphql). Ids are random. */
+/** The leads port: what keeps visits and leads (spec: entities, graphql). Ids are random. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 export interface VisitInput {
@@ -27,7 +27,7 @@ export interface LeadInput {
   /** The chosen products; one for a single vertical, at least the minimum for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly rcCode: string | null;
-  /** The same as on its visit: attribution is identical wherever it stands (spec: tracking). */
+  /** The same as on its visit: attribution is identical everywhere (spec: tracking). */
   readonly tracking: Readonly<Record<string, string>>;
 }
 

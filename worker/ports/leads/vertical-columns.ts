@@ -1,7 +1,7 @@
 /** A lead's products as its row holds them. */
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 
-/** @throws Error when the row holds a vertical that we do not have */
+/** @throws Error when the row has an unknown vertical */
 export function toVertical(value: string): VerticalSlug {
   if (isVerticalSlug(value)) return value;
   throw new Error(`The lead's vertical "${value}" is not one of domain/vertical.ts`);
