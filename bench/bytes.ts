@@ -10,7 +10,7 @@ import { scriptBytes } from './page-scripts.ts';
 
 const client = join(root, 'dist', 'client');
 
-/** Prints a table of sizes against the budgets of docs/quality. */
+/** Prints a table of sizes against the budgets of docs/operations/speed.md. */
 export async function bytesTable(): Promise<void> {
   const assets = readdirSync(join(client, 'assets'));
   const brotli = (file: string) =>

@@ -46,14 +46,14 @@ describe('registry', () => {
     }
   });
 
-  it('carries all verticals of spec §1 among the marketing brands', () => {
+  it('carries every vertical among the marketing brands (spec: verticals)', () => {
     const carried = brands
       .filter((brand) => brand.style === 'marketing')
       .flatMap((brand) => brand.verticals);
     expect(verticalSlugs.filter((slug) => !carried.includes(slug))).toEqual([]);
   });
 
-  it('shows the bundle link on one qa and one production host of one brand (spec §2)', () => {
+  it('shows the bundle link on one qa and one production host of one brand (spec: header)', () => {
     const linked = brands.filter((brand) => brand.bundleLinkHosts.length > 0);
     expect(linked.map((brand) => brand.bundleLinkHosts)).toEqual(
       linked.map((brand) => [brand.hosts.qa, brand.hosts.production]),

@@ -9,11 +9,11 @@ export interface DocumentAsset {
 export interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page without the visitor's query; left out for pages nobody should index. */
+  /** Absolute URL of the page without the visitor's query; left out for pages that must not be indexed. */
   readonly canonical?: string;
   readonly robots?: string;
   readonly siteName: string;
-  /** Shown where the page is shared: an absolute address and its size in px. */
+  /** Shown where the page is shared: an absolute URL and its size in px. */
   readonly image?: {
     readonly url: string;
     readonly alt: string;
@@ -36,7 +36,7 @@ export interface DocumentHead {
 
 export interface DocumentProps {
   readonly head: DocumentHead;
-  /** `corporate` is the second brand style (spec §6). */
+  /** `corporate` is the second brand style (spec: brands). */
   readonly brandStyle: 'marketing' | 'corporate';
   readonly stylesheet: DocumentAsset;
   /** Finished HTML of everything inside <body>. */
@@ -78,7 +78,7 @@ export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) 
         )}
         <link rel="stylesheet" href={stylesheet.url} integrity={stylesheet.integrity} />
       </head>
-      {/* Finished HTML: each section was rendered on its own (design: architecture). */}
+      {/* Finished HTML: each section was rendered on its own (spec: sections). */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );

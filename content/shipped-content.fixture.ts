@@ -71,19 +71,19 @@ export function leaves(value: unknown, key = '', holder: Leaf['holder'] = {}): L
   return Object.entries(record).flatMap(([name, one]) => leaves(one, name, record));
 }
 
-/** Keys of content that hold an address: a link, a file, the path of a page. */
-const addressKeys = ['url', 'href', 'src', 'ctaLink', 'mediaRedirectLink', 'path'];
-const isAddress = ({ key }: Leaf) => addressKeys.includes(key);
+/** Keys of content that hold a URL: a link, a file, the path of a page. */
+const urlKeys = ['url', 'href', 'src', 'ctaLink', 'mediaRedirectLink', 'path'];
+const isUrl = ({ key }: Leaf) => urlKeys.includes(key);
 
 /** Links and files. */
-export function addressesOf(value: unknown): Leaf[] {
-  return leaves(value).filter(isAddress);
+export function urlsOf(value: unknown): Leaf[] {
+  return leaves(value).filter(isUrl);
 }
 
 /** All words of a page or site, in one string. */
 export function wordsOf(value: unknown): string {
   return leaves(value)
-    .filter((leaf) => !isAddress(leaf))
+    .filter((leaf) => !isUrl(leaf))
     .map((leaf) => leaf.value)
     .join(' ');
 }

@@ -12,7 +12,7 @@ import { type VerticalSlug, verticals } from '../domain/vertical.ts';
 import { readContent } from '../scripts/build/read-content.ts';
 import { siteProblems } from '../scripts/content/site-problems.ts';
 import { marks } from './model/rich-text-nodes.schema.ts';
-import { addressesOf, contentOf, leaves, wordsOf } from './shipped-content.fixture.ts';
+import { contentOf, leaves, urlsOf, wordsOf } from './shipped-content.fixture.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 
@@ -88,8 +88,8 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
 
   it('links off the site to known hosts only', () => {
     for (const { file, raw } of files) {
-      for (const { value: address } of addressesOf(raw)) {
-        if (/^https?:/.test(address)) expect(new URL(address).hostname, file).toMatch(knownHost);
+      for (const { value: url } of urlsOf(raw)) {
+        if (/^https?:/.test(url)) expect(new URL(url).hostname, file).toMatch(knownHost);
       }
     }
   });
@@ -120,16 +120,14 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
 
   it('shows and plays its own files, pictures at the size they have', () => {
     for (const { file, raw } of files) {
-      for (const { value: address, holder } of addressesOf(raw)) {
-        if (!address.startsWith('/media/')) continue;
-        const where = `${file}: ${address}`;
-        expect(address, where).toMatch(
-          new RegExp(`^/media/${slug}/[\\w-]+\\.(?:svg|webm|ogg|vtt)$`),
-        );
-        const picture = `${root}brands/${slug}/media/${address.split('/').at(-1)}`;
+      for (const { value: url, holder } of urlsOf(raw)) {
+        if (!url.startsWith('/media/')) continue;
+        const where = `${file}: ${url}`;
+        expect(url, where).toMatch(new RegExp(`^/media/${slug}/[\\w-]+\\.(?:svg|webm|ogg|vtt)$`));
+        const picture = `${root}brands/${slug}/media/${url.split('/').at(-1)}`;
         expect(existsSync(picture), where).toBe(true);
         // A film's poster takes the film's size.
-        if (!address.endsWith('.svg') || holder.poster === address) continue;
+        if (!url.endsWith('.svg') || holder.poster === url) continue;
         const head = readFileSync(picture, 'utf8').slice(0, 400);
         const size = ['width', 'height'].map((name) =>
           Number(new RegExp(` ${name}="(\\d+)"`).exec(head)?.[1]),

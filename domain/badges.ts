@@ -1,7 +1,7 @@
-/** Badges of verticals that have newly arrived or are in a campaign, as the site's configuration lists them (spec §9). */
+/** Badges of new verticals and of those in a campaign, as the site's settings list them (spec: verticals). */
 import type { VerticalSlug } from './vertical.ts';
 
-/** The two badges of spec §2. */
+/** The two badges (spec: verticals). */
 export const badgeKinds = ['new arrival', 'new offer'] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 

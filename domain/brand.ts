@@ -1,4 +1,4 @@
-/** What a brand is: hosts, application address, verticals, affiliate, theme. Data, never code. */
+/** What a brand is: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
 import type { VerticalSlug } from './vertical.ts';
 
 export const stages = ['development', 'qa', 'uat', 'production'] as const;
@@ -23,7 +23,7 @@ export interface BrandTheme {
   /** Emphasis, and the text on it. */
   readonly accent: Hex;
   readonly onAccent: Hex;
-  /** A pale wash of the accent (background of the last call to action, spec §9), and the text on it. */
+  /** A pale wash of the accent, behind a page's last call to action (spec: sections), and its text. */
   readonly accentTint: Hex;
   readonly onAccentTint: Hex;
   /** Focus ring: ≥ 3 : 1 against paper, tint and primary neighbours. */
@@ -53,11 +53,11 @@ export interface Brand {
   readonly name: string;
   readonly legalName: string;
   readonly tagline: string;
-  /** The second brand style switches button style and some layouts (spec §6). */
+  /** The second brand style switches button style and some layouts (spec: brands). */
   readonly style: 'marketing' | 'corporate';
   /** Host per stage, without port: `www.<brand>.example`, locally `<brand>.localhost`. */
   readonly hosts: Readonly<Record<Stage, string>>;
-  /** Origin of the sign-up per stage; empty: the brand's own basic-info routes (decisions). */
+  /** Origin of the sign-up per stage; empty: the brand's own basic-info routes (spec: brands). */
   readonly application: Readonly<Record<Stage, string>>;
   readonly affiliate: { readonly id: string; readonly slug: string; readonly name: string };
   readonly verticals: readonly VerticalSlug[];
@@ -65,7 +65,7 @@ export interface Brand {
   readonly frameHosts?: readonly string[];
   /** Hosts other than ours whose pictures this brand's pages may show: those of a partner's logos. */
   readonly imageHosts?: readonly string[];
-  /** Hosts on which the header's bundle link shows (spec §2); empty for most. */
+  /** Hosts on which the header's bundle link shows (spec: header); empty for most. */
   readonly bundleLinkHosts: readonly string[];
   readonly logo: BrandPicture;
   /** The logo's mark alone, square, for the favicon. */

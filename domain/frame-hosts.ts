@@ -10,7 +10,7 @@ export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): re
   return frameHosts.filter((host) => /^[a-z0-9.-]+$/.test(host) && !own.has(host));
 }
 
-/** True for an https address on one of the brand's frame hosts. */
+/** True for an https URL on one of the brand's frame hosts. */
 export function mayFrame(brand: Brand, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, username } = new URL(url);

@@ -6,7 +6,7 @@ export function imageHostsOf({ imageHosts = [] }: Brand): readonly string[] {
   return imageHosts.filter((host) => /^[a-z0-9.-]+$/.test(host));
 }
 
-/** True for a path of our own and for an https address on one of the brand's image hosts. */
+/** True for a path of our own and for an https URL on one of the brand's image hosts. */
 export function mayShowPicture(brand: Brand, url: string): boolean {
   return isPictureOf(imageHostsOf(brand), url);
 }

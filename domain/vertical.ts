@@ -1,4 +1,4 @@
-/** The product verticals: their slugs, names, service ids and routes (spec §1, §2, §9). */
+/** The product verticals: their slugs, names, service ids and routes (spec: verticals). */
 
 export const verticalSlugs = [
   'energy',
@@ -16,15 +16,15 @@ export type VerticalSlug = (typeof verticalSlugs)[number];
 export interface Vertical {
   readonly slug: VerticalSlug;
   readonly title: string;
-  /** Numeric id of the lead service (spec §9); a bundle has none of its own. */
+  /** Numeric id of the lead service (spec: verticals); a bundle has none of its own. */
   readonly serviceId: number | null;
-  /** The basic-info route; personal loans are plural there (spec §2). */
+  /** The basic-info route; personal loans are plural there (spec: verticals). */
   readonly basicInfoPath: string;
-  /** The page that presents the vertical (the product path prefix of spec §2). */
+  /** The page that presents the vertical (its product path). */
   readonly productPath: string;
   /** Lucide icon name. */
   readonly icon: string;
-  /** Key under which the browser keeps visit and lead ids (spec §3). */
+  /** Key under which the browser keeps visit and lead ids (spec: stored-values). */
   readonly storageKey: string;
 }
 
@@ -46,7 +46,7 @@ export const verticals: Readonly<Record<VerticalSlug, Vertical>> = {
   bundle: entry('bundle', 'Bundle', null, 'layers'),
 };
 
-/** True for a slug of spec §1; the way in for anything a visitor or editor typed. */
+/** True for the slug of a vertical; checks whatever a visitor or an editor typed. */
 export function isVerticalSlug(value: unknown): value is VerticalSlug {
   return typeof value === 'string' && Object.hasOwn(verticals, value);
 }

@@ -1,4 +1,4 @@
-/** The Hono app: middleware in order, routes mounted, every failure answered from the catalogue. */
+/** The Hono app: middleware in order, routes mounted, every failure answered as a problem. */
 import { Hono } from 'hono';
 import type { ContentLoader } from './content/loader.ts';
 import type { AppEnv, Ports } from './context.ts';

@@ -16,7 +16,7 @@ export function resolveBrand(host: string, stage: Stage, only: string): Brand | 
   return brand && (only === '' || brand.slug === only) ? brand : undefined;
 }
 
-/** Where a brand's sign-up is at this stage; empty means its own basic-info routes (decisions). */
+/** Where a brand's sign-up is at this stage; empty means its own basic-info routes (spec: brands). */
 export function applicationOrigin(brand: Brand, stage: Stage, ownOrigin: string): string {
   return brand.application[stage] || ownOrigin;
 }

@@ -1,4 +1,4 @@
-/** The gallery's switches: brand, section, width. Each is a link, so every view has its own address. */
+/** The gallery's switches: brand, section, width. Each is a link, so every view has its own URL. */
 import type { FrameWidth } from './gallery-css.ts';
 
 export const galleryPath = '/__sections';
@@ -12,7 +12,7 @@ export interface GalleryState {
   readonly width?: FrameWidth | undefined;
 }
 
-/** Address of a view; what is left out stays at its default. */
+/** URL of a view; what is left out stays at its default. */
 export function galleryHref({ brand, section, width }: GalleryState): string {
   const query = new URLSearchParams({
     brand,

@@ -11,7 +11,7 @@ export interface MessageSentProps {
   readonly page: string;
 }
 
-/** The heading takes the focus, and a reload shows the same again (design: quality, success). */
+/** The heading takes the focus, and a reload shows the same again (spec: accessibility). */
 export function MessageSent({ reference, text, page }: MessageSentProps) {
   return (
     <FlowPage>

@@ -12,7 +12,7 @@ export interface ReceiptProps {
   readonly withdrawn: boolean;
 }
 
-/** The heading takes the focus, and a reload shows the same again (design: quality, success). */
+/** The heading takes the focus, and a reload shows the same again (spec: accessibility). */
 export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
   return (
     <FlowPage>

@@ -1,7 +1,7 @@
 /** The head of a page that says it worked: the sign, and a heading that takes the focus. */
 import { Icon } from '../ui/icon.tsx';
 
-/** Survives a reload (design: quality, success). */
+/** Says the same after a reload (spec: accessibility). */
 export function SuccessHeading({ children }: { children: string }) {
   return (
     <>

@@ -8,6 +8,6 @@ export const sectionBase = {
   background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint']), 'paper'),
   bgColor: v.optional(hexColour),
   spacing: v.optional(v.picklist(['none', 'small', 'normal']), 'normal'),
-  /** The CMS's order; alternates backgrounds on the solar page (spec §2). */
+  /** The CMS's order; alternates backgrounds on the solar page (spec: faq). */
   sectionOrder: v.optional(v.pipe(v.number(), v.integer())),
 };

@@ -20,7 +20,7 @@ export interface CarouselGroupProps<T> {
   readonly children: (slide: T, index: number) => ReactNode;
 }
 
-/** Slides that stand side by side on a wide screen (spec §2): so many need no buttons there. */
+/** Slides that fit side by side on a wide screen (spec: carousels) and so need no buttons there. */
 const fitting = {
   'row-voices': { most: 3, className: 'carousel fits-voices' },
   'row-industries': { most: 3, className: 'carousel fits-industries' },

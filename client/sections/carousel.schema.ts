@@ -2,6 +2,6 @@
 import * as v from 'valibot';
 
 export const carouselFields = {
-  /** Moves by itself every 3000 ms until someone stops it (spec §9), unless this is false. */
+  /** Moves by itself every 3000 ms until someone stops it (spec: carousels), unless this is false. */
   autoplay: v.optional(v.boolean()),
 };

@@ -7,7 +7,7 @@ import type { EmbedFields } from './embed.schema.ts';
 export interface EmbedProps {
   readonly embed: EmbedFields;
   readonly context: SectionContext;
-  /** The address with the visitor's slots in it. */
+  /** The URL with the visitor's slots in it. */
   readonly src: string;
 }
 

@@ -10,7 +10,7 @@ export type Copy = v.InferOutput<typeof copy>;
 export const textSize = v.picklist(['small', 'normal', 'large']);
 export type TextSize = v.InferOutput<typeof textSize>;
 
-/** Title and description with the colour and size settings of spec §3. */
+/** Title and description with their colour and size settings (spec: faq, sections). */
 export const headingFields = {
   title: optionalText,
   titleColor: v.optional(hexColour),

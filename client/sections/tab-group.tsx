@@ -15,7 +15,7 @@ export interface TabGroupProps<T extends Tab> {
   readonly sidebar?: boolean;
   /** Previous and next, disabled at the ends. */
   readonly steps?: boolean;
-  /** On a small screen the first three tabs, then the rest (spec §2, card-group links). */
+  /** On a small screen the first three tabs, then the rest (spec: sections). */
   readonly paged?: boolean;
   readonly children: (tab: T, index: number) => ReactNode;
 }

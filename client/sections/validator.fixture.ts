@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     // useId begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
     'no-inline-style': 'error',
-    // Spec §9: video plays by itself, muted, with controls.
+    // Video plays by itself, muted, with controls (spec: media).
     'no-autoplay': 'off',
     // A slide is a group (APG carousel), for which HTML has no element.
     'prefer-native-element': ['error', { exclude: ['group'] }],

@@ -1,6 +1,6 @@
 /** Shortcuts of the frame: container, measure, rhythm, column plans. */
 
-/** Sections breathe between 56 and 112 px; text is never wider than 68 characters (design: look). */
+/** Sections breathe between 56 and 112 px; text is never wider than 68 characters (spec: look). */
 export const frame: Readonly<Record<string, string>> = {
   wrap: 'mx-auto w-full max-w-300 px-5 md:px-8',
   measure: 'max-w-[68ch]',

@@ -24,7 +24,7 @@ const { css } = await uno.generate(sources.join('\n'));
 const sheet = [...own, css].join('\n');
 
 describe('the stylesheet', () => {
-  it('is at most 15 kB, brotli, without fonts and tokens (design: quality, budgets)', () => {
+  it('is at most 15 kB, brotli, without fonts and tokens (docs/operations/speed.md)', () => {
     expect(brotliCompressSync(minifyCss(sheet)).length).toBeLessThanOrEqual(15_000 - 500);
   });
 

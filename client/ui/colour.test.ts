@@ -8,7 +8,7 @@ const hex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
-  it('agrees with the definition at its ends and for the confirm colour of spec §2', () => {
+  it('agrees with the definition at its ends and for the confirm colour (spec: manual-address)', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
     expect(contrast('#ffffff', '#49b271')).toBeCloseTo(2.69, 1);

@@ -1,4 +1,4 @@
-/** The loading overlay: shown or hidden by its caller, locking the page while it is there (spec §2). */
+/** The loading overlay: shown or hidden by its caller, locking the page while it is there (spec: states). */
 import { useEffect, useRef } from 'react';
 import { useScrollLock } from './dialog-scroll-lock.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** Keeps the page behind a dialog or the loading overlay from scrolling (spec §2). */
+/** Keeps the page behind a dialog or the loading overlay from scrolling (spec: states). */
 import { useEffect } from 'react';
 
 /** A class, not a style: the page's policy allows no inline styles. */

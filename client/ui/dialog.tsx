@@ -9,7 +9,7 @@ export interface DialogProps {
   readonly title: string;
   /** Id of the heading that names the dialog. */
   readonly titleId: string;
-  /** A click on the backdrop closes it (spec §4, popups; not dialogs with typed text in them). */
+  /** A click on the backdrop closes it (spec: states). */
   readonly closeOnBackdrop?: boolean;
   readonly children: ReactNode;
 }

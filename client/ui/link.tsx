@@ -1,4 +1,4 @@
-/** A link of the site: internal targets carry the visitor's campaign parameters (spec §7). */
+/** A link of the site: internal targets carry the visitor's campaign parameters (spec: link-decoration). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { slotted } from './visitor-slots.ts';
 
@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * The only way to write a link in a view. In an island the server's decorated address is kept
+ * The only way to write a link in a view. In an island the server's decorated URL is kept
  * on hydration (React leaves a differing attribute alone), hence the suppressed warning.
  */
 export function Link({ href, children, ...rest }: LinkProps) {

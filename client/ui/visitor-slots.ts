@@ -7,11 +7,11 @@
 export const querySlot = '\uE000';
 /** Where `&` + the visitor's campaign parameters go, on a link with a query. */
 export const moreQuerySlot = '\uE001';
-/** Where a new random id goes: the idempotency key of a form (design: leads, rule 1). */
+/** Where a new random id goes: the idempotency key of a form (spec: delivery). */
 export const idSlot = '\uE002';
-/** Where `?rc=…` goes, on the address of a frame without a query; nothing without a referral code. */
+/** Where `?rc=…` goes, on the URL of a frame without a query; nothing without a referral code. */
 export const rcSlot = '\uE003';
-/** Where `&rc=…` goes, on the address of a frame with a query. */
+/** Where `&rc=…` goes, on the URL of a frame with a query. */
 export const moreRcSlot = '\uE004';
 /** Where the visitor's campaign parameters go as hidden fields: a form that gets its page drops the query of its action. */
 export const fieldsSlot = '\uE005';
@@ -21,19 +21,19 @@ const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
 
 /**
  * Puts the query slot into a link of this site. Links elsewhere, anchors, files and everything
- * under /blogs stay as they are (spec §7: links on the blogs path get no added query).
+ * under /blogs stay as they are (spec: link-decoration).
  */
 export function slotted(href: string): string {
   if (!internal.test(href) || undecorated.test(href)) return href;
   return withQuerySlot(href);
 }
 
-/** Puts the visitor's campaign parameters into any address, before its fragment. */
+/** Puts the visitor's campaign parameters into any URL, before its fragment. */
 export function withQuerySlot(url: string): string {
   return withSlot(url, querySlot, moreQuerySlot);
 }
 
-/** Puts the visitor's referral code into any address as `rc`, before its fragment. */
+/** Puts the visitor's referral code into any URL as `rc`, before its fragment. */
 export function withRcSlot(url: string): string {
   return withSlot(url, rcSlot, moreRcSlot);
 }

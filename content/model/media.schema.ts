@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { optionalText } from './primitives.schema.ts';
 
-/** Extensions of spec §9. */
+/** Extensions that content may use (spec: media). */
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avif'] as const;
 
@@ -34,7 +34,7 @@ export const media = v.object({
 });
 export type Media = v.InferOutput<typeof media>;
 
-/** What kind of media a URL is, by its extension or host (spec §9). */
+/** What kind of media a URL is, by its extension or host (spec: media). */
 export function mediaKind(url: string): 'image' | 'video' | 'frame' | 'unknown' {
   if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)\//.test(url)) {
     return 'frame';

@@ -1,4 +1,4 @@
-/** A page as editors compose it: its address, its head, and its list of sections. */
+/** A page as editors compose it: its path, its head, and its list of sections. */
 import * as v from 'valibot';
 import { image } from './media.schema.ts';
 import { path, text } from './primitives.schema.ts';

@@ -20,7 +20,7 @@ export const optionalText = v.optional(
   ),
 );
 
-/** `#rgb` or `#rrggbb` (spec §5), normalised to six lower-case digits with the hash. */
+/** `#rgb` or `#rrggbb` (spec: sections), normalised to six lower-case digits with the hash. */
 export const hexColour = v.pipe(
   v.string(),
   v.trim(),

@@ -1,4 +1,4 @@
-/** Rich text as nodes, never as a string (spec §3 "Rich-text nodes"). */
+/** Rich text as nodes, never as a string (spec: rich-text). */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 

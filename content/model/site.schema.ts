@@ -4,7 +4,7 @@ import { href } from '../../domain/href.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { link, text } from './primitives.schema.ts';
 
-/** Spec §3 "Navigation link". */
+/** A link of the navigation (spec: header). */
 export const navigationLink = v.object({
   label: text,
   url: href,
@@ -32,7 +32,7 @@ const campaign = v.object({
   until: v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
 });
 
-/** Verticals with a badge on their tiles and cards (spec §9, last line). */
+/** Verticals with a badge on their tiles and cards (spec: verticals). */
 export const badgeFields = v.object({
   newArrivals: v.optional(
     v.pipe(
@@ -47,13 +47,13 @@ export const badgeFields = v.object({
 export const site = v.object({
   header: v.object({
     links: v.array(navigationLink),
-    /** Shown on the brand's two bundle hosts only (spec §2). */
+    /** Shown on the brand's two bundle hosts only (spec: header). */
     bundleLink: v.optional(link),
     callToAction: v.optional(link),
   }),
   footer: v.object({
     groups: v.array(v.object({ title: text, links: v.pipe(v.array(link), v.minLength(1)) })),
-    /** `columns`: 4 links a column; `halves`: 2 columns (spec §9). */
+    /** `columns`: 4 links a column; `halves`: 2 columns (spec: constants). */
     layout: v.optional(v.picklist(['columns', 'halves']), 'columns'),
     about: text,
     legal: v.array(text),

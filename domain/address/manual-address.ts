@@ -1,4 +1,4 @@
-/** The address a visitor types by hand: seven fields, their rules and their words (spec §2, §5). */
+/** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { typed } from '../forms/typed.ts';
@@ -43,12 +43,12 @@ export function normaliseStreetName(value: string): string {
     );
 }
 
-/** Digits only, and nothing beyond four (spec §5). */
+/** Digits only, and nothing beyond four (spec: manual-address). */
 export function limitPostcode(value: string): string {
   return value.trim().slice(0, 4);
 }
 
-/** One string a field; the output is normalised. Errors carry the spec's words. */
+/** One string a field; the output is normalised. Errors carry the specified words. */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Unit number'))),
   LotNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Lot number'))),

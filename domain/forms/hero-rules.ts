@@ -1,4 +1,4 @@
-/** Limits and rules of the hero search that the browser and the worker share (decisions, spec §5, §9). */
+/** Limits and rules of the hero search that the browser and the worker share (spec: address-entry, bundle). */
 import type { VerticalSlug } from '../vertical.ts';
 import { searchMessages as messages } from './search-messages.ts';
 
@@ -9,7 +9,7 @@ export const minimumPostcodeSearch = 3;
 /** Products that make a bundle. */
 export const minimumBundle = 2;
 
-/** A form offering more verticals than the minimum is in bundle mode (spec §5). */
+/** A form offering more verticals than the minimum is in bundle mode (spec: bundle). */
 export function isBundle(offered: number): boolean {
   return offered > minimumBundle;
 }
@@ -31,7 +31,7 @@ export interface PostcodeParts {
   readonly state: string;
 }
 
-/** `3000, MELBOURNE, VIC` → its parts; anything but three parts gives three empty strings (spec §5). */
+/** `3000, MELBOURNE, VIC` → its parts; anything but three parts gives three empty strings (spec: address-entry). */
 export function parsePostcode(suggestion: string): PostcodeParts {
   const [postcode, locality, state, ...rest] = suggestion.split(', ');
   if (postcode === undefined || locality === undefined || state === undefined || rest.length > 0) {

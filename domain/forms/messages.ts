@@ -1,4 +1,4 @@
-/** Every message a form of this site shows, word for word from spec §5 and §8. */
+/** Every message a form of this site shows, word for word (spec: validation, errors). */
 import { searchMessages } from './search-messages.ts';
 
 export const messages = {
@@ -22,6 +22,6 @@ export const messages = {
   mobileStart: 'Mobile number must start with 04.',
   mobileLength: 'Mobile number must be of 10 digits.',
   emailInvalid: 'Invalid email address',
-  /** Not in the spec: a value longer than any real one. */
+  /** Our words: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;

@@ -1,4 +1,4 @@
-/** The messages of the hero search, word for word from spec §5 and §8; apart, so that a page with a search loads no others. */
+/** The messages of the hero search, word for word (spec: validation, errors); apart, so that a page with a search loads no others. */
 export const searchMessages = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',
@@ -6,6 +6,6 @@ export const searchMessages = {
   postcodeNotFound: 'Postcode not found, Please enter a valid 4 digit Postcode',
   addressFetchFailed: 'Something went wrong, Please try again after sometime',
   bundleMinimum: (minimum: number) => `Select minimum ${minimum} product for bundle`,
-  /** Not in the spec: a form with two products, one of which must be chosen. */
+  /** Our words: a form with two products, one of which must be chosen. */
   productRequired: 'Choose at least one product',
 } as const;

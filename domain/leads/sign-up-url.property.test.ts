@@ -1,4 +1,4 @@
-/** The sign-up's address, for any lead: what is parsed back is what was put in. */
+/** The sign-up's URL, for any lead: what is parsed back is what was put in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type VerticalSlug, verticalSlugs, verticals } from '../vertical.ts';
@@ -22,7 +22,7 @@ const lead = fc.record({
 });
 
 describe('signUpUrl', () => {
-  it('gives back every value once, in the order of spec §7', () => {
+  it('gives back every value once, in the specified order (spec: hero-submit)', () => {
     fc.assert(
       fc.property(lead, products, fc.boolean(), (input, chosen, bundle) => {
         const [first = 'energy'] = chosen;

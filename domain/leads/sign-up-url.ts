@@ -1,4 +1,4 @@
-/** The address of the partner's sign-up, with exactly the query of spec §7 "Hero submit". */
+/** The URL of the partner's sign-up, with exactly the specified query (spec: hero-submit). */
 import { verticals as allVerticals, type VerticalSlug } from '../vertical.ts';
 import { type Tracking, trackingQuery } from './tracking.ts';
 

@@ -1,4 +1,4 @@
-/** Campaign parameters: kept, renamed, capped (spec §3, §7). */
+/** Campaign parameters: kept, renamed, capped (spec: tracking). */
 import { describe, expect, it } from 'vitest';
 import { attributionCookie, readAttributionCookie } from '../../worker/http/attribution-cookie.ts';
 import { maxTrackingLength, mergeTracking, readTracking, trackingQuery } from './tracking.ts';

@@ -1,6 +1,6 @@
-/** The campaign parameters a visitor arrives with: which are kept, how they are renamed (spec §3, §7). */
+/** The campaign parameters of an arrival: which are kept and how they are renamed (spec: tracking). */
 
-/** Names kept from the address (spec §3); `rc` and `rcCode` become one referral code. */
+/** Names kept from a URL (spec: tracking); `rc` and `rcCode` become one referral code. */
 const campaignNames = [
   'utm_source',
   'utm_medium',
@@ -16,7 +16,7 @@ const campaignNames = [
 ] as const;
 export type CampaignName = (typeof campaignNames)[number];
 
-/** `cui` under the names partners send it by (spec §3 clickref, §7 transaction_id and cid). */
+/** `cui` under the names partners send it by (spec: tracking). */
 const cuiNames = ['cui', 'clickref', 'transaction_id', 'cid'] as const;
 
 /** Longest value kept; ad networks stay well below it (gclid about 100, fbclid about 200). */
@@ -27,7 +27,7 @@ export interface Tracking extends Partial<Record<CampaignName, string>> {
   readonly cui?: string;
 }
 
-/** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec §7). */
+/** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec: tracking). */
 export function readTracking(query: URLSearchParams): Tracking {
   const tracking: Record<string, string> = {};
   const rcCode = clean(query.get('rc')) ?? clean(query.get('rcCode'));

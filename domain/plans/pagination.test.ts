@@ -1,4 +1,4 @@
-/** Pagination of spec §9: all pages up to five, else first, last, current and neighbours with ellipses. */
+/** Pagination (spec: plan-lists): all pages up to five, else first, last, current and neighbours with ellipses. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageMarks, pagesOf, pageWithin } from './pagination.ts';

@@ -1,4 +1,4 @@
-/** Pages of a list: which one is asked for, and which are named below it (spec §9). */
+/** Pages of a list: which one is asked for, and which are named below it (spec: plan-lists). */
 
 /** Plans per page when a widget says nothing else. */
 export const defaultPageSize = 5;

@@ -1,4 +1,4 @@
-/** A provider: who sells the plans of one or more verticals (spec §3 "Provider"). */
+/** A provider: who sells the plans of one or more verticals (spec: entities). */
 import * as v from 'valibot';
 import { href } from '../href.ts';
 import { verticalSlugs } from '../vertical.ts';
@@ -7,7 +7,7 @@ import { catalogueId, words } from './plan-fields.ts';
 export const provider = v.strictObject({
   id: catalogueId,
   name: words(120),
-  /** Lists show a provider without a logo by its name; the providers section leaves it out (spec §2). */
+  /** Lists show a provider without a logo by its name; the providers section leaves it out (spec: providers). */
   logo: v.optional(v.strictObject({ url: href, altText: words(120) })),
   verticals: v.pipe(
     v.array(v.picklist(verticalSlugs)),

@@ -3,7 +3,7 @@ import { dollars } from '../money.ts';
 import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents } from './price.ts';
 
-/** 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec §9). */
+/** 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). */
 export const sorts = [1, 2] as const;
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 1;

@@ -41,7 +41,7 @@ export function tokens({ theme }: Brand): string {
   return `:root{${body.join(';')}}`;
 }
 
-/** The web font and its stand-in: the same width and height, so that nothing shifts (design: look). */
+/** The web font and a fallback of the same metrics, so that nothing shifts (spec: look). */
 export function fontFaces(font: BrandFont, url: string): string {
   const web = metricsOf(font.metrics);
   const system = metricsOf(font.fallback.toLowerCase());

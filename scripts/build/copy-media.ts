@@ -60,7 +60,7 @@ function mediaFolder({ slug }: Brand): string {
 /** Side of the picture in favicon.ico, in px: what a browser's tab shows at double density, and more. */
 const tabIcon = 48;
 
-/** Share images and icons by address. */
+/** Share images and icons by path. */
 function madePictures(brand: Brand): [path: string, source: Buffer][] {
   const ico = icoOf(pngOf(iconSvg(brand, { size: tabIcon, margin: 0 })), tabIcon);
   const ofPosts = filesBelow(mediaFolder(brand)).flatMap((file): [string, string][] => {

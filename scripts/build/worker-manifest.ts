@@ -1,4 +1,4 @@
-/** Vite plugin: writes dist/manifest.json, which tells the worker the addresses of hashed assets. */
+/** Vite plugin: writes dist/manifest.json, which tells the worker the paths of hashed assets. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

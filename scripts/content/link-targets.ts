@@ -30,8 +30,8 @@ export function linkTargets({ brand, pages, frame }: RenderedSite): LinkTargets 
  */
 export function brokenLink(link: string, from: string, { paths }: LinkTargets): string | undefined {
   if (!/^[/#]/.test(link)) return undefined;
-  const [address = '', anchor] = link.split('#');
-  const path = address.split('?')[0] || from;
+  const [url = '', anchor] = link.split('#');
+  const path = url.split('?')[0] || from;
   if (path.startsWith('/media/')) return undefined;
   if (!paths.has(path)) return `the link ${link} leads to no page`;
   const ids = paths.get(path);

@@ -1,4 +1,4 @@
-/** Publishes parsed content into KV: pages first, the version pointer last (design: content). */
+/** Publishes parsed content into KV: pages first, the version pointer last (spec: content). */
 import * as v from 'valibot';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { page as pageSchema } from '../../content/model/page.schema.ts';

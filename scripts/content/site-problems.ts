@@ -21,7 +21,7 @@ export function siteProblems(brand: Brand, content: ContentFiles): string[] {
   const { rawSite, frame } = site;
   const ofSite = [
     ...misspelt(rawSite, siteSchema, ''),
-    ...addresses(brand, '/', frame, rawSite, targets),
+    ...urlProblems(brand, '/', frame, rawSite, targets),
   ];
   return [
     ...ofSite.map((reason) => `content/${brand.slug}/site.json: ${reason}`),
@@ -48,12 +48,12 @@ function ofPage(
       const schema = sectionOf(section.type)?.schema;
       return schema ? misspelt(section, schema, `sections.${index}`) : [];
     }),
-    ...addresses(brand, path, main, raw, targets),
+    ...urlProblems(brand, path, main, raw, targets),
   ];
 }
 
 /** Links that lead nowhere and files that are not there, each with the field that names it. */
-function addresses(
+function urlProblems(
   brand: Brand,
   path: string,
   { links, files }: HtmlFacts,
@@ -74,19 +74,19 @@ function addresses(
   return [...broken, ...missing];
 }
 
-function missingFile({ slug }: Brand, address: string): string | undefined {
-  if (!address.startsWith('/')) return undefined;
-  if (address.startsWith('/media/catalogue/')) return missingLogo(address);
+function missingFile({ slug }: Brand, url: string): string | undefined {
+  if (!url.startsWith('/')) return undefined;
+  if (url.startsWith('/media/catalogue/')) return missingLogo(url);
   const folder = `/media/${slug}/`;
-  if (!address.startsWith(folder)) return `the file ${address} is not of this brand: ${folder}…`;
-  const file = join('brands', slug, 'media', address.slice(folder.length).split(/[?#]/)[0] ?? '');
-  return existsSync(join(root, file)) ? undefined : `the file ${address} is missing: add ${file}`;
+  if (!url.startsWith(folder)) return `the file ${url} is not of this brand: ${folder}…`;
+  const file = join('brands', slug, 'media', url.slice(folder.length).split(/[?#]/)[0] ?? '');
+  return existsSync(join(root, file)) ? undefined : `the file ${url} is missing: add ${file}`;
 }
 
 /** Logos of providers belong to the catalogue, which all brands share. */
-function missingLogo(address: string): string | undefined {
-  const file = join('content/catalogue/logos', basename(address));
-  return existsSync(join(root, file)) ? undefined : `the file ${address} is missing: add ${file}`;
+function missingLogo(url: string): string | undefined {
+  const file = join('content/catalogue/logos', basename(url));
+  return existsSync(join(root, file)) ? undefined : `the file ${url} is missing: add ${file}`;
 }
 
 /** A schema drops what it does not know, so a misspelt field would be lost in silence. */

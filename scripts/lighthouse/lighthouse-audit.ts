@@ -1,4 +1,4 @@
-/** Runs Lighthouse as a mobile phone over one address of the served site, and says what it found. */
+/** Runs Lighthouse as a mobile phone over one URL of the served site, and says what it found. */
 import lighthouse, { type Result } from 'lighthouse';
 
 export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
@@ -20,9 +20,9 @@ export interface Audit {
 }
 
 /** @param port the browser's debugging port */
-export async function audit(address: string, port: number): Promise<Audit> {
-  const lhr = (await report(address, port)) ?? (await report(address, port));
-  if (!lhr) throw new Error(`Lighthouse could not trace ${address}`);
+export async function audit(url: string, port: number): Promise<Audit> {
+  const lhr = (await report(url, port)) ?? (await report(url, port));
+  if (!lhr) throw new Error(`Lighthouse could not trace ${url}`);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const requests = requestsOf(lhr);
   const sum = (kept: readonly Request[]) => kept.reduce((all, one) => all + one.transferSize, 0);
@@ -55,17 +55,17 @@ export function browserArguments(debugPort: number, sitePort: number): string[] 
 }
 
 /** Undefined when the browser's trace lacks its beginning: Lighthouse says to run it again. */
-async function report(address: string, port: number): Promise<Result | undefined> {
-  const run = await lighthouse(address, {
+async function report(url: string, port: number): Promise<Result | undefined> {
+  const run = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
     disableFullPageScreenshot: true,
   });
-  if (!run) throw new Error(`Lighthouse gave no report of ${address}`);
+  if (!run) throw new Error(`Lighthouse gave no report of ${url}`);
   const { runtimeError } = run.lhr;
   if (runtimeError?.code === 'NO_NAVSTART') return undefined;
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   return run.lhr;
 }
 

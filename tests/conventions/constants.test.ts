@@ -1,4 +1,4 @@
-/** Constants of spec §9 that live in style sheets and settings: one place says each, and it is the spec's. */
+/** Constants that live in stylesheets and settings: each stands in one place, as specified (spec: constants). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import unoConfig from '../../uno.config.ts';
 
 const sheet = (name: string) => readFileSync(join(root, 'client/styles', name), 'utf8');
 
-describe('constants of the specification §9', () => {
+describe('the specified constants', () => {
   it('carousels: autoplay 3000 ms, speed 500 ms, resize 50 ms, threshold 5, friction 0.35', () => {
     expect(settings).toEqual({
       autoplay: 3000,

@@ -2,25 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, root } from '../../scripts/build/files-below.ts';
+import { root } from '../../scripts/build/files-below.ts';
+import { sourceFiles as sources } from './project-files.ts';
 
-const sources = [
-  'domain',
-  'worker',
-  'client',
-  'brands',
-  'content',
-  'scripts',
-  'bench',
-  'tests',
-].flatMap((folder) =>
-  filesBelow(join(root, folder))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => ({
-      name: join(folder, file),
-      text: readFileSync(join(root, folder, file), 'utf8'),
-    })),
-);
 const lines = (text: string) => text.split('\n').length;
 
 describe('source files', () => {

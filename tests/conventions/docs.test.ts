@@ -1,17 +1,10 @@
 /** Holds what the documents say that a machine can check: links, commands, folders, npm scripts. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, root } from '../../scripts/build/files-below.ts';
-
-const documents = [
-  'README.md',
-  'brands/README.md',
-  'content/README.md',
-  ...filesBelow(join(root, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
-].map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+import { root } from '../../scripts/build/files-below.ts';
+import { anchorsOf, brokenLinks, linksOf } from './document-anchors.ts';
+import { documents } from './project-files.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -25,11 +18,9 @@ const each = (pattern: RegExp) =>
   );
 
 describe('the documents', () => {
-  it('link only to files that are there', () => {
-    const links = each(/\]\((?!https?:|#)([^)#\s]+)/g);
-    const broken = links.filter(({ name, found }) => !existsSync(join(root, dirname(name), found)));
-    expect(links.length).toBeGreaterThan(5);
-    expect(broken).toEqual([]);
+  it('link only to files and headings that are there', () => {
+    expect(documents.flatMap(({ text }) => linksOf(text)).length).toBeGreaterThan(50);
+    expect(brokenLinks(documents, (path) => existsSync(join(root, path)))).toEqual([]);
   });
 
   it('name only npm scripts that exist', () => {
@@ -42,6 +33,32 @@ describe('the documents', () => {
     const paths = each(/`((?:worker|client|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g);
     const missing = paths.filter(({ found }) => !existsSync(join(root, found)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the check of links', () => {
+  const tree = [
+    { name: 'README.md', text: '# A\n[in](guides/b.md#two-words) [here](#a)' },
+    { name: 'guides/b.md', text: '# B\n## Two words\n```\n## Code\n```\n[out](../README.md)' },
+  ];
+  const exists = (path: string) => tree.some(({ name }) => name === path);
+
+  it('lets good ones pass', () => {
+    expect(brokenLinks(tree, exists)).toEqual([]);
+  });
+
+  it.each(['c.md', 'guides/b.md#three', 'guides/b.md#code', '#z'])('finds %s', (link) => {
+    const faulty = [...tree, { name: 'x.md', text: `# X\n[x](${link})` }];
+    expect(brokenLinks(faulty, exists)).toEqual([`x.md: ${link}`]);
+  });
+
+  it('makes anchors as GitHub does', () => {
+    expect(anchorsOf("# A partner's `own` systems\n## [Once](a.md), twice\n## B\n## B")).toEqual([
+      'a-partners-own-systems',
+      'once-twice',
+      'b',
+      'b-1',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Was everything said as it has to be? Reasons in words, and the table that is printed. */
 import { type Played, upstreams, type Visit } from './play.ts';
 
-/** The first byte of every page while everything hangs (quality, "Speed"). */
+/** The first byte of every page while everything hangs (spec: failures). */
 export const firstByteLimitMs = 1000;
 
 export interface Figures {

@@ -1,4 +1,4 @@
-/** The words of a failure, as the specification has them (§8), and ours where it has none. */
+/** The words of a failure, as specified (spec: errors), and ours where it has none. */
 
 /** "Provider fetch failure (backend)", and every other failure behind the gateway. */
 export const gatewayFailed = 'Internal server error';

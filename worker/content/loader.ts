@@ -4,7 +4,7 @@ import type { Site } from '../../content/model/site.schema.ts';
 import type { ContentManifest, ContentPort } from '../ports/content/content.port.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
-/** How long a version pointer is trusted (design: content). */
+/** How long a version pointer is trusted (spec: content). */
 const pointerTtlMs = 30_000;
 /** A source that has not answered by then is treated as down; the next one serves. */
 export const contentDeadlineMs = 350;

@@ -15,7 +15,7 @@ interface Where {
   readonly log: (line: Record<string, unknown>) => void;
 }
 
-/** Sections that parse, in order; an unknown or invalid one costs only itself (design: sections). */
+/** Sections that parse, in order; an unknown or invalid one costs only itself (spec: sections). */
 export function parseSections(page: Page, where: Where): ParsedSection[] {
   return page.sections.flatMap((raw, index) => {
     const leaveOut = (reason: string) => {

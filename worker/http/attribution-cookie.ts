@@ -1,4 +1,4 @@
-/** Remembers the campaign parameters for a visitor who comes back without them (design: leads, rule 6). */
+/** Remembers the campaign parameters for a visitor who comes back without them (spec: tracking). */
 import { readTracking, type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
 const name = 'kj_ref';

@@ -1,13 +1,13 @@
-/** The one catalogue of errors: a stable code, the status, the words for a visitor, the hint for us. */
+/** Every problem we answer with: a stable code, the status, the visitor's words (spec: errors), the caller's hint. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-interface CatalogueEntry {
+interface ProblemKind {
   readonly status: ContentfulStatusCode;
   readonly message: string;
   readonly hint: string;
 }
 
-export const catalogue = {
+export const problems = {
   bad_request: entry(
     400,
     'We could not read that request.',
@@ -30,7 +30,11 @@ export const catalogue = {
     'We can’t find that record.',
     'The id is not of this release or not ours.',
   ),
-  method_not_allowed: entry(405, 'That address does not work this way.', 'See the Allow header.'),
+  method_not_allowed: entry(
+    405,
+    'That web address does not work this way.',
+    'See the Allow header.',
+  ),
   body_too_large: entry(413, 'That is more than we can take in one go.', 'A body may have 64 kB.'),
   url_too_long: entry(414, 'That web address is too long.', 'A URL may have 8 kB.'),
   unsupported_type: entry(
@@ -40,35 +44,39 @@ export const catalogue = {
   ),
   unknown_host: entry(
     421,
-    'There is no site at this address.',
+    'There is no site at this web address.',
     'The host belongs to no brand of this worker and stage.',
   ),
   invalid: entry(422, 'Please check what you entered.', 'See field and message.'),
   address_required: entry(
     422,
     'Please enter your complete address and select it from dropdown',
-    'Spec §5.',
+    'Send the recordId of a suggestion, or entry=manual with the seven fields.',
   ),
-  postcode_required: entry(422, 'Please enter your correct postcode or suburb', 'Spec §5.'),
+  postcode_required: entry(
+    422,
+    'Please enter your correct postcode or suburb',
+    'Send one line of the postcode list: postcode, locality, state.',
+  ),
   address_not_found: entry(
     422,
     'Address not found. Please enter correct address and select it from dropdown.',
-    'Spec §8.',
+    'The index knows nothing like the typed address; entry=manual always works.',
   ),
   postcode_not_found: entry(
     422,
     'Postcode not found, Please enter a valid 4 digit Postcode',
-    'Spec §8.',
+    'No postcode or locality begins with the typed text.',
   ),
   address_fetch_failed: entry(
     503,
     'Something went wrong, Please try again after sometime',
-    'Spec §8: the chosen address could not be fetched.',
+    'The address service did not answer; try again.',
   ),
   bundle_minimum: entry(
     422,
     'Select minimum 2 product for bundle',
-    'Spec §5; the number is a decision.',
+    'A bundle form needs at least two verticals.',
   ),
   unknown_lead: entry(
     404,
@@ -93,7 +101,7 @@ export const catalogue = {
   already_sent: entry(
     409,
     'You have sent this form already, with other details. Press the button again to send these as well.',
-    'The same submission id came with other content (design: leads, rule 1).',
+    'The same submission id came with other content; new content needs a new id.',
   ),
   plans_unavailable: entry(
     503,
@@ -105,11 +113,11 @@ export const catalogue = {
     'We could not save that just now. Nothing you typed is lost: please try again.',
     'D1 did not answer.',
   ),
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ProblemKind>;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof problems;
 
-/** A failure with a place in the catalogue; `field` names the input it belongs to. */
+/** A failure of a known kind; `field` names the input it belongs to. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -120,13 +128,13 @@ export class Problem extends Error {
     code: ErrorCode,
     options: { message?: string; field?: string | undefined; cause?: unknown } = {},
   ) {
-    super(options.message ?? catalogue[code].message, { cause: options.cause });
+    super(options.message ?? problems[code].message, { cause: options.cause });
     this.code = code;
-    this.status = catalogue[code].status;
+    this.status = problems[code].status;
     this.field = options.field;
   }
 
-  /** The JSON shape of every failure: `errorMessage` is the spec's, `error` is for programs. */
+  /** The JSON shape of every failure: `errorMessage` is for visitors, `error` for programs. */
   toJSON(): { errorMessage: string; error: { code: string; message: string; field?: string } } {
     return {
       errorMessage: this.message,
@@ -139,6 +147,6 @@ export class Problem extends Error {
   }
 }
 
-function entry(status: ContentfulStatusCode, message: string, hint: string): CatalogueEntry {
+function entry(status: ContentfulStatusCode, message: string, hint: string): ProblemKind {
   return { status, message, hint };
 }

@@ -1,4 +1,4 @@
-/** Security headers: one list for everything the worker and the asset host answer (quality: Headers). */
+/** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
 
 const policy = {
   'default-src': "'none'",
@@ -15,7 +15,7 @@ const policy = {
   'trusted-types': "'none'",
 } as const;
 
-/** The players of the two video hosts (spec §9), on every brand. */
+/** The players of the two video hosts (spec: media), on every brand. */
 const videoHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
 /**

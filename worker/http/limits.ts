@@ -3,7 +3,7 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 
-/** 8 kB (quality: Input and abuse). */
+/** 8 kB (spec: limits). */
 export const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
 
@@ -15,7 +15,7 @@ export function checkRequestLine(request: Request): void {
 
 /**
  * Counts one request of this visitor against a route's limit, brands and routes apart: reports of
- * broken islands must not use up a lead's turns. The key holds the address the edge saw; it goes
+ * broken islands must not use up a lead's turns. The key holds the IP address the edge saw; it goes
  * to the platform's counter only.
  * @throws Problem too_many
  */

@@ -1,4 +1,4 @@
-/** The next token: a short-lived signed pass that our own pages show when they search addresses (spec §7). */
+/** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
 
 /** Short enough that a token that got away is worth little. */
 export const nextTokenMs = 600_000;
@@ -6,8 +6,8 @@ export const nextTokenMs = 600_000;
 /** Whom a token is for; none of it can be read from the token. */
 export interface NextTokenHolder {
   readonly brand: string;
-  /** The address the edge saw. */
-  readonly address: string;
+  /** The IP address that the edge saw. */
+  readonly ip: string;
 }
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
@@ -39,8 +39,8 @@ export async function isNextToken(
   return crypto.subtle.verify('HMAC', await keyOf(secret), bytes, signed(holder, until));
 }
 
-function signed({ brand, address }: NextTokenHolder, until: string) {
-  return new TextEncoder().encode(JSON.stringify(['next', brand, address, until]));
+function signed({ brand, ip }: NextTokenHolder, until: string) {
+  return new TextEncoder().encode(JSON.stringify(['next', brand, ip, until]));
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {

@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(await ask()).toEqual({ ok: false, reason: 'timeout', status: null });
   });
 
-  it('that breaks is a failure, and the log line has no address', async () => {
+  it('that breaks is a failure, and the log line has no URL', async () => {
     const { ask, lines } = outside(async () => {
       throw new TypeError(`fetch of ${url} failed`);
     });
@@ -146,7 +146,7 @@ describe('the breaker', () => {
   });
 });
 
-describe('a partner’s address', () => {
+describe('a partner’s URL', () => {
   it.each([
     ['https://gw.partner.example/api/v2', true],
     ['http://127.0.0.1:8788/api/v2', true],

@@ -5,7 +5,7 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import { logLine } from './log-line.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** Quality, "Input and abuse". */
+/** How long a call may take, and how much of an answer is read (spec: failures, limits). */
 export const outsideDeadlineMs = 8_000;
 export const maxOutsideBytes = 1024 * 1024;
 
@@ -51,7 +51,7 @@ export interface OutsideParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** @param upstream its name in the log; the address is left out, it may hold a key */
+/** @param upstream its name in the log; the URL is left out, it may hold a key */
 export function createOutside(
   upstream: string,
   {

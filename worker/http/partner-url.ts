@@ -2,7 +2,7 @@
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** True for an address that personal data may be sent to. */
+/** True for a URL that personal data may be sent to. */
 export function isPartnerUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);

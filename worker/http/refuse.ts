@@ -3,7 +3,7 @@ import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 
-/** 422 in the catalogue's shape, with `success: false` and the list of errors. */
+/** 422 in the shape of a problem, with `success: false` and the list of errors. */
 export function refuseForm(c: AppContext, errors: readonly FieldError[]): Response {
   const [first] = errors;
   const problem = new Problem('invalid', {

@@ -1,4 +1,4 @@
-/** One structured line a request, without personal data (quality; design: leads, rule 8). */
+/** One structured log line for each request, without personal data (spec: personal-data). */
 import type { AppContext } from '../context.ts';
 import type { Problem } from './errors.ts';
 import { logLine } from './log-line.ts';

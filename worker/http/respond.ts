@@ -2,7 +2,7 @@
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 
-/** A problem in the shape of the catalogue. */
+/** A problem as JSON. */
 export function problemJson(c: AppContext, problem: Problem): Response {
   return c.json(problem.toJSON(), problem.status, { 'cache-control': 'no-store' });
 }
@@ -13,8 +13,8 @@ export function asProblem(error: unknown): Problem {
 }
 
 /**
- * 303 to an address we built ourselves. `no-referrer`: the sign-up's address carries the visitor's
- * address, the one documented exception (decisions), and must not travel on from here.
+ * 303 to a URL we built ourselves. `no-referrer`: the sign-up's URL carries the visitor's address,
+ * the one exception (docs/decisions/006-sign-up-url.md), and must not travel on from here.
  */
 export function seeOther(c: AppContext, location: string): Response {
   c.header('referrer-policy', 'no-referrer');

@@ -1,4 +1,4 @@
-/** State may only be changed from our own pages (quality: Input and abuse). */
+/** Only our own pages may change state (spec: limits). */
 import { Problem } from './errors.ts';
 
 /**

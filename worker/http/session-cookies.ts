@@ -1,4 +1,4 @@
-/** The visitor's session with the gateway, as cookies: a new token in, expired codes and tokens out (spec §4). */
+/** The visitor's session with the gateway as cookies: stores new tokens, drops expired ones (spec: session). */
 import {
   attributionCookie,
   forgottenAttribution,

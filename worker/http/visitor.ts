@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import type { SlotValues } from '../render/link-slots.ts';
 import { attributionCookie, readAttributionCookie } from './attribution-cookie.ts';
 
-/** Parameters of this request's address. Most visitors have none; then nothing is parsed. */
+/** Parameters of this request's URL. Most visitors have none; then nothing is parsed. */
 export function arrivalTracking(url: string): Tracking {
   const at = url.indexOf('?');
   return at < 0 ? {} : readTracking(new URLSearchParams(url.slice(at + 1)));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { stages } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
-import { catalogue, type ErrorCode } from '../http/errors.ts';
+import { type ErrorCode, problems } from '../http/errors.ts';
 import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
 import {
   type AddressRecord,
@@ -18,7 +18,7 @@ type Of<T> = v.GenericSchema<unknown, T>;
 const uuid = v.pipe(v.string(), v.uuid());
 const said = v.pipe(v.string(), v.nonEmpty());
 
-export const errorCode = v.picklist(Object.keys(catalogue) as ErrorCode[]);
+export const errorCode = v.picklist(Object.keys(problems) as ErrorCode[]);
 
 const problemWith = (code: Of<ErrorCode>) =>
   v.strictObject({

@@ -1,6 +1,6 @@
 /** The OpenAPI document of our own endpoints, made from the schemas that the routes parse by. */
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { catalogue, type ErrorCode } from '../http/errors.ts';
+import { type ErrorCode, problems } from '../http/errors.ts';
 import type {
   Content,
   OpenApiDocument,
@@ -72,8 +72,8 @@ function bodyOf(takes: SchemaName, form = false): Content {
 function responsesOf(operation: Operation): Readonly<Record<string, ResponseObject>> {
   const responses: Record<string, ResponseObject> = {};
   const codes = [...common[operation.method], ...operation.codes];
-  for (const status of new Set(codes.map((code) => catalogue[code].status))) {
-    const own = codes.filter((code) => catalogue[code].status === status);
+  for (const status of new Set(codes.map((code) => problems[code].status))) {
+    const own = codes.filter((code) => problems[code].status === status);
     responses[status] = refusal(own, problemOf(own));
   }
   for (const [status, name] of Object.entries(operation.answers)) {
@@ -98,7 +98,7 @@ const refused = (name: SchemaName | null): ResponseObject => ({
 });
 
 const refusal = (codes: readonly ErrorCode[], schema: JsonSchema): ResponseObject => ({
-  description: codes.map((code) => `\`${code}\`: ${catalogue[code].hint}`).join(' '),
+  description: codes.map((code) => `\`${code}\`: ${problems[code].hint}`).join(' '),
   content: { 'application/json': { schema }, ...page },
 });
 
@@ -114,7 +114,7 @@ function problemOf(codes: readonly ErrorCode[]): JsonSchema {
 }
 
 function codesInWords(): string {
-  return Object.entries(catalogue)
+  return Object.entries(problems)
     .map(([code, { status, hint }]) => `- \`${code}\` (${status}): ${hint}`)
     .join('\n');
 }

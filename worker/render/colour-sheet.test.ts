@@ -1,4 +1,4 @@
-/** The sheet of an editor's colours: from HTML to address, from address to CSS. */
+/** The sheet of an editor's colours: from HTML to path, from path to CSS. */
 import { describe, expect, it } from 'vitest';
 import { colourSheet, colourSheetFor } from './colour-sheet.ts';
 
@@ -11,7 +11,7 @@ describe('colour sheet', () => {
     expect(colourSheetFor('<p class="c-fg-xyz">')).toBeUndefined();
   });
 
-  it('answers its own addresses and no other', () => {
+  it('answers its own paths and no other', () => {
     expect(colourSheet('/colours/bg-0f4c3a.fg-ffffff.css')).toBe(
       '.c-bg-0f4c3a{background-color:#0f4c3a}.c-fg-ffffff{color:#ffffff}',
     );

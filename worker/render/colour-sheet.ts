@@ -3,13 +3,13 @@
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
 
-/** Address of the sheet for the colour classes in this HTML, or undefined when it uses none. */
+/** Path of the sheet for the colour classes in this HTML, or undefined when it uses none. */
 export function colourSheetFor(html: string): string | undefined {
   const names = new Set([...html.matchAll(used)].map(([, kind, hex]) => `${kind}-${hex}`));
   return names.size > 0 ? `/colours/${[...names].sort().join('.')}.css` : undefined;
 }
 
-/** The CSS of such an address, a pure function of it; null for any other path. */
+/** The CSS of such a path, a pure function of it; null for any other path. */
 export function colourSheet(path: string): string | null {
   const names = sheetPath.exec(path)?.[1];
   if (!names) return null;

@@ -15,7 +15,7 @@ export function notFoundMain(): string {
   );
 }
 
-/** Any other problem, in the catalogue's words. */
+/** Any other problem, in its own words. */
 export function problemMain(problem: Problem): string {
   return renderHtml(
     <MessagePage

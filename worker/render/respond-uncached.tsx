@@ -15,9 +15,9 @@ export interface UncachedPage {
 }
 
 /**
- * `Referrer-Policy: same-origin`: the address of such a page may carry what the visitor typed
- * (decisions: the sign-up redirect), so it must not reach another site; our own forms still need
- * an Origin to be checked by.
+ * `Referrer-Policy: same-origin`: the URL of such a page may carry what the visitor typed
+ * (docs/decisions/006-sign-up-url.md), so it must not reach another site; our own forms still
+ * need an Origin to be checked by.
  */
 export async function respondUncached(c: AppContext, page: UncachedPage): Promise<Response> {
   const brand = c.get('brand');

@@ -11,7 +11,7 @@ import { webManifestPath } from '../seo/web-manifest.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute address without the visitor's query; left out for pages nobody should index. */
+  /** Absolute URL without the visitor's query; left out for pages that must not be indexed. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
   /** Stands for the page where it is shared. */

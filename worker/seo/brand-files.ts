@@ -1,4 +1,4 @@
-/** The pictures that the build makes for each brand: their names and addresses, shared by build and worker. */
+/** The pictures that the build makes for each brand: their names and paths, shared by build and worker. */
 import type { Brand } from '../../domain/brand.ts';
 import { verticals } from '../../domain/vertical.ts';
 
@@ -25,7 +25,7 @@ export const brandIcons: readonly BrandIcon[] = [
   { file: 'icon-maskable-512.png', size: 512, margin: 0.22, purpose: 'maskable' },
 ];
 
-/** Address of a file of the brand's media, without the host. */
+/** Path of a file of the brand's media. */
 export function mediaPath(brand: Brand, file: string): string {
   return `/media/${brand.slug}/${file}`;
 }
@@ -56,12 +56,12 @@ export function shareDrawing(brand: Brand, src: string): string | undefined {
   return src.startsWith(folder) ? postDrawing.exec(src.slice(folder.length))?.[1] : undefined;
 }
 
-/** Address of the share image of a page type or of a post's drawing, without the host. */
+/** Path of the share image of a page type or of a post's drawing. */
 export function shareImage(brand: Brand, name: string): string {
   return mediaPath(brand, `share-${name}.png`);
 }
 
-/** Address of the share image of a page that has no picture of its own. */
+/** Path of the share image of a page that has no picture of its own. */
 export function shareImagePath(brand: Brand, path: string): string {
   return shareImage(brand, pageType(brand, path));
 }

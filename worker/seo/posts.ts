@@ -9,7 +9,7 @@ export interface Post {
   readonly published: string;
 }
 
-/** Posts lie under the blog's index (spec §2: /blogs/{slugified title}). */
+/** Posts lie under the blog's index (spec: routes). */
 export function isPost(path: string): boolean {
   return path.startsWith('/blogs/');
 }

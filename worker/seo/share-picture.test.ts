@@ -26,7 +26,7 @@ describe('sharePicture', () => {
     });
   });
 
-  it('leaves an address of another host as it is', () => {
+  it('leaves a URL of another host as it is', () => {
     const src = 'https://pictures.example/a.png';
     expect(sharePicture(brand, '/', { src, alt: '', ...size }).url).toBe(src);
   });

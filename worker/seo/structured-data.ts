@@ -14,7 +14,7 @@ export interface DescribedPage {
   readonly brand: Brand;
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** True for a path that has a page: a crumb without one gets no address. */
+  /** True for a path that has a page: a crumb without a page gets no URL. */
   readonly hasPage: (path: string) => boolean;
 }
 

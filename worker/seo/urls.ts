@@ -1,4 +1,4 @@
-/** Absolute addresses for search engines and sharing: always the production host, over https. */
+/** Absolute URLs for search engines and sharing: always the production host, over https. */
 import type { Brand } from '../../domain/brand.ts';
 
 /** @param path starts with a slash; `/` is the site itself */

@@ -14,7 +14,7 @@ export interface AddressBoxProps {
   readonly words: HeroWords;
   /** The label's colour class, from content. */
   readonly labelClass: string;
-  /** What is wrong with the submission; stays until an address is chosen (spec §4). */
+  /** What is wrong with the submission; stays until an address is chosen (spec: states). */
   readonly error: string | undefined;
   readonly autoComplete: string;
   /** Beside the message: the manual way. */

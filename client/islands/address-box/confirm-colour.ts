@@ -1,4 +1,4 @@
-/** The colour of the manual dialog's confirm button, where content chooses it (spec §2). */
+/** The colour of the manual dialog's confirm button, where content chooses it (spec: manual-address). */
 import { bgClass, fgClass } from '../../ui/colour.ts';
 
 /** Classes for a colour from content; they must also stand in the server's HTML to get their rules. */

@@ -1,4 +1,4 @@
-/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec §2, §5). */
+/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
 import { type FormEvent, useId, useRef } from 'react';
 import {
   type ManualAddress,
@@ -18,7 +18,7 @@ export interface ManualDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (address: ChosenAddress) => void;
-  /** Of the confirm button; spec §2's default when absent. */
+  /** Of the confirm button; the default when absent (spec: manual-address). */
   readonly confirmColor: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const empty = {
   Postcode: '',
 };
 
-/** #49B271 carries dark text: white on it is 2.7 : 1 (design: look). */
+/** #49B271 carries dark text: white on it is 2.7 : 1 (spec: manual-address). */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */

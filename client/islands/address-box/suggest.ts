@@ -1,4 +1,4 @@
-/** Where suggestions come from: the address search, or the gateway's postcode list (spec §7). */
+/** Where suggestions come from: the address search, or the gateway's postcode list (spec: address-calls, gateway). */
 import { isCompletePostcode, parsePostcode } from '../../../domain/forms/hero-rules.ts';
 import { postWithToken } from '../calls/fetch-next-token.ts';
 import { callGateway } from '../calls/gateway-call.ts';
@@ -48,7 +48,7 @@ export async function resolveAddress(
   return status === 200 && complete ? { kind: 'record', line, recordId: id } : undefined;
 }
 
-/** The parts of a postcode suggestion; undefined when they are not exactly three (spec §5). */
+/** The parts of a postcode suggestion; undefined when they are not exactly three (spec: address-entry). */
 export function resolvePostcode({ line }: Suggestion): ChosenAddress | undefined {
   return isCompletePostcode(parsePostcode(line)) ? { kind: 'postcode', line } : undefined;
 }

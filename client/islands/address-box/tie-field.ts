@@ -1,4 +1,4 @@
-/** Ties the manual address's fields to their form, with what spec §5 does to the text as it is typed. */
+/** Ties the manual address's fields to their form, with what happens to the text as it is typed (spec: manual-address). */
 import type { ChangeEvent } from 'react';
 import {
   limitPostcode,

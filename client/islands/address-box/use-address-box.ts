@@ -1,4 +1,4 @@
-/** The address box's behaviour (spec §4 "Address input"), apart from how it looks. */
+/** The address box's behaviour (spec: address-entry), apart from how it looks. */
 import { useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { type ChosenAddress, chosenAddressAtom } from '../hero-search/atoms.ts';

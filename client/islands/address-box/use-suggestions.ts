@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { minimumAddressSearch, minimumPostcodeSearch } from '../../../domain/forms/hero-rules.ts';
 import { type Suggestion, suggestAddresses, suggestPostcodes } from './suggest.ts';
 
-/** Milliseconds after typing stops (spec §9). */
+/** Milliseconds after typing stops (spec: address-entry). */
 const debounce = 200;
 
 export interface Suggestions {

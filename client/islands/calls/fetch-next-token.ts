@@ -1,4 +1,4 @@
-/** Calls that want the stored next token as Authorization (spec §7 "Address calls"). */
+/** Calls that want the stored next token as Authorization (spec: address-calls). */
 import { type Answer, pick, pickText, postJson } from './request.ts';
 import { readStored, store } from './stored.ts';
 

@@ -1,4 +1,4 @@
-/** The gateway as the browser calls it: one POST with an inner call (spec §7 "Backend gateway"). */
+/** The gateway as the browser calls it: one POST with an inner call (spec: gateway). */
 import { type CallOptions, pick, postJson } from './request.ts';
 import { forgetSession } from './stored.ts';
 

@@ -1,4 +1,4 @@
-/** Leaves the page for an address that the server gave. */
+/** Leaves the page for a URL that the server gave. */
 
 /** True when the browser is on its way; false for anything that is not http(s). */
 export function goTo(target: string): boolean {

@@ -1,4 +1,4 @@
-/** Saving progress: sent so that it outlives the page; a failure is logged and rethrown (spec §8). */
+/** Saving progress: sent so that it outlives the page; a failure is logged and rethrown (spec: states). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveProgress } from './progress.ts';
 

@@ -1,9 +1,9 @@
-/** Saves how far a visitor got, with the visit (spec §7 `/visit/progress`). */
+/** Saves how far a visitor got, with the visit (spec: gateway). */
 import { callGateway } from './gateway-call.ts';
 
 /**
  * Outlives the page that it is sent from.
- * @throws Error when it could not be saved, logged already (spec §8: logged and rethrown)
+ * @throws Error when it could not be saved, logged already (spec: states)
  */
 export async function saveProgress(
   visitId: string,

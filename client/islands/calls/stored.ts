@@ -1,4 +1,4 @@
-/** What the browser keeps for the visitor (spec §3 "Client-side stored values"); nothing personal. */
+/** What the browser keeps for the visitor (spec: stored-values); nothing personal. */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 
 /** Storage may be switched off or full; then nothing is kept and nothing breaks. */
@@ -28,8 +28,8 @@ export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: str
 }
 
 /**
- * Spec §4 "Session": an agent error clears token, code, affiliate and visits; an expired code only
- * the code and the token. The token of this product lives in a cookie that scripts cannot read.
+ * An agent error clears token, code, affiliate and visits; an expired code only the code and the
+ * token (spec: session). The token of this product lives in a cookie that scripts cannot read.
  */
 export function forgetSession(agentError: boolean, expiredRcCode: boolean): void {
   if (!agentError && !expiredRcCode) return;

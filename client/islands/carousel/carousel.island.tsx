@@ -12,12 +12,12 @@ export interface CarouselProps {
   readonly count: number;
   /** The last slide is followed by the first; otherwise the buttons end at the ends. */
   readonly wrap?: boolean | undefined;
-  /** Moves by itself every 3000 ms until someone stops it (spec §9); true unless it says otherwise. */
+  /** Moves by itself every 3000 ms until someone stops it (spec: carousels); true unless it says otherwise. */
   readonly autoplay?: boolean | undefined;
 }
 
 /**
- * The stop button comes first in the tab order (decisions: carousels). Buttons at an end stay
+ * The stop button comes first in the tab order (spec: carousels). Buttons at an end stay
  * focusable, so that a keyboard does not lose its place. Only a visitor's own step is announced.
  */
 export function Carousel({ target, count, wrap = false, autoplay = true }: CarouselProps) {

@@ -1,4 +1,4 @@
-/** Swipes and edges, with the numbers of spec §9; and the spring that Embla is given. */
+/** Swipes and edges with their numbers (spec: carousels), and the spring that Embla is given. */
 import { describe, expect, it } from 'vitest';
 import { heldBack, swiped } from './drag.ts';
 import { emblaDuration, settings } from './settings.ts';

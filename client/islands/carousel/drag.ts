@@ -1,4 +1,4 @@
-/** What a finger does to a carousel: when it moves on, and how it is held back at the ends (spec §9). */
+/** What a finger does to a carousel: when it moves on, and how it is held back at the ends (spec: carousels). */
 import { settings } from './settings.ts';
 
 /** Where the slides stand while a finger is at `raw` px; `min` and `max` are the ends. */

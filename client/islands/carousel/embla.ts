@@ -46,7 +46,7 @@ function resized(embla: EmblaCarouselType): boolean {
   );
 }
 
-/** Puts the friction of spec §9 in the place of Embla's own while a finger is down. */
+/** Puts our friction in place of Embla's own while a finger is down (spec: carousels). */
 function holdBack(embla: EmblaCarouselType): void {
   const { scrollBounds, target, limit, dragHandler } = embla.internalEngine();
   const settle = scrollBounds.constrain;
@@ -64,7 +64,7 @@ function holdBack(embla: EmblaCarouselType): void {
   };
 }
 
-/** Embla returns to the nearest slide; a fifth of the width is enough to go on (spec §9). */
+/** Embla returns to the nearest slide; a fifth of the width is enough to go on (spec: carousels). */
 function moveOnAfterSwipe(embla: EmblaCarouselType): void {
   let from = 0;
   let selected = 0;

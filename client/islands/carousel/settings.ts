@@ -1,4 +1,4 @@
-/** What every carousel goes by (spec §9 "Carousel defaults"). */
+/** The settings of every carousel (spec: carousels). */
 export const settings = {
   /** Between two movements, in ms. */
   autoplay: 3000,

@@ -14,7 +14,7 @@ export interface Autoplay {
 
 /**
  * `wanted`: there is something to move, and the editor has not said no. `step` moves on and gives false at the end, which stops it. `moment` changes with every movement,
- * whoever caused it, so that each slide has its full time (spec §9: 3000 ms).
+ * whoever caused it, so that each slide has its full time (spec: carousels).
  */
 export function useAutoplay(
   target: string,

@@ -1,4 +1,4 @@
-/** The contact form: the form, then 'Message Sent' with the way back to a new one (spec §4). */
+/** The contact form: the form, then 'Message Sent' with the way back to a new one (spec: contact-form). */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

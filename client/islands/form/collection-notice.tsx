@@ -1,4 +1,4 @@
-/** Who collects, what for and who gets it, before the button; marketing apart and unticked (decisions). */
+/** Who collects, what for and who gets it, before the button; marketing apart and unticked (spec: law). */
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { Link } from '../../ui/link.tsx';

@@ -36,7 +36,7 @@ export function fieldErrors(body: unknown): FieldError[] {
     .filter(({ message }) => message !== '');
 }
 
-/** Spec §8: the failure is also logged. Nothing of the form goes along. */
+/** The failure is also logged (spec: errors). Nothing of the form goes along. */
 function report(island: string, status: number): void {
   const detail = JSON.stringify({ island, message: `status ${status}` });
   navigator.sendBeacon('/api/beacon', new Blob([detail], { type: 'application/json' }));

@@ -1,4 +1,4 @@
-/** The random id of a form: the idempotency key of what it sends (design: leads, rule 1). */
+/** The random id of a form: the idempotency key of what it sends (spec: delivery). */
 import { useRef, useState } from 'react';
 import { idSlot } from '../../ui/visitor-slots.ts';
 

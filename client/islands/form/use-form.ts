@@ -8,7 +8,7 @@ export interface Form<Name extends string, Output> {
   /** Messages that the visitor may see now, in the order of the fields. */
   readonly errors: readonly FieldError[];
   set(name: Name, value: string): void;
-  /** Call on blur: a field left with content shows its message from then on (decisions). */
+  /** Call on blur: a field left with content shows its message from then on (spec: validation). */
   leave(name: Name): void;
   /** Shows every message. Gives the parsed values, or undefined when something is wrong. */
   submit(): Output | undefined;

@@ -1,4 +1,4 @@
-/** The hero's form: products, the address box, the manual way, and the button (spec §2, §4). */
+/** The hero's form: products, the address box, the manual way, and the button (spec: hero, address-entry). */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { fgClass } from '../../ui/colour.ts';
@@ -44,7 +44,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const submit = useHeroSubmit(idFor);
   const box = useAddressBox(isPostcode, words.notFound, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals);
-  // In address mode the manual way is always there (design: quality, address entry).
+  // In address mode the manual way is always there (spec: address-entry).
   const manualWay = !isPostcode || config.enableManualAddress !== undefined;
   const href = manualHref(config.verticals, path, bundle);
   const confirmColor = config.enableManualAddress?.confirmColor;

@@ -1,4 +1,4 @@
-/** The words of the hero search where content gives none (spec §2 "Address-entry widget", §9). */
+/** The words of the hero search where content gives none (spec: address-entry). */
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 

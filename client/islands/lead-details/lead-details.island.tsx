@@ -1,4 +1,4 @@
-/** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec §5). */
+/** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec: validation). */
 import { type FormEvent, useId, useState } from 'react';
 import { errorOf, type FieldError } from '../../../domain/forms/parse-form.ts';
 import { type PersonField, person } from '../../../domain/forms/person.ts';

@@ -7,7 +7,7 @@ import { pick, pickText, postJson } from '../calls/request.ts';
 import { useRestored } from '../runtime/use-restored.ts';
 
 export interface LeadSubmit {
-  /** The button reads 'Submitting...' and is disabled (spec §4). */
+  /** The button reads 'Submitting...' and is disabled (spec: lead-form). */
   readonly submitting: boolean;
   /** How often it was sent. */
   readonly sends: number;
@@ -39,7 +39,7 @@ export function useLeadSubmit(refuse: (errors: readonly FieldError[]) => void): 
   };
 }
 
-/** Field errors when the server names fields, else the one message of spec §8. */
+/** Field errors when the server names fields, else the one message for a failure (spec: errors). */
 function errorsOf(body: unknown): FieldError[] {
   const list = pick(body, 'errors');
   const named = Array.isArray(list)

@@ -19,7 +19,7 @@ export interface AddressFieldProps {
   readonly onType: () => void;
 }
 
-/** The behaviour is the hero's (spec §4 "Address input"); the look is that of the fields around it. */
+/** The behaviour is the hero's (spec: address-entry); the look is that of the fields around it. */
 export function AddressField({ id, label, box, error, ...field }: AddressFieldProps) {
   const mounted = useMounted();
   const items = box.suggestions.items ?? [];

@@ -18,7 +18,7 @@ export interface AddressPartProps extends AddressFieldProps {
 }
 
 /**
- * The checkbox opens 'Enter Address' (spec §4); without script it is sent, and the answer is a page
+ * The checkbox opens 'Enter Address' (spec: lead-form); without script it is sent, and the answer is a page
  * with the seven fields.
  */
 export function AddressPart({ box, refused, stem, manual, onManual, ...field }: AddressPartProps) {

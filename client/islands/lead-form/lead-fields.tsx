@@ -1,4 +1,4 @@
-/** The fields of the lead-capture form, their messages, the notice and the button (spec §3, §5). */
+/** The fields of the lead-capture form, their messages, the notice and the button (spec: lead-form). */
 import { type FormEvent, useId, useState } from 'react';
 import { manualFields } from '../../../domain/address/manual-address.ts';
 import {

@@ -5,7 +5,7 @@ import type { LeadField, LeadValues } from '../../../domain/forms/lead-form.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
-/** Words of the success dialog; `{name}` stands for the visitor's name (spec §9). */
+/** Words of the success dialog; `{name}` stands for the visitor's name (spec: lead-form). */
 export interface SuccessWords {
   readonly heading: string;
   readonly headingContent: string;

@@ -1,4 +1,4 @@
-/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec §8, §9). */
+/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form). */
 
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';

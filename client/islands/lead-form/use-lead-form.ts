@@ -1,4 +1,4 @@
-/** Sends the lead-capture form, and tells a refusal from a failure (spec §4, §8). */
+/** Sends the lead-capture form, and tells a refusal from a failure (spec: lead-form). */
 import { useState } from 'react';
 import type { LeadValues } from '../../../domain/forms/lead-form.ts';
 import { type FormAnswer, sendForm } from '../form/send-form.ts';
@@ -6,7 +6,7 @@ import { unseenFields } from '../form/unseen-fields.ts';
 import type { ChosenAddress } from '../hero-search/atoms.ts';
 
 export interface LeadSend {
-  /** The button reads 'Submitting...' and is disabled (spec §4). */
+  /** The button reads 'Submitting...' and is disabled (spec: lead-form). */
   readonly submitting: boolean;
   /** How often it was sent. */
   readonly sends: number;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import type { Choice } from './list-words.ts';
 
-/** Spec §8: a failure keeps the current list. */
+/** A failure keeps the current list (spec: errors). */
 export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boolean }) {
   return (
     <div role="alert" className="plan-note">
@@ -21,7 +21,7 @@ export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boo
   );
 }
 
-/** A list that could not be refreshed says so (quality, duties). */
+/** A list that could not be refreshed says so (spec: law). */
 export function StaleNote({ asOf }: { asOf: string | null }) {
   return (
     <p className="plan-note">

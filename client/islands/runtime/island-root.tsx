@@ -11,7 +11,7 @@ export interface IslandRootProps {
   readonly store: Store;
 }
 
-/** Atoms are the only state that islands share (design: islands). */
+/** Atoms are the only state that islands share (docs/contracts/islands.md). */
 export function IslandRoot({ component: Component, props, store }: IslandRootProps) {
   return (
     <Provider store={store}>

@@ -1,4 +1,4 @@
-/** The budget of the one script that every page with an island loads (design: quality, budgets). */
+/** The size of the one script that every page with an island loads (docs/operations/speed.md). */
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';

@@ -21,7 +21,7 @@ export function tabOfKey(
   return step === undefined ? undefined : (index + step + count) % count;
 }
 
-/** Tabs on the first page of a small screen (spec §2: "paged 3 then the rest"). */
+/** How many tabs the first page has on a small screen (spec: sections). */
 export const firstPage = 3;
 
 /** 0 or 1: the page on which the tab stands. */

@@ -1,4 +1,4 @@
-/** Achievements: what was reached and when, newest first as the editor orders them (spec §2). */
+/** Achievements: what was reached and when, in the editor's order (spec: sections). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { cards } from '../card-group/card.schema.ts';

@@ -1,4 +1,4 @@
-/** Single audio: a recording with its words (spec §2, §8). */
+/** Single audio: a recording with its words (spec: media). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';

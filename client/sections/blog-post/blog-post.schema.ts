@@ -1,4 +1,4 @@
-/** Blog post: an article with its picture, date, author and reading time (spec §2). */
+/** Blog post: an article with its picture, date, author and reading time (spec: routes). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';

@@ -1,4 +1,4 @@
-/** Blog card: one post on the blogs section (spec §3). */
+/** Blog card: one post on the blogs section (spec: entities). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
@@ -21,12 +21,12 @@ export const blogCard = v.object({
   id: optionalText,
   title: text,
   heroImage: v.optional(heroImage),
-  /** The post's first words; cut at 115 characters (spec §9). */
+  /** The post's first words; cut at 115 characters (spec: constants). */
   excerpt: optionalText,
   date: v.optional(day),
   /** `4 min` is shown as "4 min read". */
   readTime: optionalText,
-  /** Where the post is; without it /blogs/{slugified title} (spec §2). */
+  /** The post's path; /blogs/{slugified title} when absent (spec: routes). */
   link: v.optional(href),
 });
 export type BlogCard = v.InferOutput<typeof blogCard>;

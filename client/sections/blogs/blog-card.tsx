@@ -54,7 +54,7 @@ interface Meta {
   readonly readTime?: string | undefined;
 }
 
-/** Spec §2: /blogs/{slugified title}, unless the editor says where. */
+/** /blogs/{slugified title}, unless the editor says where (spec: routes). */
 export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): string {
   return link ?? `/blogs/${slug(title)}`;
 }

@@ -1,4 +1,4 @@
-/** Blogs: the posts of a brand as cards (spec §2). */
+/** Blogs: the posts of a brand as cards (spec: sections). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { sectionBase } from '../base.schema.ts';

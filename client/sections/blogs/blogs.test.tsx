@@ -19,7 +19,7 @@ describe('blogs', () => {
     expect(text.length).toBeLessThanOrEqual(116);
   });
 
-  it('lead to the slugified title, without a query (spec §2, §7)', () => {
+  it('lead to the slugified title, without a query (spec: routes, link-decoration)', () => {
     expect(html).toContain('href="/blogs/how-a-reference-price-works"');
     expect(postLink({ title: 'Zoë’s 10% “guide”' })).toBe('/blogs/zoes-10-guide');
     expect(postLink({ title: 'x', link: '/blogs/y' })).toBe('/blogs/y');

@@ -1,4 +1,4 @@
-/** Board members: a portrait, an office and a life, with an anchor each (spec §2, §3 "Board member"). */
+/** Board members: portrait, office and biography, each with an anchor (spec: entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -6,7 +6,7 @@ import { sectionBase } from '../base.schema.ts';
 import { copy, headingFields } from '../fields.schema.ts';
 
 export const boardMember = v.object({
-  /** The CMS's own; the anchor is made of the name (spec §2). */
+  /** The CMS's own; the anchor is made of the name (spec: routes). */
   id: optionalText,
   /** The name. */
   header: text,

@@ -1,4 +1,4 @@
-/** Board members: every name is an anchor (spec §2). */
+/** Board members: every name is an anchor (spec: routes). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { boardMembersExamples } from './board-members.examples.ts';

@@ -1,4 +1,4 @@
-/** Board members: one row each, so that a life can be read, with the name as its anchor (spec §2). */
+/** Board members: one row each, with room for a biography and the name as its anchor (spec: routes). */
 
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';

@@ -1,4 +1,4 @@
-/** Names and titles as anchors (spec §2: /board-members/#{slugified name}). */
+/** Names and titles as anchors (spec: routes). */
 
 /** `Maeve O’Sullivan-Tran` → `maeve-osullivan-tran`; empty when it has no Latin letter or digit. */
 export function slug(words: string): string {

@@ -1,4 +1,4 @@
-/** Card-group links: titles in a sidebar, each with its cards (spec §2 "Card groups"). */
+/** Card-group links: titles in a sidebar, each with its cards (spec: sections). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { sectionBase } from '../base.schema.ts';

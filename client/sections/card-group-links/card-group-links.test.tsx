@@ -15,7 +15,7 @@ describe('card-group links', () => {
     }
   });
 
-  it('stand in a sidebar and are paged: three, then the rest (spec §2)', () => {
+  it('are paged in a sidebar: three, then the rest (spec: sections)', () => {
     expect(html).toContain('&quot;sidebar&quot;:true');
     expect(html).toContain('&quot;paged&quot;:true');
   });

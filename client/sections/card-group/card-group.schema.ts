@@ -1,6 +1,6 @@
 /**
- * Card group: one section with twelve forms, chosen by `section` (spec §2 "Card groups by section
- * value"). A form that has a section of its own takes that section's entries as its cards.
+ * Card group: one section with twelve forms, chosen by `section` (spec: sections). A form that has
+ * a section of its own takes that section's entries as its cards.
  */
 import * as v from 'valibot';
 import { achievementsSchema } from '../achievements/achievements.schema.ts';

@@ -1,9 +1,9 @@
-/** Card groups: every section value of the spec has its form. */
+/** Card groups: every section value has its form (spec: sections). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { cardGroupExamples } from './card-group.examples.ts';
 
-/** Spec §2, word for word. */
+/** Word for word (spec: sections). */
 const values = [
   'successStories',
   'domains',
@@ -38,7 +38,7 @@ describe('card groups', () => {
     for (const card of example.cards) expect(html).toContain(nameOf(card));
   });
 
-  it('refuse a value that the spec does not have', () => {
+  it('refuse any other value', () => {
     expect(() =>
       renderSection(
         { type: 'card-group', section: 'awards', cards: [] } as { type: string },
@@ -47,7 +47,7 @@ describe('card groups', () => {
     ).toThrow(/successStories/);
   });
 
-  it('cut news at 115 characters, and nothing else (spec §9)', () => {
+  it('cut news at 115 characters, and nothing else (spec: constants)', () => {
     const news = render(cardGroupExamples.latestNews);
     expect(news).toContain('how much it paid for a…');
     expect(news).not.toContain('thousand views');

@@ -1,4 +1,4 @@
-/** Cards side by side: picture, sub-heading, reading time, title, description, link (spec §2). */
+/** Cards side by side: picture, sub-heading, reading time, title, description, link (spec: sections). */
 
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';

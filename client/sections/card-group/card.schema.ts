@@ -1,4 +1,4 @@
-/** Card: what the groups of cards are made of (spec §3 "Card"). */
+/** Card: one item of a card group (spec: entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -14,7 +14,7 @@ export const card = v.object({
   supportingText: optionalText,
   description: optionalText,
   linkUrl: v.optional(href),
-  /** The words of spec §9 when the editor gives none. */
+  /** The default words when the editor gives none (spec: hero). */
   linkLabel: v.optional(text, 'Read More'),
 });
 export type Card = v.InferOutput<typeof card>;

@@ -27,7 +27,7 @@ export function PlainGroup({ section, context }: SectionViewProps<Plain>) {
   );
 }
 
-/** News is cut at 115 characters (spec §9). */
+/** News is cut at 115 characters (spec: constants). */
 function LatestNews({ cards, level }: ListProps) {
   const cut = cards.map((card) =>
     card.description ? { ...card, description: excerpt(card.description) } : card,

@@ -1,4 +1,4 @@
-/** The 'N read' text of a card (spec §2). */
+/** The 'N read' text of a card (spec: sections). */
 
 /** `4 min` → `4 min read`, `4` → `4 min read`; words that already end in "read" stay. */
 export function readTime(supportingText: string): string {

@@ -1,4 +1,4 @@
-/** Contact form: a message to the brand, with the words around it (spec §2). */
+/** Contact form: a message to the brand, with the words around it (spec: contact-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { sectionBase } from '../base.schema.ts';

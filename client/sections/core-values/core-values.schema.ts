@@ -1,4 +1,4 @@
-/** Core values: what a company holds to, in a sentence each (spec §2). */
+/** Core values: what a company believes in, one sentence each (spec: sections). */
 import * as v from 'valibot';
 import { iconNames } from '../../ui/icon.tsx';
 import { sectionBase } from '../base.schema.ts';

@@ -1,4 +1,4 @@
-/** Core values: statements under hairlines, not a wall of equal cards (design: look). */
+/** Core values: statements under hairlines, not a wall of equal cards (spec: look). */
 
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

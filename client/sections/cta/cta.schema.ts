@@ -1,4 +1,4 @@
-/** Call to action: a banner with one link, perhaps numbers, perhaps a picture (spec §2, §3). */
+/** Call to action: a banner with one link, and numbers or a picture if there are any (spec: sections). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -9,7 +9,7 @@ import { headingFields } from '../fields.schema.ts';
 export const ctaSchema = v.object({
   type: v.literal('cta'),
   ...sectionBase,
-  /** Without a choice: accent tint when it is the last section, else the primary colour (spec §9). */
+  /** Without a choice: accent tint when it is the last section, else the primary colour (spec: sections). */
   background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint'])),
   ...headingFields,
   title: text,

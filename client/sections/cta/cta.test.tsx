@@ -7,7 +7,7 @@ import { ctaExamples } from './cta.examples.ts';
 const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
 
 describe('call to action', () => {
-  it('stands on the accent tint when it is the last section, else on the primary (spec §9)', () => {
+  it('is on the accent tint as the last section, otherwise on the primary colour (spec: sections)', () => {
     const last = exampleContext({ index: 2, count: 3 });
     expect(surface(renderSection(ctaExamples.smallest, last))).toBe('accentTint');
     expect(surface(renderSection(ctaExamples.smallest, exampleContext()))).toBe('primary');
@@ -20,7 +20,7 @@ describe('call to action', () => {
     expect(html).toContain('Get Started');
   });
 
-  it('plays a clip by itself, muted, looped, with controls, and says when it cannot (spec §8, §9)', () => {
+  it('plays a clip by itself, muted, looped, with controls, and says when it cannot (spec: media)', () => {
     const html = renderSection(ctaExamples.clip, exampleContext());
     for (const attribute of ['autoPlay', 'muted', 'loop', 'controls']) {
       expect(html).toMatch(new RegExp(`<video[^>]*\\s${attribute}=""`));

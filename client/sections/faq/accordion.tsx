@@ -1,4 +1,4 @@
-/** An accordion of topics: `<details name>`, so one is open at a time without a script (spec §4). */
+/** An accordion of topics: `<details name>`, so one is open at a time without a script (spec: faq). */
 
 import { Icon } from '../../ui/icon.tsx';
 import { Copy } from '../../ui/text/copy.tsx';

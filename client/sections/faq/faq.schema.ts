@@ -1,4 +1,4 @@
-/** FAQ: topics of which one is open at a time (spec §2, §3 "FAQ section", §4). */
+/** FAQ: topics of which one is open at a time (spec: faq). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';

@@ -1,4 +1,4 @@
-/** FAQ: an accordion, with the list of its topics beside it on a wide screen (spec §2). */
+/** FAQ: an accordion, with the list of its topics beside it on a wide screen (spec: faq). */
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
@@ -45,7 +45,7 @@ export function FaqView({ section, context }: SectionViewProps<Faq>) {
   );
 }
 
-/** On the solar page every section of even order stands on the grey ground (spec §2, §6). */
+/** On the solar page every section of even order is grey (spec: faq). */
 function faqBackground(section: Faq, context: SectionContext): Faq['background'] {
   const solar = context.path === '/solar' || context.path.startsWith('/solar/');
   const order = section.sectionOrder ?? context.index;

@@ -1,4 +1,4 @@
-/** The sidebar of topics: links to their anchors, the current one marked (spec §2). */
+/** The sidebar of topics: links to their anchors, the current one marked (spec: faq). */
 import { Link } from '../../ui/link.tsx';
 import type { Topic } from './topics.schema.ts';
 

@@ -1,4 +1,4 @@
-/** Topics: a title and what stands under it, for the FAQ and the legal pages (spec §3 "FAQ section"). */
+/** Topics: a title and its content, for the FAQ and the legal pages (spec: faq). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { copy } from '../fields.schema.ts';

@@ -1,4 +1,4 @@
-/** What a hero is when the editor left it open: style, link words, ground (spec §2, §9). */
+/** A hero's style, link words and background where the editor chose none (spec: hero). */
 import { titleClass } from '../section-head.tsx';
 import type { Background, Surface } from '../surface.ts';
 import type { Hero, heroStyles, pageTypes } from './hero.schema.ts';
@@ -6,7 +6,7 @@ import type { Hero, heroStyles, pageTypes } from './hero.schema.ts';
 type PageType = (typeof pageTypes)[number];
 export type HeroStyle = (typeof heroStyles)[number];
 
-/** The link's words by page type, out of the six default texts of spec §9. */
+/** The link's words by page type, out of the six default texts (spec: hero). */
 const labels: Readonly<Record<PageType, string>> = {
   landingPage: 'Compare Now',
   careersPage: 'View Careers',
@@ -26,7 +26,7 @@ const styles: Readonly<Record<PageType, HeroStyle>> = {
 export interface HeroPlan {
   readonly style: HeroStyle;
   readonly background: Background;
-  /** On paths containing 'contact' the hero is lower and stands on the accent tint (spec §2). */
+  /** On paths containing 'contact' the hero is lower and on the accent tint (spec: hero). */
   readonly contact: boolean;
   readonly link: { readonly label: string; readonly href: string } | undefined;
 }

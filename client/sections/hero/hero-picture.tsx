@@ -19,7 +19,7 @@ export function HeroPicture({ section, context }: { section: Hero; context: Sect
   return media ? <MediaView media={media} priority className="w-full" /> : null;
 }
 
-/** Embeds whose address holds 'address' get the visitor's query and rcCode (spec §7). */
+/** Embeds whose URL contains 'address' get the visitor's query and rcCode (spec: widget-frames). */
 function embedUrl(url: string): string {
   return url.includes('address') ? withQuerySlot(url) : url;
 }

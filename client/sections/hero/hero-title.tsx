@@ -1,4 +1,4 @@
-/** The page's h1; words at its end may take turns (spec §2 "Rotating hero text"). */
+/** The page's h1, which may end in rotating words (spec: hero). */
 import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionContext } from '../define-section.ts';

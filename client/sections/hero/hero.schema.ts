@@ -1,4 +1,4 @@
-/** Hero: the page's one h1, its address box, and what stands beside them (spec §2, §3). */
+/** Hero: the page's only h1, its address box, and what goes with them (spec: hero). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -49,7 +49,7 @@ const heroFields = v.object({
   /** Without a choice the page's path decides (hero-defaults.ts). */
   background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint'])),
   pageType: v.optional(v.picklist(pageTypes), 'landingPage'),
-  /** The dropdown of spec §2; without it the page type decides. */
+  /** An editor's dropdown; without it the page type decides (spec: hero). */
   style: v.optional(v.picklist(heroStyles)),
   ...headingFields,
   title: text,
@@ -60,14 +60,14 @@ const heroFields = v.object({
     [],
   ),
   media: v.optional(media),
-  /** Without a search the link always shows, with the page type's words (spec §9) and /contact. */
+  /** Without a search the link always shows, with the page type's words (spec: hero) and /contact. */
   ctaLabel: optionalText,
   ctaLink: v.optional(href, '/contact'),
   /** For pages that only inform, such as the legal ones. */
   hideCta: v.optional(v.boolean(), false),
   /** A page of someone else inside the hero. */
   embed: v.optional(embed),
-  /** Words that take turns at the end of the title; without script the first one stands (spec §2). */
+  /** Words that rotate at the end of the title; without script the first one stays (spec: hero). */
   rotatingText: v.optional(
     v.pipe(
       v.array(text),

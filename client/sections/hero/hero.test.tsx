@@ -1,4 +1,4 @@
-/** Hero: the defaults of spec §2 and §9, and what differs by path. */
+/** Hero: its defaults (spec: hero), and what differs by path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -74,7 +74,7 @@ describe('the view', () => {
     expect(html).not.toMatch(/<img[^>]*loading="lazy"/);
   });
 
-  it('gives an embed whose address holds "address" the visitor’s query, and a sandbox', () => {
+  it('gives an embed whose URL contains "address" the visitor’s query, and a sandbox', () => {
     const html = renderSection(heroExamples.odd, allowing);
     expect(html).toContain(`src="https://forms.example/address?step=1${moreQuerySlot}#top"`);
     expect(html).toMatch(/<iframe[^>]*sandbox="/);
@@ -108,7 +108,7 @@ describe('words that take turns', () => {
     [6, '6'],
     [7, '7'],
     [8, '8'],
-  ])('%i of them move in the way "%s" (spec §2)', (count, animation) => {
+  ])('%i of them use the animation "%s" (spec: hero)', (count, animation) => {
     const rotatingText = words.slice(0, count);
     expect(
       renderSection({ type: 'hero', title: 'T', rotatingText } as { type: string }, context),

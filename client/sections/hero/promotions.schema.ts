@@ -1,4 +1,4 @@
-/** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec §3 "Promotion info"). */
+/** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec: bundle). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { isBundle } from '../../../domain/forms/hero-rules.ts';

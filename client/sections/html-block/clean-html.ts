@@ -1,4 +1,4 @@
-/** Cleans HTML that an editor pasted: an allow-list, once, when content comes in (design: content). */
+/** Cleans HTML that an editor pasted: an allow-list, once, when content comes in (spec: content). */
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import * as v from 'valibot';
 import { imageExtensions } from '../../../content/model/media.schema.ts';

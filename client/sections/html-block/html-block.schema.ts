@@ -1,4 +1,4 @@
-/** HTML block: what an editor pasted, cleaned while it is parsed, so that no dirty one exists (spec §2). */
+/** HTML block: what an editor pasted, cleaned while it is parsed, so that no dirty one exists (spec: sections). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';

@@ -1,4 +1,4 @@
-/** Image-text group: rows of a picture and words, alternating sides (spec §2). */
+/** Image-text group: rows of a picture and words, alternating sides (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Single image: a picture with its caption, perhaps leading somewhere (spec §2). */
+/** Single image: a picture with its caption, and a link if it has one (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Industries: product cards of which three, two or one are in view, going round (spec §2, §3; section value `products`). */
+/** Industries: a carousel of product cards that wraps around (spec: carousels, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, link, text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Industries: cards that go round; the one in the middle is larger on a wide screen (spec §2). */
+/** Industries: cards that wrap around; the middle one is larger on a wide screen (spec: carousels). */
 import { bgClass, fgClass, isLight } from '../../ui/colour.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';

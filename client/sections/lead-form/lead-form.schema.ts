@@ -1,4 +1,4 @@
-/** Lead-capture form: what it asks for, what the visitor gets out of it, what is said afterwards (spec §2, §3). */
+/** Lead-capture form: its fields, the benefits beside it, the words of its result (spec: lead-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form.ts';
@@ -6,7 +6,7 @@ import { verticalSlugs } from '../../../domain/vertical.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';
 
-/** Spec §3 "Form field config"; a field left out is not asked for. */
+/** What the form asks for (spec: lead-form); a field left out is not asked for. */
 const fields = v.pipe(
   v.array(
     v.object({
@@ -32,11 +32,11 @@ export const leadFormSchema = v.object({
   ...headingFields,
   vertical: v.optional(v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')), 'solar'),
   benefits: v.optional(v.array(text), []),
-  /** Title of the benefits on small screens (spec §2). */
+  /** Title of the benefits on small screens (spec: lead-form). */
   benefitsTitle: v.optional(text, 'Benefits of Solar Power'),
   fields: v.optional(fields, [...defaultLeadFields]),
   submitLabel: v.optional(text, 'Get Started'),
-  /** Words of the success dialog; `{name}` stands for the visitor's name (spec §9). */
+  /** Words of the success dialog; `{name}` becomes the visitor's name (spec: lead-form). */
   success: v.optional(
     v.object({
       heading: v.optional(text, 'Congratulations!'),

@@ -9,7 +9,7 @@ import { leadFormSchema } from './lead-form.schema.ts';
 const html = renderSection(leadFormExamples.default, exampleContext({ path: '/solar' }));
 
 describe('the lead-capture form', () => {
-  it('has the words of spec §2 and §9', () => {
+  it('has the default words (spec: lead-form)', () => {
     const section = v.parse(leadFormSchema, { type: 'lead-form' });
     expect(section.benefitsTitle).toBe('Benefits of Solar Power');
     expect(section.success).toMatchObject({

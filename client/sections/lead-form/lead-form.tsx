@@ -18,7 +18,7 @@ export function LeadFormView({ section, context }: SectionViewProps<LeadFormSect
             <SectionHead section={section} context={context} surface={surface} />
             {section.benefits.length > 0 ? (
               <div>
-                {/* The list names itself on small screens only, where it stands apart from the title (spec §2). */}
+                {/* The list has its own title on small screens, where it is apart from the form's (spec: lead-form). */}
                 <Title id={id} className="mb-4 text-h4 lg:sr-only">
                   {section.benefitsTitle}
                 </Title>

@@ -1,4 +1,4 @@
-/** Legal topics: a long text in parts that can be linked to, with a sidebar of them (spec §2). */
+/** Legal topics: a long text in parts that can be linked to, with a sidebar of them (spec: sections). */
 import * as v from 'valibot';
 import { optionalText } from '../../../content/model/primitives.schema.ts';
 import { sectionBase } from '../base.schema.ts';

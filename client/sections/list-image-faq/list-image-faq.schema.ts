@@ -1,4 +1,4 @@
-/** A list beside a picture, and the questions that come with it (spec §2 "List with image plus FAQ"). */
+/** A list beside a picture, and the questions that come with it (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -22,7 +22,7 @@ export const listImageFaqSchema = v.object({
     ),
     v.minLength(1, 'A list needs at least one entry'),
   ),
-  /** The accordion's title of spec §2. */
+  /** The accordion's title (spec: sections). */
   faqTitle: v.optional(text, 'Frequently Asked Questions'),
   topics: v.pipe(v.array(topic), v.minLength(1, 'An FAQ needs at least one topic')),
 });

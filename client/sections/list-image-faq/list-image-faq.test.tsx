@@ -1,4 +1,4 @@
-/** List with image plus FAQ: the accordion's title of spec §2, and one topic open at a time. */
+/** List with image plus FAQ: the accordion's title (spec: sections), and one topic open at a time. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { listImageFaqExamples } from './list-image-faq.examples.ts';

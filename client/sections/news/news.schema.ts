@@ -1,4 +1,4 @@
-/** News: what happened lately, as cards that go round (spec §2 "News carousel"). */
+/** News: a carousel of recent items (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
@@ -16,7 +16,7 @@ export const newsSchema = v.object({
     v.array(
       v.object({
         title: text,
-        /** Cut at 115 characters where it is shown (spec §9). */
+        /** Cut at 115 characters where it is shown (spec: constants). */
         body: text,
         thumbnail: v.optional(image),
         /** ISO date. */

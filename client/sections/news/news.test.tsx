@@ -1,4 +1,4 @@
-/** News: the length of the excerpt and the words of the link (spec §9). */
+/** News: the length of the excerpt and the words of the link (spec: constants). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { newsExamples } from './news.examples.ts';

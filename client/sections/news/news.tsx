@@ -1,4 +1,4 @@
-/** News: cards with the first 115 characters of each item and a link to the rest (spec §2, §9). */
+/** News: cards with the first 115 characters of each item and a link to the rest (spec: constants). */
 
 import { Picture } from '../../ui/media/picture.tsx';
 import { Day } from '../../ui/text/date.tsx';

@@ -1,4 +1,4 @@
-/** Partner logos: providers by product, written here or those of the lists (spec §2, §3 "Provider"). */
+/** Partner logos: providers by product, from content or from the provider list (spec: sections, providers). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Partner logos: a carousel for each product, under tabs when there is more than one (spec §2). */
+/** Partner logos: a carousel for each product, under tabs when there is more than one (spec: sections). */
 import type { ReactNode } from 'react';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { Picture } from '../../ui/media/picture.tsx';

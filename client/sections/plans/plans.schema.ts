@@ -1,4 +1,4 @@
-/** A list of plans: an editor's words around a widget (spec §2 "Plan widgets", §3 "Widget config"). */
+/** A list of plans, with an editor's words around it (spec: plan-lists). */
 import * as v from 'valibot';
 import { planWidgetFields } from '../../../content/model/plan-widget.schema.ts';
 import { sectionBase } from '../base.schema.ts';

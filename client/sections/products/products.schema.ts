@@ -1,4 +1,4 @@
-/** Products grid: tiles that lead to the product pages, some with a badge (spec §2, §3 "Product tile"). */
+/** Products grid: tiles that link to the product pages, some with a badge (spec: sections, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';

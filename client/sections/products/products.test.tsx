@@ -1,4 +1,4 @@
-/** Products grid: tiles that lead to their pages, and the two badges of spec §2. */
+/** Products grid: tiles that link to their pages, and the two badges (spec: verticals). */
 import { describe, expect, it } from 'vitest';
 import type { Badges } from '../../../domain/badges.ts';
 import { querySlot } from '../../ui/visitor-slots.ts';

@@ -1,4 +1,4 @@
-/** Team profiles: people with a portrait, an office and a line about them (spec §2). */
+/** Team profiles: people with a portrait, a role and a line about them (spec: sections). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { cards } from '../card-group/card.schema.ts';

@@ -1,4 +1,4 @@
-/** Providers section: the providers of each category by their logos (spec §2, §3 "Provider"). */
+/** Providers section: the providers of each category by their logos (spec: providers). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';

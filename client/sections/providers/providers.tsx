@@ -1,4 +1,4 @@
-/** Providers: a grid of logos for each category, each leading on to the sign-up (spec §2). */
+/** Providers: a grid of logos for each category, each leading on to the sign-up (spec: providers). */
 import { verticals } from '../../../domain/vertical.ts';
 import { signUpHref } from '../../ui/chrome/sign-up-href.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-/** Named rich texts: every node and mark of spec §3 stands in one of them. */
+/** Named rich texts; together they use every node and every mark (spec: rich-text). */
 import type * as v from 'valibot';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import type { Examples } from '../define-section.ts';

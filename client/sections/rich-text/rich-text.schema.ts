@@ -1,4 +1,4 @@
-/** Rich-text section: a document of nodes in a readable column (spec §2 "rich text box"). */
+/** Rich-text section: a document of nodes in a readable column (spec: rich-text). */
 import * as v from 'valibot';
 import { optionalText } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';

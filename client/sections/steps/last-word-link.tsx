@@ -1,4 +1,4 @@
-/** A paragraph whose last word is a link (spec §2: the first step leads to /contact). */
+/** A paragraph whose last word is a link (spec: sections). */
 import { Link } from '../../ui/link.tsx';
 
 /** Punctuation after the word stays outside the link. */

@@ -1,4 +1,4 @@
-/** Steps: what happens, in order, as cards or as alternating rows (spec §2). */
+/** Steps: what happens, in order, as cards or as alternating rows (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
@@ -15,7 +15,7 @@ export const stepsSchema = v.object({
     v.array(
       v.object({
         title: text,
-        /** The last word of the first step's last paragraph links to /contact (spec §2). */
+        /** The last word of the first step's last paragraph links to /contact (spec: sections). */
         paragraphs: v.pipe(v.array(text), v.minLength(1)),
         icon: v.optional(v.picklist(iconNames)),
         image: v.optional(image),

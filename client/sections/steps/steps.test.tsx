@@ -1,4 +1,4 @@
-/** Steps: the way to /contact in the first of them (spec §2). */
+/** Steps: the first one links to /contact (spec: sections). */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';

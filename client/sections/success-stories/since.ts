@@ -1,4 +1,4 @@
-/** Since when somebody is a customer (spec §3: supportingText of a success story). */
+/** How long somebody has been a customer (spec: entities). */
 
 /** `2021` → `Customer since 2021`; words that say so themselves stay. */
 export function customerSince(supportingText: string): string {

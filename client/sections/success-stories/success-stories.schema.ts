@@ -1,4 +1,4 @@
-/** Success stories: customers in their own words, one in view, with tabs (spec §2, §3 "Success story"). */
+/** Success stories: customers in their own words, one at a time, under tabs (spec: sections, entities). */
 import * as v from 'valibot';
 import { image, media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -22,7 +22,7 @@ export const successStory = v.object({
 export type SuccessStory = v.InferOutput<typeof successStory>;
 
 export const storyFields = {
-  /** Invented ones must say so (design: look, "Words"); false only for real, documented stories. */
+  /** Invented ones must say so (spec: look); false only for real, documented stories. */
   illustrative: v.optional(v.boolean(), true),
   stories: v.pipe(v.array(successStory), v.minLength(1, 'Success stories need at least one story')),
 };

@@ -1,4 +1,4 @@
-/** Testimonials: what people say, three, two or one in view, not endless (spec §2, §3, §9). */
+/** Testimonials: what people say, as a carousel that does not wrap (spec: carousels, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -11,7 +11,7 @@ export const testimonialsSchema = v.object({
   ...sectionBase,
   ...headingFields,
   ...carouselFields,
-  /** Invented ones must say so (design: look, "Words"); false only for real, documented words. */
+  /** Invented ones must say so (spec: look); false only for real, documented words. */
   illustrative: v.optional(v.boolean(), true),
   testimonials: v.pipe(
     v.array(

@@ -1,4 +1,4 @@
-/** Testimonials: three, two or one in view, and an end on each side (spec §2, §9). */
+/** Testimonials: three, two or one in view, without wrapping (spec: carousels). */
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';

@@ -1,4 +1,4 @@
-/** Text box: a short passage that stands apart, a note or a legal line (spec §2). */
+/** Text box: a short passage set apart, such as a note or a legal line (spec: sections). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { copy, headingFields } from '../fields.schema.ts';

@@ -1,4 +1,4 @@
-/** Single video: a clip of ours, or a film on one of the two video hosts (spec §2, §8, §9). */
+/** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
 import { mediaKind } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
@@ -11,7 +11,7 @@ import { headingFields } from '../fields.schema.ts';
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Extensions of either list of spec §9, or a link that names a film. */
+/** Extensions of either list (spec: media), or a link that names a film. */
 function isVideo(url: string): boolean {
   const extension = extensionOf(url);
   if (videoFrameUrl(url) !== undefined) return true;

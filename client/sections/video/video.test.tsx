@@ -1,4 +1,4 @@
-/** Video and audio: which files and hosts they take, and what they say where they cannot be played (spec §8, §9). */
+/** Video and audio: which files and hosts they take, and what they say where they cannot be played (spec: media). */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const render = (example: { readonly type: string }) => renderSection(example, ex
 const accepts = (url: string) =>
   v.safeParse(videoSchema, { type: 'video', url, label: 'A' }).success;
 
-describe('the extensions of spec §9', () => {
+describe('the extensions (spec: media)', () => {
   it('are these, no more and no fewer', () => {
     expect(videoExtensions).toEqual(['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v']);
     expect(playerExtensions).toEqual(['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg']);

@@ -1,4 +1,4 @@
-/** Widget: a partner's page in a frame; providers, plans, or several at once (spec §2, §7). */
+/** Widget: a partner's page in a frame; providers, plans, or several at once (spec: widget-frames). */
 import * as v from 'valibot';
 import { sectionBase } from '../base.schema.ts';
 import { embed } from '../embed.schema.ts';
@@ -8,7 +8,7 @@ const framed = v.pipe(
   embed,
   v.check(
     ({ url }) => !(url.includes('/providers') && /[?&]rc=/.test(url)),
-    'The site puts rc into this address: leave it out',
+    'The site puts rc into this URL: leave it out',
   ),
 );
 

@@ -1,4 +1,4 @@
-/** Widgets: the referral code in the address, and frames only where the brand allows them. */
+/** Widgets: the referral code in the URL, and frames only where the brand allows them. */
 import { describe, expect, it } from 'vitest';
 import { moreRcSlot, rcSlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
@@ -10,7 +10,7 @@ const allowing = exampleContext({
 });
 
 describe('a widget', () => {
-  it('carries rc where the address holds /providers, before the fragment (spec §7)', () => {
+  it('carries rc where the URL contains /providers, before the fragment (spec: widget-frames)', () => {
     expect(renderSection(widgetExamples.default, allowing)).toContain(
       `<iframe src="https://widgets.partner.example/providers?vertical=energy${moreRcSlot}"`,
     );

@@ -24,7 +24,7 @@ export function WidgetView({ section, context }: SectionViewProps<Widget>) {
   );
 }
 
-/** Addresses that hold `/providers` get the visitor's referral code as `rc` (spec §7). */
+/** URLs that contain `/providers` get the visitor's referral code as `rc` (spec: widget-frames). */
 function widgetUrl(url: string): string {
   return url.includes('/providers') ? withRcSlot(url) : url;
 }

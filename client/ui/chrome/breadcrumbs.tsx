@@ -1,4 +1,4 @@
-/** Where this page stands: Home, then one crumb for each segment of its path (spec §2). */
+/** Breadcrumbs: Home, then one crumb for each segment of the path (spec: breadcrumbs). */
 
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';

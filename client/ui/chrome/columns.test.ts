@@ -1,4 +1,4 @@
-/** Footer columns: four links each, or two halves (spec §9). */
+/** Footer columns: four links each, or two halves (spec: constants). */
 import { describe, expect, it } from 'vitest';
 import { columnsOf, halves } from './columns.ts';
 

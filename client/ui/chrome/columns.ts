@@ -1,6 +1,6 @@
-/** How a list of footer links is split into columns (spec §9). */
+/** How a list of footer links is split into columns (spec: constants). */
 
-/** Links per footer column unless the footer is split in halves (spec §9). */
+/** Links per footer column unless the footer is split in halves (spec: constants). */
 export const footerLinksPerColumn = 4;
 
 /** Columns of at most `size`, in order. */

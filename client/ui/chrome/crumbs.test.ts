@@ -1,4 +1,4 @@
-/** Breadcrumbs: the words and links of spec §2. */
+/** Breadcrumbs: their words and links (spec: breadcrumbs). */
 import { describe, expect, it } from 'vitest';
 import { crumbs } from './crumbs.ts';
 

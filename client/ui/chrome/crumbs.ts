@@ -1,4 +1,4 @@
-/** The crumbs of a path (spec §2): Home, then one for each segment. */
+/** The crumbs of a path (spec: breadcrumbs): Home, then one for each segment. */
 
 export interface Crumb {
   readonly label: string;

@@ -8,7 +8,7 @@ import { withQuerySlot } from '../visitor-slots.ts';
  * referral code and campaign parameters; elsewhere they are in it already. Undefined for a vertical
  * that the brand does not carry: it has no such page.
  *
- * @param application origin of the sign-up; empty or missing: the brand's own routes (decisions)
+ * @param application origin of the sign-up; empty or missing: the brand's own routes (spec: brands)
  */
 export function signUpHref(
   brand: Brand,

@@ -84,7 +84,7 @@ describe('footer', () => {
       ).matchAll(/<ul.*?<\/ul>/g),
     ].map((match) => match[0].match(/<li/g)?.length);
 
-  it('has four links a column, or two columns in halves (spec §9)', () => {
+  it('has four links a column, or two columns in halves (spec: constants)', () => {
     expect(columns('columns')).toEqual([4, 2]);
     expect(columns('halves')).toEqual([3, 3]);
   });

@@ -8,6 +8,6 @@ export interface SiteChromeProps {
   readonly site: Site;
   /** Path of the page, for aria-current. */
   readonly path: string;
-  /** Host of the request without port, for the bundle link (spec §2). */
+  /** Host of the request without port, for the bundle link (spec: header). */
   readonly host: string;
 }

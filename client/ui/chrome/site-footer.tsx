@@ -8,7 +8,7 @@ import type { SiteChromeProps } from './site-chrome.ts';
 const addressAttribution =
   'Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded National Address File (G-NAF) End User Licence Agreement.';
 
-/** Four links a column, or two columns when the site splits them in halves (spec §9). */
+/** Four links a column, or two columns when the site splits them in halves (spec: constants). */
 export function SiteFooter({ brand, site }: Pick<SiteChromeProps, 'brand' | 'site'>) {
   const { groups, layout, about, legal } = site.footer;
   const split = layout === 'halves' ? halves : columnsOf;

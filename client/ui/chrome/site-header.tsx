@@ -6,7 +6,7 @@ import { isGroup, type NavigationGroup, navigationItems } from './navigation.ts'
 import type { SiteChromeProps } from './site-chrome.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The bundle link shows only on the brand's hosts for it (spec §2). */
+/** The bundle link shows only on the brand's hosts for it (spec: header). */
 export function SiteHeader({ brand, site, path, host }: SiteChromeProps) {
   const items = navigationItems(site.header.links);
   const bundle = brand.bundleLinkHosts.includes(host) ? site.header.bundleLink : undefined;

@@ -1,4 +1,4 @@
-/** The message under a field (spec §2 "Generic text input"). */
+/** The message under a field (spec: validation). */
 import { Icon } from '../icon.tsx';
 
 export interface FieldMessageProps {

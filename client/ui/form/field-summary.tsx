@@ -1,4 +1,4 @@
-/** The error summary: first in a form's page, focused, its links leading to the fields (design: quality). */
+/** The error summary: first in a form's page, focused, its links leading to the fields (spec: accessibility). */
 import type { Ref } from 'react';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 /** Labels, hints and browser help of the fields that more than one form shows. */
 
-/** The manual address; labels answer to the messages of spec §5. */
+/** The manual address; its labels match its messages (spec: manual-address). */
 export const manualFieldWords = {
   UnitNumber: {
     label: 'Unit number',

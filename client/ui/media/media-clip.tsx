@@ -1,4 +1,4 @@
-/** A clip: plays by itself, muted and looped, with controls (spec §9); still where motion is not wanted. */
+/** A clip: plays by itself, muted and looped, with controls (spec: media); still where motion is not wanted. */
 import { videoType } from './media-type.ts';
 
 export interface ClipTrack {

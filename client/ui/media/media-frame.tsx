@@ -1,7 +1,7 @@
-/** A film on one of the two video hosts, in a frame that may play it and little else (spec §9). */
+/** A film on one of the two video hosts, in a frame that may play it and little else (spec: media). */
 
 export interface FilmProps {
-  /** Address of the host's player (video-frame.ts). */
+  /** URL of the host's player (video-frame.ts). */
   readonly player: string;
   readonly title: string;
   readonly width: number;

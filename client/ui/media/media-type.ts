@@ -1,6 +1,6 @@
-/** What kind of file a clip or a recording is, by its extension (spec §9). */
+/** What kind of file a clip or a recording is, by its extension (spec: media). */
 
-/** Extensions the player names in spec §9. */
+/** Extensions that the player names (spec: media). */
 export const playerExtensions = ['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg'] as const;
 
 /** Sound files that browsers play. */

@@ -1,4 +1,4 @@
-/** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec §9). */
+/** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec: media). */
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';
 import { Film } from './media-frame.tsx';

@@ -1,4 +1,4 @@
-/** Turns a link to one of the two video hosts into the address of its player (spec §9). */
+/** Turns a link to one of the two video hosts into the URL of its player (spec: media). */
 
 const id = '([\\w-]{6,20})';
 const youtube = new RegExp(
@@ -7,8 +7,8 @@ const youtube = new RegExp(
 const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?:[?#/]|$)/;
 
 /**
- * The player's address without cookies before play, or undefined when the link names no video.
- * The id is taken out and the address built anew, so nothing else of the link survives.
+ * The player's URL without cookies before play, or undefined when the link names no video.
+ * The id is taken out and the URL built anew, so nothing else of the link survives.
  */
 export function videoFrameUrl(url: string): string | undefined {
   const youtubeId = youtube.exec(url)?.[1];

@@ -6,7 +6,7 @@ export interface Apply {
   /** Origin of the brand's sign-up at this stage; empty: the brand's own basic-info routes. */
   readonly application: string;
   readonly vertical: VerticalSlug;
-  /** What an editor set in the place of the sign-up (spec §3 "Widget config"). */
+  /** What an editor set in the place of the sign-up (spec: plan-lists). */
   readonly redirectUrl?: string | undefined;
   readonly planId: string;
 }

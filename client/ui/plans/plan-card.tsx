@@ -1,4 +1,4 @@
-/** A plan in its list: who, what, for how much, why here; and the ways on (spec §9 "Plan card"). */
+/** A plan in its list: who, what, for how much, why here; and the ways on (spec: plan-card). */
 
 import { sponsoredWords } from '../../../domain/plans/honesty.ts';
 import type { PlanCard as Plan } from '../../../domain/plans/plan-card.ts';

@@ -3,7 +3,7 @@ import { dollars } from '../../../domain/money.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Day } from '../text/date.tsx';
 
-/** The offer's price replaces the price; the ongoing one and the offer's length stand with it (decisions). */
+/** The offer's price replaces the price; the ongoing one and the offer's length stand with it (spec: plan-card). */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
   const { offer, ongoingCents, unit } = plan;
   return (

@@ -4,7 +4,7 @@ import type { Brand } from '../../../domain/brand.ts';
 
 /** A badge as a view shows it, and as an island takes it: plain JSON. */
 export interface ShownBadge {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly src: string;
   readonly label: string;
 }

@@ -1,4 +1,4 @@
-/** The beginning of a text, for cards (spec §9). */
+/** The beginning of a text, for cards (spec: constants). */
 
 /** Blog card and news excerpts are cut at 115 characters. */
 export const excerptLength = 115;

@@ -1,4 +1,4 @@
-/** Text of a rich text with its marks (spec §3). */
+/** Text of a rich text with its marks (spec: rich-text). */
 import type { ReactNode } from 'react';
 import type { Mark, TextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { marks } from '../../../content/model/rich-text-nodes.schema.ts';

@@ -21,7 +21,7 @@ const shares = [
   'md:grow-12',
 ] as const;
 
-/** Columns in the editor's ratios from 768 px (spec §9), one below the other before that. */
+/** Columns in the editor's ratios from 768 px (spec: rich-text), one below the other before that. */
 export function LayoutColumns({
   ratios,
   areas,

@@ -1,4 +1,4 @@
-/** Rich text: every node and mark of spec §3, and what must not get through. */
+/** Rich text: every node and mark (spec: rich-text), and what must not get through. */
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

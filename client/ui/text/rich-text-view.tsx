@@ -1,4 +1,4 @@
-/** Rich text, rendered from nodes and never from a string (spec §3 "Rich-text nodes"). */
+/** Rich text, rendered from nodes and never from a string (spec: rich-text). */
 import { Fragment, type ReactNode } from 'react';
 import type { RichTextNode, TextAlign } from '../../../content/model/rich-text-nodes.schema.ts';
 import { Link } from '../link.tsx';

@@ -1,4 +1,4 @@
-/** The products as cards (spec §2): icon, title and checkbox, the whole card the label, smaller the more there are. */
+/** The products as cards (spec: vertical-cards): icon, title and checkbox, the whole card the label, smaller the more there are. */
 
 import { newArrival } from '../support/arrival.ts';
 import { expectAccessible } from '../support/axe.ts';

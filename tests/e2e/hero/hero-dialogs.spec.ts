@@ -1,4 +1,4 @@
-/** The dialogs of the hero form: manual entry with every rule of spec §5, and the other-link popup. */
+/** The dialogs of the hero form: manual entry with every rule (spec: manual-address), and the other-link popup. */
 import type { Locator, Page } from '@playwright/test';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
 import { newArrival } from '../support/arrival.ts';

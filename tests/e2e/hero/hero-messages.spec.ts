@@ -1,4 +1,4 @@
-/** Every message of the hero form, word for word (spec §5, §8), when it shows and when it goes. */
+/** Every message of the hero form, word for word (spec: validation, errors), when it shows and when it goes. */
 import type { Route } from '@playwright/test';
 import { api, collect, failing } from '../support/calls.ts';
 import { addressPage, bundlePage, postcodePage } from '../support/e2e-site.ts';

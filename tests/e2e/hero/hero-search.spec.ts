@@ -1,4 +1,4 @@
-/** The address box: when it searches, what it shows, what typing and choosing do (spec §4, §5, §9). */
+/** The address box: when it searches, what it shows, what typing and choosing do (spec: address-entry). */
 import { messages } from '../../../domain/forms/messages.ts';
 import { api, collect, held, pause, slow } from '../support/calls.ts';
 import { addressPage, heroPage, postcodePage } from '../support/e2e-site.ts';
@@ -6,10 +6,10 @@ import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
 import { home, other, suburb } from '../support/sample-addresses.ts';
 
-/** Characters before a search starts (decisions). */
+/** Characters before a search starts (spec: address-entry). */
 const minimumAddressSearch = 4;
 const minimumPostcodeSearch = 3;
-/** Milliseconds after typing stops (spec §9), and what a busy machine may add. */
+/** Milliseconds after typing stops (spec: address-entry), and what a busy machine may add. */
 const debounce = 200;
 const slack = 1_500;
 

@@ -1,4 +1,4 @@
-/** The form that asks who the visitor is: its messages (spec §5), when they show, and failures. */
+/** The form that asks who the visitor is: its messages (spec: validation), when they show, and failures. */
 import type { Page } from '@playwright/test';
 import { api, collect, failing, held } from '../support/calls.ts';
 import { leadRows } from '../support/database.ts';

@@ -67,15 +67,15 @@ for (const brand of brands) {
     }
     expect(targets.size).toBeGreaterThan(5);
     for (const [target, name] of targets) {
-      const [address = '', anchor] = target.split('#');
-      const { status, body } = await ask(host(brand), address);
+      const [url = '', anchor] = target.split('#');
+      const { status, body } = await ask(host(brand), url);
       expect(status, `${name}: ${target}`).toBe(200);
       if (anchor) expect([...idsOf(body)], `${name}: ${target}`).toContain(anchor);
     }
   });
 }
 
-/** Addresses of what a page loads, or offers to crawlers and readers of feeds. */
+/** URLs of what a page loads, or offers to crawlers and readers of feeds. */
 function referencesOf(html: string): string[] {
   const values = [
     ...html.matchAll(/<(?:img|script|source|video|audio|track)\b[^>]*?\ssrc="([^"]+)"/g),
@@ -92,7 +92,7 @@ function referencesOf(html: string): string[] {
   return [...values, ...sets, ...shared].map((value) => value.replaceAll('&amp;', '&'));
 }
 
-/** Addresses of the `Link` header: fonts and pictures that are wanted early. */
+/** URLs of the `Link` header: fonts and pictures that are wanted early. */
 function preloadsOf(link: string | readonly string[] | undefined): string[] {
-  return [...String(link ?? '').matchAll(/<([^>]+)>/g)].map(([, address]) => address ?? '');
+  return [...String(link ?? '').matchAll(/<([^>]+)>/g)].map(([, url]) => url ?? '');
 }

@@ -1,4 +1,4 @@
-/** How many slides are in view at each side of the breakpoints of spec §2 and §9, and which is enlarged. */
+/** How many slides are in view on each side of the breakpoints, and which is enlarged (spec: carousels). */
 import type { Page } from '@playwright/test';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

@@ -17,7 +17,7 @@ interface Carousel {
   shown(): Promise<string[]>;
 }
 
-/** Three in view of the one that goes round and round, one of the one that ends (spec §2). */
+/** The carousel that wraps shows three slides, the one that ends shows one (spec: carousels). */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
 test.describe('by keyboard', () => {
@@ -108,7 +108,7 @@ test('moves by itself after 3000 ms each time, until the focus enters', async ({
         }).observe(row, { attributeFilter: ['inert'], subtree: true });
       }),
   );
-  // Spec §9: 3000 ms; a busy machine may be late, never early.
+  // 3000 ms (spec: carousels); a busy machine may be late, never early.
   for (const gap of gaps) expect(gap).toBeGreaterThan(2990);
   await expect(stop).toHaveAccessibleName('Stop moving by itself');
   await group.locator('.slide:not([inert]) a').first().focus();

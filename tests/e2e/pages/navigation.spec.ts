@@ -8,7 +8,7 @@ import { actionsOf, hrefsOf, idsOf, isInternal } from '../support/html.ts';
 
 /** As a partner sends it: both codes, an id under another name, one parameter that is nobody's. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
-/** As it rides on (spec §7): rc has won over rcCode and is gone, transaction_id is cui. */
+/** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
 const carried: readonly (readonly [string, string])[] = [
   ['rcCode', 'NEW'],
   ['cui', 'T1'],
@@ -183,8 +183,8 @@ for (const brand of brands) {
       expect(found.size).toBeGreaterThan(pagesOf(brand).length);
       const broken: string[] = [];
       for (const [target, from] of found) {
-        const [address = '', anchor] = target.split('#');
-        const { status, body } = await ask(host(brand), address);
+        const [url = '', anchor] = target.split('#');
+        const { status, body } = await ask(host(brand), url);
         if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
         else if (anchor && !idsOf(body).has(anchor)) broken.push(`${from} → ${target}: no such id`);
       }
@@ -235,7 +235,7 @@ test('an unknown host is nobody’s brand', async () => {
   for (const { name } of brands) expect(body).not.toContain(name);
 });
 
-/** `privacy-policy` → `Privacy Policy` (spec §2). */
+/** `privacy-policy` → `Privacy Policy` (spec: breadcrumbs). */
 function words(segment: string): string {
   return segment.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -10,7 +10,7 @@ const [brand] = comparing;
 if (!brand) throw new Error('No brand has plans to compare');
 const [vertical = 'broadband'] = comparedOf(brand);
 const ids = planIds(vertical, 4);
-const address = origin(brand) + comparePath(ids);
+const url = origin(brand) + comparePath(ids);
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -41,7 +41,7 @@ test('on a narrow screen the table scrolls by itself, by keyboard, and its facts
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(address);
+  await page.goto(url);
   const region = page.getByRole('region', { name: /side by side/ });
   await tabTo(page, region);
   const fact = page.getByRole('rowheader', { name: /^Price now/ });
@@ -55,7 +55,7 @@ test('on a narrow screen the table scrolls by itself, by keyboard, and its facts
 test('on a wide screen plans and buttons stay in sight, and cover nothing that has the focus', async ({
   page,
 }) => {
-  await page.goto(address);
+  await page.goto(url);
   const last = page.getByRole('link', { name: /^Read the summary/ }).last();
   await tabTo(page, last);
   await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a plan is taken out, the rest is a link to share, and back is back', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(url);
       const columns = page.getByRole('columnheader');
       await expect(columns).toHaveCount(4);
       await page
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('on paper stands the comparison alone, on A4 on its side', async ({ page }) => {
   // 277 mm: A4 on its side within its margins.
   await page.setViewportSize({ width: 1047, height: 718 });
-  await page.goto(address);
+  await page.goto(url);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();
   expect(await overflow(page)).toEqual([]);

@@ -14,10 +14,10 @@ const promoted = pages.find(({ sections }) => sections[0]?.promotions !== undefi
 if (!where || !promoted) throw new Error('No page has providers and no hero has promotions');
 
 const section = (page: Page) => page.locator('section[data-section=providers]');
-const address = `${origin(where.brand)}${where.path}`;
+const url = `${origin(where.brand)}${where.path}`;
 
 async function open(page: Page, query = '') {
-  await page.goto(address + query);
+  await page.goto(url + query);
   const providers = section(page);
   await providers.locator('x-island[name=tabs]').scrollIntoViewIfNeeded();
   await expect(providers.getByRole('tablist')).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   for (const [name, viewport] of Object.entries(sizes)) {
     test(`${name}: every category under its heading, with links`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto(`${address}?rc=E2E2`);
+      await page.goto(`${url}?rc=E2E2`);
       const panels = section(page).locator('.tab-panel');
       await expect(section(page).getByRole('tab')).toHaveCount(0);
       expect(await panels.count()).toBeGreaterThan(2);

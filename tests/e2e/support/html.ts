@@ -10,7 +10,7 @@ export const actionsOf = (html: string) =>
 /** Every id of the page. */
 export const idsOf = (html: string) => new Set(attributes(html, /\sid="([^"]*)"/g));
 
-/** True for an address of this site. */
+/** True for a URL of this site. */
 export const isInternal = (href: string) => /^\/(?!\/)/.test(href);
 
 function attributes(html: string, pattern: RegExp): string[] {

@@ -48,7 +48,7 @@ export const manual = {
   State: 'NSW',
   Postcode: '2042',
 } as const;
-/** The same as one line, normalised (spec §5). */
+/** The same as one line, normalised (spec: manual-address). */
 export const manualLine = '4/7 Sample Parade, NEWTOWN NSW 2042';
 
 function line(num: number): string {

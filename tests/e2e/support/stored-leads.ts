@@ -7,7 +7,7 @@ import { person } from './fill-lead-form.ts';
 import { manual, manualLine } from './sample-addresses.ts';
 
 export interface MadeLead {
-  /** Address of the basic-info page, with the query of spec §7. */
+  /** URL of the basic-info page with its query (spec: hero-submit). */
   readonly redirect: string;
   readonly visitId: string;
   readonly leadId: string;

@@ -1,4 +1,4 @@
-/** The address calls: a next token, then a search or a record (spec §7). */
+/** The address calls: a next token, then a search or a record (spec: address-calls). */
 import { home } from '../../e2e/support/sample-addresses.ts';
 import type { Reply } from '../ask.ts';
 import type { Errand, Outcome, Visitor } from '../errand.types.ts';

@@ -1,4 +1,4 @@
-/** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec §7, §8). */
+/** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec: gateway, errors). */
 import * as v from 'valibot';
 import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
 import type { InnerName } from '../../../worker/ports/gateway/inner-calls.ts';

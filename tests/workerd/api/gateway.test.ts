@@ -82,7 +82,7 @@ describe('what reaches the partner', () => {
     });
   });
 
-  it('carries the visitor’s campaign from address, cookie or body', async () => {
+  it('carries the visitor’s campaign from URL, cookie or body', async () => {
     const { calls, fetch } = counting();
     await fetch(v2(create, { cookie: 'kj_ref=rcCode=REM&utm_source=mail' }));
     await fetch(v2({ ...create, rcCode: 'OWN' }));
@@ -251,7 +251,7 @@ it('a partner that is well: the hero’s visit, lead and address go all the way'
   expect(basicInfo.status).toBe(200);
 });
 
-it('an address that must not be called is named when the worker starts', async () => {
+it('a URL that must not be called stops the worker, which names it', async () => {
   const site = wire({ env: { GATEWAY_URL: 'http://gw.partner.example' } });
   const response = await site(visit(`${origin}/`));
   expect(response.status).toBe(500);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { type Schema as Checked, type OutputUnit, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../../../worker/http/errors.ts';
+import { problems } from '../../../worker/http/errors.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -102,7 +102,7 @@ async function described(response: Response, { path, form = false }: Sent): Prom
   const text = await response.text();
   if (text === '') {
     expect(content).toEqual({});
-    if (status === 303) expect(headers.get('location')).toMatch(ownAddress);
+    if (status === 303) expect(headers.get('location')).toMatch(ownUrl);
     expect(form || status === 204).toBe(true);
     return {};
   }
@@ -112,12 +112,12 @@ async function described(response: Response, { path, form = false }: Sent): Prom
   const body = JSON.parse(text) as Json;
   expect(problemsOf(content[type]?.schema as Schema, body), told(body)).toEqual([]);
   if (status >= 400) {
-    const { code } = body.error as { code: keyof typeof catalogue };
-    expect(catalogue[code].status).toBe(status);
+    const { code } = body.error as { code: keyof typeof problems };
+    expect(problems[code].status).toBe(status);
   }
   return body;
 }
-const ownAddress = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
+const ownUrl = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
 
 /** The parser took it for something else than the description has. */
 function misread({ status }: Response, body: Json): boolean {

@@ -1,7 +1,7 @@
 /** The description and the app have the same endpoints, the same codes, and the same stages as the gallery. */
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
-import { catalogue } from '../../../worker/http/errors.ts';
+import { problems } from '../../../worker/http/errors.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';
 import { innerCalls } from '../../../worker/ports/gateway/inner-calls.ts';
 import { originOf, post, visit, wire } from '../support/workerd-site.ts';
@@ -29,8 +29,8 @@ describe('the description', () => {
   });
 
   it('names every code, and each answer only codes of its own status', () => {
-    expect(components.schemas.ErrorCode?.enum).toEqual(Object.keys(catalogue));
-    for (const [code, { status }] of Object.entries(catalogue)) {
+    expect(components.schemas.ErrorCode?.enum).toEqual(Object.keys(problems));
+    for (const [code, { status }] of Object.entries(problems)) {
       expect(components.schemas.ErrorCode?.description).toContain(`\`${code}\` (${status})`);
     }
     const all = Object.values(paths).flatMap((item) => Object.values(item));
@@ -38,7 +38,7 @@ describe('the description', () => {
       for (const [status, { description }] of Object.entries(responses)) {
         const named = [...description.matchAll(/`([a-z_]+)`: /g)].map(([, code]) => code);
         for (const code of named) {
-          expect(`${catalogue[code as keyof typeof catalogue].status}`).toBe(status);
+          expect(`${problems[code as keyof typeof problems].status}`).toBe(status);
         }
       }
     }

@@ -130,7 +130,7 @@ describe('an entry', () => {
     expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('has an address that no request of a visitor can have', async () => {
+  it('has a URL that no request of a visitor can have', async () => {
     await freshSite()('/contact');
     expect(kept.map(({ key }) => new URL(key).hostname)).toEqual(['page-cache.invalid']);
   });

@@ -1,4 +1,4 @@
-/** Links carry the visitor's campaign parameters: renamed, encoded once, never under /blogs (spec §7). */
+/** Links carry the visitor's campaign parameters: renamed, encoded once, never under /blogs (spec: link-decoration). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { type Tag, tagsOf, targetsOf } from '../support/markup.ts';

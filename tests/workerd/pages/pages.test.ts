@@ -73,7 +73,7 @@ describe('an unknown host', () => {
     expect(response.headers.get('link')).toBeNull();
     const html = await response.text();
     for (const { name, slug } of brands) expect(html).not.toMatch(new RegExp(`${name}|${slug}`));
-    expect(html).toContain('There is no site at this address.');
+    expect(html).toContain('There is no site at this web address.');
   });
 
   it('is every host but its own for a deployed worker', async () => {

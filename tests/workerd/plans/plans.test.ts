@@ -166,7 +166,7 @@ describe('when the catalogue fails', () => {
     providers: { name: 'Partner' },
   });
 
-  it('says so, keeps the page, and logs one line (spec §8)', async () => {
+  it('says so, keeps the page, and logs one line (spec: errors)', async () => {
     const down = siteWith(async () => gatewayFailure(503, 'Internal server error') as never);
     const { response, html } = await read(`${internet}?provider=never-asked`, down);
     expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
-/** Bodies and addresses of wrong type, size and encoding: a clear refusal, never a failure of ours. */
+/** Bodies and URLs of wrong type, size and encoding: a clear refusal, never a failure of ours. */
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../worker/http/errors.ts';
+import { problems } from '../../../worker/http/errors.ts';
 import { originOf, post, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
@@ -13,7 +13,7 @@ const routes = [
   '/api/v2',
   '/api/beacon',
 ];
-const codes = Object.keys(catalogue);
+const codes = Object.keys(problems);
 
 async function refusal(response: Response): Promise<{ status: number; code: string }> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -125,7 +125,7 @@ describe('fields of the wrong type', () => {
   });
 });
 
-describe('addresses of requests', () => {
+describe('URLs of requests', () => {
   const length = (count: number, path: string) => {
     const start = `${origin}${path}?a=`;
     return start + 'x'.repeat(count - start.length);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves no trace in logs, addresses, caches, KV, queue messages or another brand', async () => {
+it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand', async () => {
   const written: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts) => {

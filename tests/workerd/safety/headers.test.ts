@@ -1,4 +1,4 @@
-/** Security headers, on every response of every kind (design: quality, Headers). */
+/** Security headers, on every response of every kind (spec: headers). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { acacia } from '../../../brands/acacia/brand.ts';
@@ -89,7 +89,7 @@ const kinds: ReadonlyArray<readonly [string, number, 'page' | 'bare', () => Requ
   ['a redirect', 308, 'bare', () => visit(`${origin}/ENERGY`)],
   ['a method of a page', 405, 'page', () => visit(`${origin}/`, { method: 'PUT' })],
   ['a method of an API', 405, 'bare', () => visit(`${origin}/api/hero`)],
-  ['an address too long', 414, 'page', () => visit(`${origin}/?a=${'x'.repeat(9000)}`)],
+  ['a URL too long', 414, 'page', () => visit(`${origin}/?a=${'x'.repeat(9000)}`)],
   ['a JSON answer', 200, 'bare', () => postJson(search, { address: 'Nowhere 1' })],
   ['a JSON error', 400, 'bare', () => postJson(search, { address: 1 })],
   ['a body that is no JSON', 400, 'bare', () => post(search, 'application/json', '{')],
@@ -229,7 +229,7 @@ describe('what an editor wrote', () => {
   });
 });
 
-/** The content of a FAQ topic: items with a paragraph each (spec §3). */
+/** The content of a FAQ topic: items with a paragraph each (spec: faq). */
 function text(value: string): unknown {
   return [{ paragraph: [{ type: 'paragraph', children: [{ text: value }] }] }];
 }
@@ -267,7 +267,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
     const sheets = tags.filter((tag) => tag.attributes.rel === 'stylesheet');
     const sheet = styles[brand]?.sheet;
     expect(sheets[0]?.attributes).toMatchObject({ href: sheet?.url, integrity: sheet?.integrity });
-    // The editor's colours: a pure function of the address itself, served by this worker.
+    // The editor's colours: a pure function of the path itself, served by this worker.
     for (const colours of sheets.slice(1)) {
       expect(colours.attributes.href).toMatch(/^\/colours\/[\w.-]+\.css$/);
       expect((await fetchSite(`${originOf(brand)}${colours.attributes.href}`)).status).toBe(200);

@@ -1,14 +1,14 @@
 /** Naughty strings in every field and parameter: a clear answer, no failure, nothing unescaped. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';
-import { catalogue } from '../../../worker/http/errors.ts';
+import { problems } from '../../../worker/http/errors.ts';
 import { scriptsOf, type Tag, tagsOf, withoutIds } from '../support/markup.ts';
 import { naughty } from '../support/naughty.data.ts';
 import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('eucalypt');
 const fetch = wire();
-const codes = Object.keys(catalogue);
+const codes = Object.keys(problems);
 
 const manual = {
   vertical: 'energy',

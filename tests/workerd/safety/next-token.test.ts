@@ -49,7 +49,7 @@ describe('the next token', () => {
     const token = await tokenOf();
     const [until = '', signature = ''] = token.split('.');
     const later = (Date.now() + 10 * nextTokenMs).toString(36);
-    const holder = { brand: 'acacia', address: me };
+    const holder = { brand: 'acacia', ip: me };
     for (const bad of [
       ...[undefined, '', '.', 'undefined', token.slice(0, -1), `${token}0`, `Bearer ${token}`],
       `${later}.${signature}`,
@@ -67,7 +67,7 @@ describe('the next token', () => {
   });
 
   it('ends', async () => {
-    const holder = { brand: 'acacia', address: me };
+    const holder = { brand: 'acacia', ip: me };
     const issued = Date.now();
     expect((await search(await issueNextToken(secret, holder, issued - nextTokenMs))).status).toBe(
       401,

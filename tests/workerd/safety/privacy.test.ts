@@ -1,4 +1,4 @@
-/** Personal data stays out of the log, of redirects and of cookies (design: leads, rule 8). */
+/** Personal data stays out of the log, of redirects and of cookies (spec: personal-data). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failingDb } from '../support/failing-db.ts';

@@ -1,4 +1,4 @@
-/** A canary for every secret and every address that may hold one: found in no answer, no header and no line of the log. */
+/** A canary for every secret and every URL that may hold one: found in no answer, no header and no line of the log. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
@@ -28,7 +28,7 @@ const secrets = {
   ZAPIER_KEY: word('ZapierKey'),
   HOOK_SECRET: `whsec_${btoa(word('HookSecret'))}`,
 };
-/** Not secret by name, but partners put tokens into addresses. */
+/** Not secret by name, but partners put tokens into URLs. */
 const addresses = {
   GATEWAY_URL: `https://gateway.partner.example/${word('GatewayUrl')}`,
   GRAPHQL_URL: `https://graphql.partner.example/${word('GraphqlUrl')}`,

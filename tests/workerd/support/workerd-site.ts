@@ -20,7 +20,7 @@ export const originOf = (brand: string): string => `http://${brand}.localhost`;
 
 let visitors = 0;
 
-/** A request of a visitor nobody has seen before: the platform counts by address. */
+/** A request from a new visitor: the platform counts by IP address. */
 export function visit(url: string, init: RequestInit = {}): Request {
   const headers = new Headers(init.headers);
   visitors += 1;

@@ -1,4 +1,4 @@
-/** What goes to a partner, and how it went (design: leads, rules 3 to 5). */
+/** What goes to a partner, and how it went (spec: delivery). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 

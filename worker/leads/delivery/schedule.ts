@@ -1,4 +1,4 @@
-/** When a failed delivery is tried again (design: leads, rule 4). Pure: clock and chance come in. */
+/** When a failed delivery is tried again (spec: delivery). Pure: clock and chance come in. */
 
 const second = 1000;
 const minute = 60 * second;

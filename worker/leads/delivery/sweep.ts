@@ -6,7 +6,7 @@ const budgetMs = 50_000;
 /** The schedule's second pause is five minutes: whatever waits longer waits for a partner or for us. */
 export const alertAfterMs = 15 * 60_000;
 
-/** Alerts by age, not only by errors (design: leads, rule 5): silence is a failure too. */
+/** Alerts by age, not only by errors (spec: delivery): silence is a failure too. */
 export async function sweep(
   delivering: Delivering,
   log: (line: Record<string, unknown>) => void,

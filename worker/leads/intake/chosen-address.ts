@@ -28,7 +28,7 @@ export function fromRecord(record: AddressRecord): ChosenAddress {
   };
 }
 
-/** What a visitor typed into the seven fields (spec §2 "Manual address modal"). */
+/** What a visitor typed into the seven fields (spec: manual-address). */
 export function fromManual(entry: ManualAddress): ChosenAddress {
   return {
     ...common,
@@ -46,7 +46,7 @@ export function fromManual(entry: ManualAddress): ChosenAddress {
   };
 }
 
-/** A postcode suggestion, 'postcode, locality, state' (spec §5); null when it has not three parts. */
+/** A postcode suggestion, 'postcode, locality, state' (spec: address-entry); null when it has not three parts. */
 export function fromPostcode(suggestion: string): ChosenAddress | null {
   const { postcode, locality, state } = parsePostcode(suggestion);
   if (!isCompletePostcode({ postcode, locality, state })) return null;

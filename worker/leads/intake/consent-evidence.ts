@@ -1,4 +1,4 @@
-/** The evidence of consent: which words the sender had before them, and what was ticked (design: leads, rule 7). */
+/** The evidence of consent: which words the sender had before them, and what was ticked (spec: personal-data). */
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { ConsentEvidence } from '../outbox/outbox.types.ts';
 

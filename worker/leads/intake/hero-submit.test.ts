@@ -1,4 +1,4 @@
-/** What a hero submit becomes: registered, a choice, or mistakes in the spec's words. */
+/** What a hero submit becomes: registered, a choice, or mistakes in the specified words. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AddressPort, AddressRecord } from '../../ports/address/address.port.ts';

@@ -3,7 +3,7 @@
 import { manualAddress } from '../../../domain/address/manual-address.ts';
 import { minimumBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
-import { catalogue, type ErrorCode, Problem } from '../../http/errors.ts';
+import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
 import type { AddressPort, AddressSuggestion } from '../../ports/address/address.port.ts';
 import { fromManual, fromPostcode, fromRecord } from './chosen-address.ts';
 import type { HeroInput } from './hero-input.ts';
@@ -70,7 +70,7 @@ async function decidePostcode(input: HeroInput, port: AddressPort): Promise<Hero
 }
 
 function mend(code: ErrorCode, field: string): HeroDecision {
-  return { kind: 'mend', code, errors: [{ field, message: catalogue[code].message }] };
+  return { kind: 'mend', code, errors: [{ field, message: problems[code].message }] };
 }
 
 async function search<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Decides what a lead-capture form is: a lead to store, or mistakes to mend (spec §4, §5). */
+/** Decides what a lead-capture form is: a lead to store, or mistakes to mend (spec: lead-form, validation). */
 import {
   type LeadField,
   type LeadValues,

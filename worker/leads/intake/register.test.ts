@@ -48,7 +48,7 @@ function recorder() {
 }
 
 describe('register', () => {
-  it('writes visit, lead and address with everything spec §7 names', async () => {
+  it('writes visit, lead and address with every field they have (spec: entities)', async () => {
     const { calls, port } = recorder();
     const result = await register(port, input());
     expect(result).toEqual({ visitId: 'v1', leadId: 'l1', addressId: 'a1', vertical: 'energy' });
@@ -70,7 +70,7 @@ describe('register', () => {
     expect(calls[2]?.input).toMatchObject({ leadId: 'l1', locality: 'BRUNSWICK', type: 'current' });
   });
 
-  it('follows the solar order: visit, lead, address, then page and status (spec §4)', async () => {
+  it('follows the solar order: visit, lead, address, then page and status (spec: hero-submit)', async () => {
     const { calls, port } = recorder();
     await register(port, input({ verticals: ['solar'] }));
     expect(calls.map((call) => call.name)).toEqual([
@@ -87,7 +87,7 @@ describe('register', () => {
     });
   });
 
-  it('goes on when only the solar update fails, and logs it (spec §8)', async () => {
+  it('goes on when only the solar update fails, and logs it (spec: hero-submit)', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { port } = recorder();
     const failing = { ...port, updateLead: () => Promise.reject(new Error('gone')) };

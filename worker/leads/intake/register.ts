@@ -1,4 +1,4 @@
-/** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec §4, §7). */
+/** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec: hero-submit). */
 import type { Brand } from '../../../domain/brand.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
@@ -66,7 +66,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     : { addressId: '' };
   if (vertical === 'solar') {
     const page = allVerticals.solar.basicInfoPath.slice(1);
-    // Spec §8: a failure of the solar flow is logged only. The lead is there, and open, already.
+    // A failure of the solar update is logged only (spec: errors). The lead is there, and open, already.
     await leads
       .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
       .catch((error: unknown) => {

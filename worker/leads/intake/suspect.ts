@@ -1,4 +1,4 @@
-/** Marks a form that looks as if no person had filled it. A mark never stops a lead (quality: Input and abuse). */
+/** Marks a form that looks as if no person had filled it. A mark never stops a lead (spec: limits). */
 import { formOpenedAt } from '../../../domain/forms/form-id.ts';
 import type { Suspicion } from '../outbox/outbox.types.ts';
 

@@ -9,7 +9,7 @@ import type { AcceptLead, AcceptMessage, Outbox } from './outbox.types.ts';
 import { type MessageRow, type ReceiptRow, toMessageReceipt, toReceipt } from './outbox-rows.ts';
 import * as sql from './outbox-statements.ts';
 
-/** Within this the same person asking for the same product is one lead (design: leads, rule 1). */
+/** Within this the same person asking for the same product is one lead (spec: delivery). */
 export const duplicateWindowMs = 300_000;
 
 type Value = string | number | null;

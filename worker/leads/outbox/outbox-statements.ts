@@ -2,7 +2,7 @@
 
 /**
  * The ledger's row. A lead of the same brand and product with the same email or mobile inside the
- * window is the same lead, and a bundle only with the same products: the new form points to it (design: leads, rule 1). Otherwise the lead
+ * window is the same lead, and a bundle only with the same products: the new form points to it (spec: delivery). Otherwise the lead
  * itself must still be open; if it is not, nothing is written and the caller takes a copy.
  */
 export const claimLeadSubmission = `

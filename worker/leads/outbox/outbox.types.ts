@@ -1,4 +1,4 @@
-/** What an accepted form is, and what its sender is told (design: leads, rules 1, 2 and 7). */
+/** What an accepted form is, and what its sender is told (spec: delivery, personal-data). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** Why a form looks as if no person had filled it; it is delivered all the same. */
@@ -50,7 +50,7 @@ export interface AcceptMessage {
   readonly message: string;
   readonly page: string;
   readonly tracking: Readonly<Record<string, string>>;
-  /** As the browser named itself (spec §7); null when it did not. */
+  /** As the browser named itself (spec: contact-form); null when it did not. */
   readonly userAgent: string | null;
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];

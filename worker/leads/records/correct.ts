@@ -1,4 +1,4 @@
-/** Corrects name, email or mobile on request, by the same rules as the form (spec §5). */
+/** Corrects name, email or mobile on request, by the same rules as the form (spec: validation). */
 import * as v from 'valibot';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { email, mobNumber, personName } from '../../../domain/forms/person.ts';

@@ -1,4 +1,4 @@
-/** How long personal data is kept in each state, and the job that takes it out (design: leads, rule 8). */
+/** How long personal data is kept in each state, and the job that takes it out (spec: personal-data). */
 import type { D1Database } from '@cloudflare/workers-types';
 import {
   eraseLeads,

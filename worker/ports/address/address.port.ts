@@ -1,27 +1,27 @@
 /** The address port: what the product asks of a national address index, and the shapes it answers in. */
 
-/** The states an Australian address can be in (spec §5). */
+/** The states an Australian address can be in (spec: manual-address). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 export type State = (typeof STATES)[number];
 
-/** Characters, blanks at the ends not counted, before an address search is worth a question (decisions, "Values"). */
+/** Characters, blanks at the ends not counted, before an address search is worth a question (spec: address-entry). */
 export const ADDRESS_SEARCH_MIN_LENGTH = 4;
 
-/** Characters, blanks at the ends not counted, before a postcode search (decisions, "Values"). */
+/** Characters, blanks at the ends not counted, before a postcode search (spec: address-entry). */
 export const POSTCODE_SEARCH_MIN_LENGTH = 3;
 
-/** The most suggestions any search answers with (design of the address index). */
+/** The most suggestions any search answers with (spec: addresses). */
 export const MAX_SUGGESTIONS = 10;
 
-/** One line of the suggestion list (spec §3). */
+/** One line of the suggestion list (spec: entities). */
 export interface AddressSuggestion {
   DisplayLine: string;
   RecordId: string;
 }
 
 /**
- * The full national address record (spec §3). Every field is text or null; dates are ISO calendar
+ * The full national address record (spec: entities). Every field is text or null; dates are ISO calendar
  * days; `AddressLine` is the part of the display line before the locality.
  */
 export interface AddressRecord {
@@ -68,7 +68,7 @@ export interface AddressPort {
   retrieve(recordId: string): Promise<AddressRecord | null>;
 
   /**
-   * `postcode, locality, state` lines (spec §3) whose postcode or locality begins with the text, ten
+   * `postcode, locality, state` lines (spec: address-entry) whose postcode or locality begins with the text, ten
    * at most. Empty when the text is shorter than `POSTCODE_SEARCH_MIN_LENGTH`.
    */
   postcodes(text: string): Promise<string[]>;

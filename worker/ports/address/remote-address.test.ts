@@ -94,7 +94,7 @@ describe('what a service sends', () => {
 
 describe('a service that fails', () => {
   it.each(faultNames.filter((name) => name !== 'delay'))(
-    '%s: the failure of spec §8, in time',
+    '%s: the specified failure, in time (spec: errors)',
     async (fault) => {
       const port = remote(`${partner}/with/${fault}`, { deadlineMs: 300 });
       const startedAt = Date.now();

@@ -1,4 +1,4 @@
-/** A national address service over HTTP: suggestions, records field by field, postcodes (spec §3, §7). */
+/** A national address service over HTTP: suggestions, records field by field, postcodes (spec: entities, address-calls). */
 import * as v from 'valibot';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
@@ -20,7 +20,7 @@ const suggestion = v.object({
   RecordId: v.pipe(v.string(), v.nonEmpty()),
 });
 const suggestions = v.object({ data: v.array(suggestion) });
-/** Lines that split into three (spec §5); what else comes is left out. */
+/** Lines that split into three (spec: address-entry); what else comes is left out. */
 const postcodes = v.object({ data: v.array(v.string()) });
 const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${STATES.join('|')})$`);
 

@@ -1,4 +1,4 @@
-/** The gateway port: inner calls and the one shape of their answer (spec §7 "Backend gateway"). */
+/** The gateway port: inner calls and the one shape of their answer (spec: gateway). */
 import type { Brand } from '../../../domain/brand.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
@@ -18,7 +18,7 @@ export interface GatewayContext {
   readonly session: { readonly cookie?: string; readonly body?: string };
 }
 
-/** `code` 1 is success, 0 is failure (decisions); a status other than 200 is a failure (spec §7). */
+/** `code` 1 is success, 0 is failure; a status other than 200 is a failure (spec: gateway). */
 export interface GatewayAnswer {
   readonly code: 0 | 1;
   readonly status: number;
@@ -43,5 +43,5 @@ export function gatewayFailure(status: number, message: string): GatewayAnswer {
   return { code: 0, status, message, data: null };
 }
 
-/** The words of spec §8 for a failure behind the gateway. */
+/** The words for a failure behind the gateway (spec: errors). */
 export const internalFailure = 'Internal server error';

@@ -1,4 +1,4 @@
-/** What the data of each inner call's answer must be (spec §7 "Response used"). */
+/** What the data of each inner call's answer must be (spec: gateway). */
 import * as v from 'valibot';
 import type { InnerName } from './inner-calls.ts';
 

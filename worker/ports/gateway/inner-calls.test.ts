@@ -7,7 +7,7 @@ import { type InnerName, innerCalls, isInnerName } from './inner-calls.ts';
 const parsed = (name: InnerName, body: unknown) => v.safeParse(innerCalls[name], body);
 const payload = (name: InnerName, body: unknown) => parsed(name, body).output;
 
-it('knows exactly the six calls of spec §7', () => {
+it('knows exactly the six calls (spec: gateway)', () => {
   expect(Object.keys(innerCalls)).toEqual([
     'POST /visit/create',
     'POST /visit/progress',

@@ -1,4 +1,4 @@
-/** The six inner calls of the gateway and their payloads, with the specification's defaults (spec §7). */
+/** The six inner calls of the gateway and their payloads, with the specification's defaults (spec: gateway, plan-calls). */
 import * as v from 'valibot';
 import { readTracking } from '../../../domain/leads/tracking.ts';
 import { plainRecord } from '../../http/plain-record.ts';
@@ -15,7 +15,7 @@ const amount = v.pipe(
 );
 const sorting = v.optional(v.picklist([1, 2]), 1);
 
-/** 1 for the word or the number 1, else 2 (spec §7: "1 personal, else 2", "1 Sim, else 2"). */
+/** 1 for the word or the number 1, else 2 (spec: plan-calls). */
 const oneOrTwo = (word: string) =>
   v.pipe(
     v.optional(v.union([v.number(), text(40)]), 1),

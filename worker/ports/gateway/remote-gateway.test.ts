@@ -32,7 +32,7 @@ function recorded(
 }
 
 describe('the body it sends', () => {
-  it('is spec §7’s, with host, service and affiliate of the brand', async () => {
+  it('is as specified (spec: gateway), with host, service and affiliate of the brand', async () => {
     const { port, sent } = recorded();
     await port.call(visitCreate, { ...context, visitId: 'v1' });
     expect(sent[0]?.url).toBe('https://gw.example/api/v2');

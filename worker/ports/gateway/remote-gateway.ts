@@ -1,4 +1,4 @@
-/** The gateway of a partner over HTTP: one POST with the inner call in its body (spec §7). */
+/** The gateway of a partner over HTTP: one POST with the inner call in its body (spec: gateway). */
 import * as v from 'valibot';
 import { verticals } from '../../../domain/vertical.ts';
 import type { Outside, OutsideFailure } from '../../http/outside.ts';
@@ -14,7 +14,7 @@ import type { InnerCall } from './inner-calls.ts';
 
 const said = v.nullish(v.union([v.boolean(), v.string()]));
 
-/** The numbers of `code` are not the specification's to show: only 0 says no, beside the status. */
+/** Only `code` 0 says no, beside the status: partners differ in the rest (spec: gateway). */
 const partnerAnswer = v.object({
   data: v.optional(v.unknown()),
   code: v.nullish(v.union([v.number(), v.string()])),

@@ -22,7 +22,7 @@ const visit = {
 } as const;
 
 describe('embedded leads', () => {
-  it('writes a visit as spec §3 and §7 name its fields', async () => {
+  it('writes a visit with every field it has (spec: entities)', async () => {
     const port = createEmbeddedLeads(env.LEADS_DB, () => new Date('2026-11-21T00:00:00Z'));
     const { visitId } = await port.createVisit(visit);
     const row = await env.LEADS_DB.prepare('SELECT * FROM visit WHERE id = ?')

@@ -1,4 +1,4 @@
-/** What the site needs of whoever keeps visits and leads (spec §3, §7). Ids are random. */
+/** The leads port: what keeps visits and leads (spec: entities, graphql). Ids are random. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 export interface VisitInput {
@@ -8,12 +8,12 @@ export interface VisitInput {
   readonly host: string;
   readonly affiliateId: string;
   readonly rcCode: string | null;
-  /** The kept campaign parameters, rcCode included, by name (spec §3). */
+  /** The kept campaign parameters, rcCode included, by name (spec: tracking). */
   readonly tracking: Readonly<Record<string, string>>;
   /** `1280x800`, or null without script. */
   readonly screenResolution: string | null;
   readonly addressLine: string;
-  /** 1 (spec §9). */
+  /** 1 (spec: constants). */
   readonly sourceType: 1;
   /** Path of the page the visit began on. */
   readonly page: string;
@@ -27,11 +27,11 @@ export interface LeadInput {
   /** The chosen products; one for a single vertical, at least the minimum for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly rcCode: string | null;
-  /** The same as on its visit: attribution is identical wherever it stands (design: leads, rule 6). */
+  /** The same as on its visit: attribution is identical everywhere (spec: tracking). */
   readonly tracking: Readonly<Record<string, string>>;
 }
 
-/** Spec §3 "Address saved on a lead". */
+/** The address saved on a lead (spec: entities). */
 export interface LeadAddressInput {
   readonly leadId: string;
   readonly addressLine: string;

@@ -152,7 +152,7 @@ describe('the partner’s data', () => {
     expect(await ask(partner, half).siteData('acacia.localhost')).toEqual(empty);
   });
 
-  it('lists providers, and says so in spec §8’s words when it cannot', async () => {
+  it('lists providers, and says so in the specified words when it cannot (spec: errors)', async () => {
     const found = await ask(partner).solarProviders('acacia', 'solar');
     const logo = { url: '/media/catalogue/nine-panels.svg', altText: 'Nine Panels' };
     const data = expect.arrayContaining([{ id: 'nine-panels', name: 'Nine Panels', logo }]);

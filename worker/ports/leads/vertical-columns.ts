@@ -1,10 +1,10 @@
 /** A lead's products as its row holds them. */
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 
-/** @throws Error when the row holds a vertical that spec §1 does not know */
+/** @throws Error when the row has an unknown vertical */
 export function toVertical(value: string): VerticalSlug {
   if (isVerticalSlug(value)) return value;
-  throw new Error(`The lead's vertical "${value}" is not one of spec §1`);
+  throw new Error(`The lead's vertical "${value}" is not one of domain/vertical.ts`);
 }
 
 /** A JSON list of slugs; what is none is left out. */

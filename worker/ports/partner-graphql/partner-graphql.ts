@@ -8,13 +8,13 @@ export type PartnerResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: OutsideReason | 'refused' };
 
-/** Spec §8: missing site data is an empty api key and affiliate id. */
+/** Missing site data is an empty api key and affiliate id (spec: errors). */
 export interface SiteData {
   readonly apiKey: string;
   readonly affiliateId: string;
 }
 
-/** Spec §8: a provider fetch that failed has success 'false' and these words. */
+/** A provider fetch that failed has success 'false' and these words (spec: errors). */
 export type ProvidersData =
   | { readonly success: 'true'; readonly data: readonly PartnerProvider[] }
   | { readonly success: 'false'; readonly message: 'Internal server error' };

@@ -1,4 +1,4 @@
-/** Address search and retrieval at the edge (spec §7 "Address calls"). */
+/** Address search and retrieval at the edge (spec: address-calls). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -30,7 +30,7 @@ address.post('/next-token', async (c) => {
   return c.json({ nextToken }, 200, noStore);
 });
 
-/** The spec's spelling, and the right one (decisions). */
+/** The spelling that callers know, and the right one (spec: routes). */
 for (const path of ['/retreive-address', '/retrieve-address']) {
   address.post(path, async (c) => {
     c.set('route', path);
@@ -63,7 +63,7 @@ async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
 }
 
 function holderOf(c: AppContext) {
-  return { brand: c.get('brand').slug, address: c.req.header('cf-connecting-ip') ?? 'local' };
+  return { brand: c.get('brand').slug, ip: c.req.header('cf-connecting-ip') ?? 'local' };
 }
 
 function failed(cause: unknown): never {

@@ -16,7 +16,7 @@ export interface Accepted {
   readonly receipt: string;
 }
 
-/** 202 with JSON, or 303 to the receipt: the rows are on disk (design: leads, rule 2). */
+/** 202 with JSON, or 303 to the receipt: the rows are on disk (spec: delivery). */
 export function accepted(c: AppContext, json: boolean, { receipt, ...told }: Accepted): Response {
   if (!json) return seeOther(c, receipt);
   return c.json({ success: true, ...told, receipt }, 202, { 'cache-control': 'no-store' });

@@ -1,4 +1,4 @@
-/** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec §7). */
+/** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec: hero-submit). */
 import { Hono } from 'hono';
 import { AddressForm } from '../../../client/journey/address-form.tsx';
 import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
@@ -7,7 +7,7 @@ import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
-import { catalogue, Problem } from '../../http/errors.ts';
+import { Problem, problems } from '../../http/errors.ts';
 import { countAgainst } from '../../http/limits.ts';
 import { logProblem } from '../../http/request-log.ts';
 import { asProblem, seeOther } from '../../http/respond.ts';
@@ -84,7 +84,7 @@ async function send(
 
 type Unfinished = Exclude<HeroDecision, { kind: 'register' }>;
 
-/** With script a choice is made in the list, so typed text alone is incomplete (spec §5). */
+/** With script a choice is made in the list, so typed text alone is incomplete (spec: validation). */
 function refuseJson(c: AppContext, input: HeroInput, decision: Unfinished): Response {
   const code =
     decision.kind === 'mend'
@@ -95,7 +95,7 @@ function refuseJson(c: AppContext, input: HeroInput, decision: Unfinished): Resp
   const errors: readonly FieldError[] =
     decision.kind === 'mend'
       ? decision.errors
-      : [{ field: 'address', message: catalogue[code].message }];
+      : [{ field: 'address', message: problems[code].message }];
   const [first] = errors;
   const problem = new Problem(code, {
     field: first?.field,
@@ -119,7 +119,7 @@ function mendPage(c: AppContext, input: HeroInput, decision: Unfinished): Promis
       line: DisplayLine,
       id: RecordId,
     }));
-    const { status, message } = catalogue.address_required;
+    const { status, message } = problems.address_required;
     const errors = input.choosing ? [{ field: 'recordId', message }] : [];
     const view = (
       <ChooseAddress carried={carried} typed={input.address} choices={choices} errors={errors} />
@@ -144,6 +144,6 @@ function mendPage(c: AppContext, input: HeroInput, decision: Unfinished): Promis
     title: `Error: ${input.entry === 'manual' ? 'Enter Address' : 'Find your address'}`,
     description: 'Please check what you entered.',
     main: renderMain(view),
-    status: catalogue[decision.code].status,
+    status: problems[decision.code].status,
   });
 }

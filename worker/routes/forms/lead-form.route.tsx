@@ -1,4 +1,4 @@
-/** POST /api/lead-form: a lead of the capture form, stored before anybody says success (spec §4). */
+/** POST /api/lead-form: a lead of the capture form, stored before anybody says success (spec: lead-form). */
 import { Hono } from 'hono';
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/form-page.tsx';

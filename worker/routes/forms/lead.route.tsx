@@ -1,4 +1,4 @@
-/** POST /api/lead: adds who the visitor is to the lead that the address began (spec §5). */
+/** POST /api/lead: adds who the visitor is to the lead that the address began (spec: validation). */
 import { Hono } from 'hono';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
 import { type Person, person } from '../../../domain/forms/person.ts';

@@ -1,4 +1,4 @@
-/** Failures after which a form without script comes back with what was typed and the words of the catalogue. */
+/** Failures after which a form without script comes back with what was typed and the words of the problem. */
 import type { AppContext } from '../../context.ts';
 import type { ErrorCode, Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/request-log.ts';

@@ -39,7 +39,7 @@ for (const slug of verticalSlugs) {
   });
 }
 
-/** `/personal-loan/…` is spelt in the plural there (decisions); a path of our own, never the visitor's. */
+/** `/personal-loan/…` is spelt in the plural there (spec: verticals); a path of our own, never the visitor's. */
 flow.get('/personal-loan/basic-info', (c) => {
   c.set('route', '/personal-loan/basic-info');
   const { search } = new URL(c.req.url);

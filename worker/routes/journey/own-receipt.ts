@@ -1,4 +1,4 @@
-/** The receipt that a visitor's address names: by a reference that only the sender was told. */
+/** The receipt that a visitor's URL names: by a reference that only the sender was told. */
 
 import { isReference } from '../../../domain/leads/reference.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-/** The stylesheet of an editor's colours: a pure function of its address, so it is immutable. */
+/** The stylesheet of an editor's colours: a pure function of its path, so it is immutable. */
 import { Hono } from 'hono';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-/** GET /compare: up to four mobile and broadband plans side by side, at an address to share. */
+/** GET /compare: up to four mobile and broadband plans side by side, at a URL to share. */
 import { Hono } from 'hono';
 import { applyUrl } from '../../../client/ui/plans/apply-url.ts';
 import {

@@ -3,7 +3,7 @@ import { readAtMost } from '../../../http/read-at-most.ts';
 import type { Outcome } from '../delivery.types.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** Design: leads, rule 4. */
+/** Milliseconds (spec: delivery). */
 export const partnerTimeoutMs = 15_000;
 /** A partner says yes or no; more than this is not read. */
 const maxAnswerBytes = 64 * 1024;

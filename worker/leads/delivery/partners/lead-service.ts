@@ -1,4 +1,4 @@
-/** The lead service's request and answer, field by field (spec §3 "Lead input", §7 "Create lead"). */
+/** The lead service's request and answer, field by field (spec: create-lead). */
 import * as v from 'valibot';
 import { verticals } from '../../../../domain/vertical.ts';
 import type { Delivery, OutcomeKind } from '../delivery.types.ts';

@@ -24,7 +24,7 @@ const lead = (vertical: VerticalSlug): LeadDelivery => ({
 const message: MessageDelivery = { ...common, kind: 'message', message: 'a\nb', userAgent: null };
 
 describe('the lead service', () => {
-  it('gets the fields of spec §3 and §7', () => {
+  it('gets the specified fields (spec: create-lead)', () => {
     expect(leadServiceBody(lead('solar'), 'key-1')).toEqual({
       ...{ service_id: 4, apikey: 'key-1', email: 'jo@example.com', name: 'Jo O’Neill' },
       ...{ phone_number: '0491570006', post_code: '3056', host: 'www.acacia.example', rc: 'AB1' },
@@ -36,7 +36,7 @@ describe('the lead service', () => {
     expect(leadServiceBody(message, 'key-1')).toMatchObject({ service_id: null, message: 'a\nb' });
   });
 
-  it('gets the service id of spec §9 for every product', () => {
+  it('gets the service id of every product (spec: verticals)', () => {
     const ids = verticalSlugs
       .filter((slug) => slug !== 'bundle')
       .map((slug) => leadServiceBody(lead(slug), '').service_id);

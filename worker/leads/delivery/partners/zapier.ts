@@ -1,4 +1,4 @@
-/** The GraphQL mutation createZapierLead (spec §7): one fixed document, the lead as its variable. */
+/** The GraphQL mutation createZapierLead (spec: graphql): one fixed document, the lead as its variable. */
 import * as v from 'valibot';
 import type { Delivery, OutcomeKind } from '../delivery.types.ts';
 

@@ -1,4 +1,4 @@
--- Visits, leads and the addresses on leads (spec §3). Ids are random UUIDs.
+-- Visits, leads and the addresses on leads (spec: entities). Ids are random UUIDs.
 CREATE TABLE visit (
   id TEXT PRIMARY KEY,
   idempotency_key TEXT NOT NULL UNIQUE,

@@ -1,4 +1,4 @@
--- Messages of the contact form (spec §2). No address of the sender is kept: the edge knows it (decisions).
+-- Messages of the contact form. The sender's IP address is not kept (spec: contact-form).
 CREATE TABLE contact_message (
   id TEXT PRIMARY KEY,
   idempotency_key TEXT NOT NULL UNIQUE,

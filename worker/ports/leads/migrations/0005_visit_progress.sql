@@ -1,4 +1,4 @@
--- What a visitor's progress call said (spec §7, POST /visit/progress). Shape: the page's.
+-- What a visitor's progress call said (spec: gateway). Shape: the page's.
 CREATE TABLE visit_progress (
   id TEXT PRIMARY KEY,
   visit_id TEXT NOT NULL REFERENCES visit (id) ON DELETE CASCADE,

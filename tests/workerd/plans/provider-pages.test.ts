@@ -99,7 +99,7 @@ describe('a gateway that fails', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it('is one line of the log, with the words of spec §8', async () => {
+  it('is one line of the log, with the specified words (spec: errors)', async () => {
     const refusing = answering(async () => ({
       ...gatewaySuccess(null),
       ...{ code: 0 as const, status: 502, message: 'Internal server error' },

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('a chosen address', () => {
-  it('is a visit, a lead and an address in D1, with everything spec §3 and §7 name', async () => {
+  it('is a visit, a lead and an address in D1, with every field they have (spec: entities)', async () => {
     const { visitId, leadId, vertical } = await submit(
       { ...chosen(), screenResolution: '1280x800' },
       '?rc=AB1&clickref=C9&utm_source=mail&foo=bar',
@@ -118,7 +118,7 @@ describe('a chosen address', () => {
     expect(JSON.parse(String(address?.record))).toMatchObject({ AddressLine: '19 Quandong Road' });
   });
 
-  it('leads to the sign-up with exactly the query of spec §7', async () => {
+  it('leads to the sign-up with exactly its query (spec: hero-submit)', async () => {
     const sent = await submit(chosen(), '?rc=AB1&gclid=g1&page=2');
     const url = new URL(sent.redirect);
     expect(url.origin + url.pathname).toBe(`${origin}/energy/basic-info`);
@@ -227,7 +227,7 @@ describe('products', () => {
     ],
     [{ bundle: '1', vertical: [] }, 'bundle_minimum', 'Select minimum 2 product for bundle'],
     [{ vertical: [] }, 'invalid', 'Choose at least one product'],
-  ])('%o is refused in the spec’s words', async (over, code, message) => {
+  ])('%o is refused in the specified words', async (over, code, message) => {
     expect(await refused({ ...chosen(), ...over })).toEqual([422, code, 'vertical', message]);
   });
 
@@ -401,7 +401,7 @@ describe('when something fails', () => {
     },
   );
 
-  it('a solar update that fails is only logged, and the visitor goes on (spec §8)', async () => {
+  it('a solar update that fails is only logged, and the visitor goes on (spec: hero-submit)', async () => {
     const leads = {
       ...createEmbeddedLeads(env.LEADS_DB),
       updateLead: () => Promise.reject(new Problem('storage_unavailable')),
@@ -414,7 +414,7 @@ describe('when something fails', () => {
     expect(logged.filter((text) => text.includes('solar_update_failed'))).toHaveLength(1);
   });
 
-  it('the address service failing is the spec’s message, and the manual way stays', async () => {
+  it('the address service failing is the specified message, and the manual way stays', async () => {
     const down = () => Promise.reject(new Error('index is down'));
     const failing = wire({ ports: { address: { search: down, retrieve: down, postcodes: down } } });
     const response = await failing(postJson(hero, chosen()));

@@ -1,0 +1,55 @@
+/** Citations: where a rule comes from must be a heading of docs/specification.md or a file of ours. */
+import type { ProjectFile } from './project-files.ts';
+
+/** `(spec: plan-lists)` or `(spec: plan-lists, law)`. */
+const citation = /\(spec[:] ([a-z]+(?:-[a-z]+)*(?:, [a-z]+(?:-[a-z]+)*)*)\)/g;
+
+export function citedAnchors(text: string): string[] {
+  return [...text.matchAll(citation)].flatMap(([, anchors = '']) => anchors.split(', '));
+}
+
+/** Citations of headings that the specification does not have, as "file: anchor". */
+export function unknownCitations(
+  files: readonly ProjectFile[],
+  anchors: readonly string[],
+): string[] {
+  return files.flatMap(({ name, text }) =>
+    citedAnchors(text)
+      .filter((anchor) => !anchors.includes(anchor))
+      .map((anchor) => `${name}: ${anchor}`),
+  );
+}
+
+/** Citations that a reader of this repository cannot follow. Brackets keep them from matching here. */
+const unfollowable: readonly RegExp[] = [
+  // Section signs belong to public standards only.
+  /(?<!(?:RFC \d+|XML 1\.0|HTML|PNG|CSP 3) (?:\u00a7[\d.]+, )?)\u00a7/,
+  /(?<!\])\((?:decisions|quality)[ ,;:)]/i,
+  /[;,] (?:decisions|quality, \w+)\)/i,
+  /\bdesign[:] /i,
+  // What is left once well-formed citations are taken out would not be resolved.
+  /\bspec[:]/i,
+];
+
+/** Lines that cite anything but our own documents and public standards, as "file:line". */
+export function unfollowableCitations(files: readonly ProjectFile[]): string[] {
+  return files.flatMap(({ name, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const rest = line.replace(citation, '');
+      return unfollowable.some((form) => form.test(rest)) ? [`${name}:${index + 1}`] : [];
+    }),
+  );
+}
+
+/** Documents that code names and that are not there, as "file: document". */
+export function missingDocuments(
+  files: readonly ProjectFile[],
+  exists: (path: string) => boolean,
+): string[] {
+  return files.flatMap(({ name, text }) =>
+    [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
+      .map(([path]) => path)
+      .filter((path) => !exists(path))
+      .map((path) => `${name}: ${path}`),
+  );
+}

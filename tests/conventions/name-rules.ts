@@ -1,0 +1,63 @@
+/** Names: no two source files share one, and none uses a word that docs/glossary.md gives to another thing. */
+import type { ProjectFile } from './project-files.ts';
+
+/** `client/ui/link.tsx` → `link`; `hero.test.tsx` → `hero.test`. */
+const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.tsx?$/, '');
+
+/** Base names of several files, each with its files. */
+export function sharedNames(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return new Map([...Map.groupBy(paths, baseName)].filter(([, files]) => files.length > 1));
+}
+
+interface WordRule {
+  /** Of a declared name, in the code or the file name. */
+  readonly word: RegExp;
+  /** Where it may not stand; everywhere when absent. */
+  readonly where?: RegExp;
+  readonly instead: string;
+}
+
+const wordRules: readonly WordRule[] = [
+  {
+    word: /catalogue/i,
+    where:
+      /^(?:client|content\/model|domain\/(?!plans)|worker\/(?:cache|content|http|leads|openapi|render|routes|seo))/,
+    instead: 'problems, registry or list: a catalogue is providers and plans',
+  },
+  {
+    word: /(?:asset|bar|canonical|download|frame|link|media|page|request|share|site|sign[uU]p|web)Address|addressBar/,
+    instead: 'url, href or path: an address is postal',
+  },
+  {
+    word: /^users?(?![a-z_]|Agent)|[a-z]Users?(?![a-z_]|Agent)/,
+    instead: 'visitor',
+  },
+];
+/** Code that treats an address as a URL. */
+const addressAsUrl =
+  /(?:new URL|fetch|goto|lighthouse)\(address\b|\baddress\.(?:startsWith|href)\b/;
+const vague = /^(?:common|helpers?|misc|shared|stuff|utils?)$/;
+
+/** Names that code declares: variables, functions, types, fields. */
+function declaredNames(text: string): string[] {
+  const pattern =
+    /\b(?:const|let|function|class|interface|type|readonly)\s+([A-Za-z_$][\w$]*)(?=\s*[=(:<;{?]|\s+extends)/g;
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+/** Words in the wrong place, as "file: word, say …". */
+export function misusedWords(files: readonly ProjectFile[]): string[] {
+  return files.flatMap(({ name, text }) => {
+    const named = [baseName(name).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    const faults = wordRules
+      .filter(({ where }) => where === undefined || where.test(name))
+      .flatMap(({ word, instead }) =>
+        [...named, ...declaredNames(text)]
+          .filter((declared) => word.test(declared))
+          .map((declared) => `${name}: ${declared}, say ${instead}`),
+      );
+    const asUrl = addressAsUrl.test(text) ? [`${name}: address, say url or path`] : [];
+    const says = vague.test(baseName(name)) ? [`${name}: say what it holds`] : [];
+    return [...faults, ...asUrl, ...says];
+  });
+}

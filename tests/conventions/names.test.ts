@@ -1,0 +1,72 @@
+/** Names of files and in code: one name for one file, one word for one thing (docs/glossary.md). */
+import { describe, expect, it } from 'vitest';
+import { misusedWords, sharedNames } from './name-rules.ts';
+import { sourceFiles } from './project-files.ts';
+
+/** Names that several files have, each for a reason. One that is no longer shared has to go. */
+const shared = {
+  brand: 'one for each brand, told apart by its folder, beside what a brand is',
+  'playwright.config': 'the name that the tool expects',
+  'contact-form': 'a section and its rules; the section is named by its folder',
+  'contact-form.test': 'as contact-form',
+  'lead-form': 'a section and its rules; the section is named by its folder',
+  'lead-form.test': 'as lead-form',
+  'plan-card': 'what a card says, and how it looks',
+  'plan-pages': 'the pages of a list, and what they cost',
+};
+/** Words that stay for now where the plans port will replace their files. */
+const staying = [
+  'client/islands/plan-list/list-links.ts: barAddress',
+  'client/ui/plans/honesty.ts: user',
+];
+const paths = sourceFiles.map(({ name }) => name);
+const checked = sourceFiles.filter(({ name }) => !name.startsWith('tests/conventions/name'));
+
+describe('names', () => {
+  it('belong to one source file each', () => {
+    expect(paths.length).toBeGreaterThan(500);
+    const found = sharedNames(paths);
+    expect(
+      [...found.keys()].toSorted(),
+      [...found.values()].map((files) => files.join(' ')).join('\n'),
+    ).toEqual(Object.keys(shared).toSorted());
+  });
+
+  it('keep to the glossary', () => {
+    expect(misusedWords(checked).map((fault) => fault.split(', say ')[0])).toEqual(staying);
+  });
+});
+
+describe('the checks find planted faults', () => {
+  const file = (name: string, text = '') => [{ name, text }];
+
+  it('two files of one name', () => {
+    const twice = ['worker/load.ts', 'client/load.tsx', 'client/hero.tsx', 'client/hero.test.tsx'];
+    expect([...sharedNames(twice)]).toEqual([['load', ['worker/load.ts', 'client/load.tsx']]]);
+  });
+
+  it.each([
+    ['worker/http/errors.ts', 'export const catalogue = {};'],
+    ['client/catalogue-of-icons.ts', ''],
+    ['worker/seo/urls.ts', 'const pageAddress = brand.host;'],
+    ['client/link.ts', 'interface Link { readonly signUpAddress?: string }'],
+    ['worker/share-address.ts', ''],
+    ['client/go.ts', 'await page.goto(address);'],
+    ['client/go.ts', "if (address.startsWith('/media/')) return;"],
+    ['worker/visits.ts', 'function userOf(request: Request) {}'],
+    ['worker/utils.ts', ''],
+    ['client/ui/helpers.tsx', ''],
+  ])('%s: %s', (name, text) => {
+    expect(misusedWords(file(name, text))).toHaveLength(1);
+  });
+
+  it.each([
+    ['worker/ports/plans/load-catalogue.ts', 'export const catalogue = read();'],
+    ['domain/address/display-line.ts', 'const addressLine = line(address);'],
+    ['client/islands/address-box/address-box.tsx', 'const { address } = props;'],
+    ['worker/routes/forms/contact.route.tsx', 'const maxUserAgent = 300;'],
+    ['worker/http/respond.ts', "/** The visitor's address, never a catalogue of users. */"],
+  ])('and leave %s alone', (name, text) => {
+    expect(misusedWords(file(name, text))).toEqual([]);
+  });
+});
