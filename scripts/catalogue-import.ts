@@ -8,7 +8,7 @@ import { stages } from '../domain/brand.ts';
 import { today } from '../domain/calendar.ts';
 import type { Catalogue } from '../domain/plans/catalogue.ts';
 import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalogue.ts';
-import { defaultUsage } from './catalogue/energy-plan.ts';
+import { defaultUsage } from './catalogue/cdr-energy-plan.ts';
 import { importReport } from './catalogue/import-report.ts';
 import { type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
 import { sqlFile } from './catalogue/sql-file.ts';

@@ -1,7 +1,7 @@
 /** The logo of a provider that the worker found: its size is not known, so its box is fixed. */
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
 
-/** A provider with a logo; only those stand in sections of logos (spec §2). */
+/** A provider with a logo; sections of logos show no others (spec: providers). */
 export type WithLogo = CardProvider & { readonly logo: NonNullable<CardProvider['logo']> };
 
 export function withLogo(providers: readonly CardProvider[] = []): readonly WithLogo[] {

@@ -1,7 +1,7 @@
 /** An import of several files: one catalogue, and a report of what was left out. */
 import { expect, it } from 'vitest';
-import { energyAnswer } from './energy-plan.fixture.ts';
-import { defaultUsage } from './energy-plan.ts';
+import { energyAnswer } from './cdr-energy-plan.fixture.ts';
+import { defaultUsage } from './cdr-energy-plan.ts';
 import { importReport } from './import-report.ts';
 import { readDocuments } from './read-documents.ts';
 

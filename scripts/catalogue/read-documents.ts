@@ -1,6 +1,6 @@
 /** Puts the documents of an import together: catalogues of our own format and energy plans of the standards. */
 import { type ReadCatalogue, type Refusal, readCatalogue } from '../../domain/plans/catalogue.ts';
-import { type EnergySettings, isEnergyAnswer, turnedEnergyPlan } from './energy-plan.ts';
+import { type EnergySettings, isEnergyAnswer, turnedEnergyPlan } from './cdr-energy-plan.ts';
 
 /** A file's name and what it holds: a document, or a list of them. */
 export interface NamedDocument {

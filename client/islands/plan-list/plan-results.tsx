@@ -8,8 +8,8 @@ import {
 } from '../../../domain/plans/honesty.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
-import { PlanCard } from '../../ui/plans/plan-card.tsx';
-import { PlanPages } from '../../ui/plans/plan-pages.tsx';
+import { PageLinks } from '../../ui/plans/page-links.tsx';
+import { PlanRow } from '../../ui/plans/plan-row.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { rememberChosenPlan } from './chosen-plan.ts';
 import { applyHref, queryHref } from './list-links.ts';
@@ -69,7 +69,7 @@ export function PlanResults(parts: PlanResultsProps) {
         <ol className="plan-rows">
           {list.plans.map((plan) => (
             <li key={plan.id}>
-              <PlanCard
+              <PlanRow
                 plan={plan}
                 id={`${id}${plan.id}`}
                 level={props.level}
@@ -89,7 +89,7 @@ export function PlanResults(parts: PlanResultsProps) {
         </ol>
       ) : null}
       {list ? (
-        <PlanPages
+        <PageLinks
           page={list.page}
           pages={list.pages}
           hrefOf={(page) => queryHref(props, { ...query, page })}

@@ -1,4 +1,4 @@
-/** What a plan costs: the price of now, what it becomes, the least in all (spec §9; quality, duties). */
+/** What a plan costs: the price of now, what it becomes, the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Day } from '../text/date.tsx';

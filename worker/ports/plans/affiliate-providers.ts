@@ -9,7 +9,7 @@ import {
 } from './plans.port.ts';
 import { readProviders } from './wire/provider-answers.ts';
 
-/** What the queries of spec: graphql know. */
+/** The verticals that its queries know (spec: graphql). */
 const byAffiliate = ['credit-cards', 'personal-loan', 'solar'] as const;
 type ByAffiliate = (typeof byAffiliate)[number];
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { plan as planSchema } from '../../domain/plans/plan.ts';
-import { energyAnswer } from './energy-plan.fixture.ts';
-import { defaultUsage, isEnergyAnswer, turnedEnergyPlan, usageCents } from './energy-plan.ts';
+import { energyAnswer } from './cdr-energy-plan.fixture.ts';
+import { defaultUsage, isEnergyAnswer, turnedEnergyPlan, usageCents } from './cdr-energy-plan.ts';
 
 const settings = { day: '2026-11-21', usage: defaultUsage };
 type Over = Parameters<typeof energyAnswer>[0];

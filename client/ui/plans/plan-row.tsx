@@ -1,7 +1,7 @@
 /** A plan in its list: who, what, for how much, why here; and the ways on (spec: plan-card). */
 
 import { sponsoredWords } from '../../../domain/plans/honesty.ts';
-import type { PlanCard as Plan } from '../../../domain/plans/plan-card.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Day } from '../text/date.tsx';
@@ -10,8 +10,8 @@ import { PlanFacts } from './plan-facts.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
-export interface PlanCardProps {
-  readonly plan: Plan;
+export interface PlanRowProps {
+  readonly plan: PlanCard;
   /** Stem of the ids in the card. */
   readonly id: string;
   readonly level: Level;
@@ -28,7 +28,7 @@ export interface PlanCardProps {
   };
 }
 
-export function PlanCard(props: PlanCardProps) {
+export function PlanRow(props: PlanRowProps) {
   const { plan, id, level, compare } = props;
   const { name, provider } = plan;
   return (

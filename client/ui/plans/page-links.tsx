@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageMarks } from '../../../domain/plans/pagination.ts';
 import { Icon } from '../icon.tsx';
 
-export interface PlanPagesProps {
+export interface PageLinksProps {
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
@@ -11,7 +11,7 @@ export interface PlanPagesProps {
 }
 
 /** Links, so that each page has its address and opens without script. */
-export function PlanPages({ page, pages, hrefOf, onPage }: PlanPagesProps) {
+export function PageLinks({ page, pages, hrefOf, onPage }: PageLinksProps) {
   if (pages <= 1) return null;
   const link = (to: number, words: ReactNode, extra: object) => (
     <a

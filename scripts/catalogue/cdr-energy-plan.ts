@@ -5,7 +5,7 @@ import {
   type EnergyPlanData,
   energyPlanAnswer,
   type TariffPeriod,
-} from './energy-plan.schema.ts';
+} from './cdr-energy-plan.schema.ts';
 
 /** What the format does not say and the import is told. */
 export interface EnergySettings {
