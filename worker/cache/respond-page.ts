@@ -1,7 +1,7 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
-import { arrivalTracking, rememberArrival, slotValues } from '../http/visitor.ts';
-import { cutSlots, fillSlots, joinSlots } from '../render/link-slots.ts';
+import { arrivalTracking, rememberArrival } from '../http/arrival.ts';
+import { cutSlots, fillSlots, joinSlots, slotValues } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
 
 const encoder = new TextEncoder();

@@ -1,7 +1,6 @@
 /** The last step of every answer: security headers of its kind, request id, timing. */
 import type { AppContext } from '../context.ts';
-import { policyOf } from '../render/page-headers.ts';
-import { barePolicy, commonHeaders } from './headers.ts';
+import { barePolicy, commonHeaders, pagePolicy } from './headers.ts';
 
 /**
  * Changes the answer in place: giving Hono a new one makes it copy every header.
@@ -14,7 +13,7 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
     const isPage = headers.get('content-type')?.startsWith('text/html') && c.get('brand');
     headers.set(
       'content-security-policy',
-      isPage ? policyOf(c.get('brand'), c.get('stage')) : barePolicy,
+      isPage ? pagePolicy(c.get('brand'), c.get('stage')) : barePolicy,
     );
     for (const [name, value] of Object.entries(commonHeaders)) {
       if (!headers.has(name)) headers.set(name, value);

@@ -1,4 +1,7 @@
 /** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
+import type { Brand, Stage } from '../../domain/brand.ts';
+import { frameHostsOf } from '../../domain/frame-hosts.ts';
+import { imageHostsOf } from '../../domain/image-hosts.ts';
 
 const policy = {
   'default-src': "'none'",
@@ -19,26 +22,20 @@ const policy = {
 const videoHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
 /**
- * The content security policy of a brand's pages.
- * @param formTargets origins a form may end at: a redirect after a post counts (CSP 3 §6.4.1),
- *   so the sign-up's origin has to be named beside our own.
- * @param frameHosts hosts a frame may show beside the video players
- * @param imageHosts hosts of pictures that are not ours
+ * The content security policy of a brand's pages at a stage. The sign-up's origin is a form target,
+ * because a redirect after a post counts (CSP 3 §6.4.1).
  */
-export function contentSecurityPolicy(
-  formTargets: readonly string[],
-  frameHosts: readonly string[],
-  imageHosts: readonly string[],
-  secure: boolean,
-): string {
+export function pagePolicy(brand: Brand, stage: Stage): string {
+  const signUp = brand.application[stage];
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
     // data: icons are masks, compiled into the stylesheet.
-    directive("img-src 'self' data:", imageHosts.map(https)),
+    directive("img-src 'self' data:", imageHostsOf(brand).map(https)),
     // 'self': the page /challenge, the only one of ours that a frame may show.
-    directive("frame-src 'self'", [...videoHosts, ...frameHosts].map(https)),
-    directive("form-action 'self'", formTargets),
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    directive("frame-src 'self'", [...videoHosts, ...frameHostsOf(brand)].map(https)),
+    directive("form-action 'self'", signUp ? [signUp] : []),
+    // http on a developer's machine must not be upgraded.
+    ...(stage === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ');
 }
 

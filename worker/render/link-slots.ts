@@ -7,6 +7,8 @@ import {
   querySlot,
   rcSlot,
 } from '../../client/ui/visitor-slots.ts';
+import { newFormId } from '../../domain/forms/form-id.ts';
+import { type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
 /** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */
 export interface SlotValues {
@@ -14,6 +16,16 @@ export interface SlotValues {
   /** `rc=…`. */
   readonly rc: string;
   readonly id: string;
+}
+
+/** The values for one visitor; the id is new each time. */
+export function slotValues(arrival: Tracking): SlotValues {
+  const { rcCode } = arrival;
+  return {
+    query: trackingQuery(arrival),
+    rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
+    id: newFormId(),
+  };
 }
 
 /** In the order of their characters. */

@@ -1,9 +1,9 @@
 /** Answers with a page that belongs to one visitor: never cached, never indexed. */
 import type { AppContext } from '../context.ts';
-import { arrivalTracking, slotValues } from '../http/visitor.ts';
+import { arrivalTracking } from '../http/arrival.ts';
 import { isChallenging } from '../leads/intake/person-check.ts';
 import { compose, hasIslands } from './compose.tsx';
-import { fillSlots } from './link-slots.ts';
+import { fillSlots, slotValues } from './link-slots.ts';
 import { pageHeaders } from './page-headers.ts';
 
 export interface UncachedPage {

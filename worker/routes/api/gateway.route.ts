@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { attributedTracking } from '../../http/arrival.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/limits.ts';
@@ -12,7 +13,6 @@ import { logProblem } from '../../http/request-log.ts';
 import { asProblem } from '../../http/respond.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
 import { isAuthToken, readAuthToken, sessionCookies } from '../../http/session-cookies.ts';
-import { attributedTracking } from '../../http/visitor.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,

@@ -10,11 +10,11 @@ import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts'
 import { isReference } from '../../../domain/leads/reference.ts';
 import { findContactForm } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { attributedTracking } from '../../http/arrival.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { countAgainst } from '../../http/limits.ts';
 import { refuseForm } from '../../http/refuse.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
-import { attributedTracking } from '../../http/visitor.ts';
 import { consentEvidence } from '../../leads/intake/consent-evidence.ts';
 import { type ContactInput, contactInput } from '../../leads/intake/contact-input.ts';
 import { renderMain } from '../../render/render-main.tsx';

@@ -8,11 +8,11 @@ import { newFormId } from '../../../domain/forms/form-id.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { findLeadForm } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { attributedTracking } from '../../http/arrival.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { countAgainst } from '../../http/limits.ts';
 import { refuseForm } from '../../http/refuse.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
-import { attributedTracking } from '../../http/visitor.ts';
 import { consentEvidence } from '../../leads/intake/consent-evidence.ts';
 import { type LeadFormInput, leadFormInput } from '../../leads/intake/lead-form-input.ts';
 import {

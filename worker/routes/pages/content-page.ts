@@ -1,80 +1,83 @@
-/** One page of the content: cached, or rendered from memory, or streamed while it is read. */
-import type { Live } from '../../../client/sections/live.types.ts';
-import { badgesOf } from '../../../domain/badges.ts';
-import { today } from '../../../domain/calendar.ts';
-import { liveFreshMs } from '../../cache/live-answers.ts';
+/** One page of the content, answered in the one way that suits the request. */
 import {
-  findCached,
   respondCached,
   respondFresh,
   respondStreamed,
   type StreamEnd,
 } from '../../cache/respond-page.ts';
-import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
+import type { LoadedPage } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/limits.ts';
-import { logLine } from '../../http/log-line.ts';
 import { logProblem } from '../../http/request-log.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
-import { asksLive, findLive, hasList, isLive } from '../../plans/live-sections.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
-import { type ComposedPage, compose, hasIslands } from '../../render/compose.tsx';
+import { type ComposedPage, compose } from '../../render/compose.tsx';
 import { problemMain } from '../../render/message-main.tsx';
 import { pageHeaders } from '../../render/page-headers.ts';
-import { renderSections } from '../../render/render-sections.tsx';
 import { hasPosts, isPost } from '../../seo/posts.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
-import { structuredData } from '../../seo/structured-data.ts';
 import { publicUrl } from '../../seo/urls.ts';
+import { finishPage, finishStream } from './finish-page.ts';
+import { type PageRequest, whichAnswer } from './which-answer.ts';
 
-/** @param entry the manifest's: it has what the head needs before the page is read */
-export async function contentPage(
-  c: AppContext,
-  loaded: LoadedSite,
-  path: string,
-  entry: ManifestEntry,
-  key: string,
-): Promise<Response> {
-  const mayAsk = asksLive(c.req.url);
-  const cached = await findCached(c, key);
-  if (cached && !(mayAsk && cached.liveUntil)) return respondCached(c, cached);
-  const { slug } = c.get('brand');
-  const content = c.get('content');
-  const found =
-    content.pageInMemory(slug, loaded, path) ??
-    // A HEAD request has no stream to fill, and the title of a list names its page.
-    (c.req.method === 'HEAD' || mayAsk ? await content.page(slug, loaded, path) : null);
-  const asks = mayAsk && found !== null && hasList(found.sections);
-  if (cached && !asks) return respondCached(c, cached);
-  // Every state of a list is a question to the catalogue, as the same call of the gateway is.
-  if (asks) await countAgainst(c.env.LIMIT_SEARCH, c);
-  const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
-  const shown = found && isLive(found.sections) ? found : null;
-  if (c.req.method === 'HEAD' && (found?.substitute || shown))
-    return new Response(null, { headers });
-  const title = asks ? `${entry.title}${pageWords(c)}` : entry.title;
-  const composed = composeEntry(c, loaded, path, { ...entry, title });
-  if (found && !found.substitute && !shown) {
-    const { html, page } = finished(c, loaded, composed, found);
-    return respondFresh(c, composed.open + html, page, key);
+interface EntryRequest extends PageRequest {
+  /** The manifest's: it has what the head needs before the page is read. */
+  readonly entry: ManifestEntry;
+}
+
+export async function contentPage(c: AppContext, request: EntryRequest): Promise<Response> {
+  const { loaded, entry, key } = request;
+  const answer = await whichAnswer(c, request);
+  switch (answer.kind) {
+    case 'cached':
+      return respondCached(c, answer.page);
+    case 'finished': {
+      const composed = composeEntry(c, request, entry.title);
+      const { html, page } = finishPage(c, loaded, composed, answer.page);
+      return respondFresh(c, composed.open + html, page, key);
+    }
+    case 'streamed':
+      return stream(c, request, entry.title, answer.page);
+    case 'asked': {
+      // Each is a question to the catalogue, as GET /api/plans is.
+      await countAgainst(c.env.LIMIT_SEARCH, c);
+      return stream(
+        c,
+        request,
+        `${entry.title}${pageWords(c)}`,
+        Promise.resolve(answer.page),
+        false,
+      );
+    }
   }
-  const rest = (found ? Promise.resolve(found) : content.page(slug, loaded, path))
-    .then((read) => {
-      if (!read) throw new Error(`No source has ${path}`);
-      return isLive(read.sections)
-        ? finishedLive(c, loaded, composed, read, asks)
-        : keptUnless(read.substitute, finished(c, loaded, composed, read));
+}
+
+/** Sends the head, then the rest when it is there. @param keep false: for this visitor alone */
+function stream(
+  c: AppContext,
+  request: EntryRequest,
+  title: string,
+  page: Promise<LoadedPage | null>,
+  keep = true,
+): Response {
+  const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
+  if (c.req.method === 'HEAD') return new Response(null, { headers });
+  const composed = composeEntry(c, request, title);
+  const rest = page
+    .then(async (found): Promise<StreamEnd> => {
+      if (!found) throw new Error(`No source has ${request.path}`);
+      const end = await finishStream(c, request.loaded, composed, found);
+      return keep ? end : { html: end.html };
     })
     .catch((error: unknown) => unfinished(c, composed, error));
-  return respondStreamed(c, composed.open, rest, headers, key);
+  return respondStreamed(c, composed.open, rest, headers, request.key);
 }
 
 function composeEntry(
   c: AppContext,
-  loaded: LoadedSite,
-  path: string,
-  entry: ManifestEntry,
+  { loaded, path, entry }: EntryRequest,
+  title: string,
 ): ComposedPage {
   const brand = c.get('brand');
   return compose({
@@ -84,7 +87,7 @@ function composeEntry(
     challenge: isChallenging(c.env),
     path,
     head: {
-      title: entry.title,
+      title,
       description: entry.description,
       canonical: publicUrl(brand, path),
       image: sharePicture(brand, path, entry.image),
@@ -99,55 +102,6 @@ function composeEntry(
 function pageWords(c: AppContext): string {
   const page = c.req.query('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
-}
-
-/** @throws Error when no section could be rendered */
-function finished(
-  c: AppContext,
-  loaded: LoadedSite,
-  composed: ComposedPage,
-  found: LoadedPage,
-  live: readonly (Live | undefined)[] = [],
-) {
-  const brand = c.get('brand');
-  const main = renderSections(found.sections, {
-    brand,
-    page: found.page,
-    version: loaded.manifest.version,
-    consent: loaded.site.consent,
-    badges: badgesOf(loaded.site, today()),
-    application: brand.application[c.get('stage')],
-    live,
-    development: c.get('stage') === 'development',
-    log: logLine,
-  });
-  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
-  const data = structuredData({
-    brand,
-    page: found.page,
-    sections: found.sections,
-    hasPage: (path) => Object.hasOwn(loaded.manifest.pages, path),
-  });
-  return { html: composed.close(main, data), page: { status: 200, headers } as const };
-}
-
-/** Kept for a short while, and only in its first state with everything it asked for. */
-async function finishedLive(
-  c: AppContext,
-  loaded: LoadedSite,
-  composed: ComposedPage,
-  found: LoadedPage,
-  asks: boolean,
-): Promise<StreamEnd> {
-  const { bySection, complete } = await findLive(c, found.sections);
-  const { html, page } = finished(c, loaded, composed, found, bySection);
-  if (asks || found.substitute || !complete) return { html };
-  return { html, page: { ...page, liveUntil: Date.now() + liveFreshMs } };
-}
-
-/** What a substitute gave is shown and not kept. */
-function keptUnless(substitute: boolean, end: StreamEnd): StreamEnd {
-  return substitute ? { html: end.html } : end;
 }
 
 /** The head is out with a 200 by now: the visitor reads what happened, and nothing is kept. */

@@ -22,7 +22,7 @@ pages.on(['GET', 'HEAD'], '*', async (c) => {
     : undefined;
   if (entry) {
     c.set('route', path);
-    return contentPage(c, loaded, path, entry, keyOf(c, loaded, path));
+    return contentPage(c, { loaded, path, entry, key: keyOf(c, loaded, path) });
   }
   const moved = movedTo(path, loaded);
   if (moved) {

@@ -1,0 +1,67 @@
+/** A loaded page as finished HTML: its sections, with what they need from outside, and its structured data. */
+import type { Live } from '../../../client/sections/live.types.ts';
+import { badgesOf } from '../../../domain/badges.ts';
+import { today } from '../../../domain/calendar.ts';
+import { liveFreshMs } from '../../cache/live-answers.ts';
+import type { StreamEnd } from '../../cache/respond-page.ts';
+import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
+import type { AppContext } from '../../context.ts';
+import { logLine } from '../../http/log-line.ts';
+import { findLive, isLive } from '../../plans/live-sections.ts';
+import { type ComposedPage, hasIslands } from '../../render/compose.tsx';
+import { pageHeaders } from '../../render/page-headers.ts';
+import { renderSections } from '../../render/render-sections.tsx';
+import { structuredData } from '../../seo/structured-data.ts';
+
+/** Everything after the head, and what the cache keeps beside the HTML. */
+export interface Finished {
+  readonly html: string;
+  readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
+}
+
+/** @throws Error when no section could be rendered */
+export function finishPage(
+  c: AppContext,
+  loaded: LoadedSite,
+  composed: ComposedPage,
+  found: LoadedPage,
+  live: readonly (Live | undefined)[] = [],
+): Finished {
+  const brand = c.get('brand');
+  const main = renderSections(found.sections, {
+    brand,
+    page: found.page,
+    version: loaded.manifest.version,
+    consent: loaded.site.consent,
+    badges: badgesOf(loaded.site, today()),
+    application: brand.application[c.get('stage')],
+    live,
+    development: c.get('stage') === 'development',
+    log: logLine,
+  });
+  const data = structuredData({
+    brand,
+    page: found.page,
+    sections: found.sections,
+    hasPage: (path) => Object.hasOwn(loaded.manifest.pages, path),
+  });
+  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
+  return { html: composed.close(main, data), page: { status: 200, headers } };
+}
+
+/**
+ * The end of a stream. What a substitute for the content gave is shown and not kept; a page with
+ * live parts is kept for as long as they count as fresh, and only when all of them were there.
+ * @throws Error when no section could be rendered
+ */
+export async function finishStream(
+  c: AppContext,
+  loaded: LoadedSite,
+  composed: ComposedPage,
+  found: LoadedPage,
+): Promise<StreamEnd> {
+  const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
+  const { html, page } = finishPage(c, loaded, composed, found, live?.bySection);
+  if (found.substitute || live?.complete === false) return { html };
+  return { html, page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page };
+}

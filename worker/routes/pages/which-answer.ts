@@ -1,0 +1,43 @@
+/** What a request for a content page is answered with: one of four ways, decided in one place. */
+import type { CachedPage } from '../../cache/page-cache.ts';
+import { findCached } from '../../cache/respond-page.ts';
+import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
+import type { AppContext } from '../../context.ts';
+import { asksLive, hasList, isLive } from '../../plans/live-sections.ts';
+
+export type Answer =
+  /** It is in the cache. */
+  | { readonly kind: 'cached'; readonly page: CachedPage }
+  /** Everything on it is in memory: rendered at once, and kept. */
+  | { readonly kind: 'finished'; readonly page: LoadedPage }
+  /** Something has to be waited for: the head goes out first. */
+  | { readonly kind: 'streamed'; readonly page: Promise<LoadedPage | null> }
+  /** A list is asked for something else than it opens with: this visitor's, and never kept. */
+  | { readonly kind: 'asked'; readonly page: LoadedPage };
+
+export interface PageRequest {
+  readonly loaded: LoadedSite;
+  readonly path: string;
+  /** Of the cache. */
+  readonly key: string;
+}
+
+export async function whichAnswer(c: AppContext, request: PageRequest): Promise<Answer> {
+  const { loaded, path, key } = request;
+  const { slug } = c.get('brand');
+  const content = c.get('content');
+  const cached = await findCached(c, key);
+  const mayAsk = asksLive(c.req.url);
+  // A cached page without live parts has no list that the URL could ask.
+  if (cached && !(mayAsk && cached.liveUntil)) return { kind: 'cached', page: cached };
+  const page =
+    content.pageInMemory(slug, loaded, path) ??
+    // Only its sections say whether the page has a list; and a HEAD has no stream to fill.
+    (mayAsk || c.req.method === 'HEAD' ? await content.page(slug, loaded, path) : null);
+  if (page && mayAsk && hasList(page.sections)) return { kind: 'asked', page };
+  if (cached) return { kind: 'cached', page: cached };
+  if (!page) return { kind: 'streamed', page: content.page(slug, loaded, path) };
+  return page.substitute || isLive(page.sections)
+    ? { kind: 'streamed', page: Promise.resolve(page) }
+    : { kind: 'finished', page };
+}
