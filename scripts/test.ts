@@ -12,7 +12,7 @@ mkdirSync(reports, { recursive: true });
 
 const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
-  await step('types', 'tsc', ['--noEmit']),
+  await step('types', 'tsc', ['-b']),
   await step('lint', 'biome', ['check', '--error-on-warnings']),
   await reported('vitest', 'vitest', tallyVitest, [
     'run',
