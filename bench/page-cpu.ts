@@ -62,7 +62,7 @@ function print(all: readonly Measured[], rounds: number): void {
       ]),
     ];
   });
-  const title = `CPU per request, median of ${rounds} rounds, and its ratio to two of them`;
+  const title = `CPU per request, median of ${rounds} rounds: in µs, and beside two of the rows`;
   printTable(title, ['', 'µs', '× constant', '× sections only'], rows);
 }
 

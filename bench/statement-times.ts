@@ -18,7 +18,7 @@ export interface SizedDatabase {
   readonly db: D1Database;
 }
 
-/** The one question at one size. */
+/** One question at one size. */
 interface Figures {
   /** ms of each time. */
   readonly times: number[];
@@ -58,21 +58,29 @@ export async function statementTable(
       }
     }
   }
-  const [smallest, largest] = [0, databases.length - 1];
-  const median = (figures: Figures | undefined) => quantile(figures?.times ?? [], 0.5);
-  printTable(
-    `${title}: ms and the most rows read`,
-    ['', ...databases.flatMap(({ size }) => [`${size}: p50`, 'p95', 'rows']), '× p50'],
-    all.map(({ name, figures }) => [
-      name,
-      ...figures.flatMap((one) => [
-        median(one).toFixed(2),
-        quantile(one.times, 0.95).toFixed(2),
-        whole(one.rows),
-      ]),
-      largest > smallest ? (median(figures[largest]) / median(figures[smallest])).toFixed(1) : '',
-    ]),
-  );
+  print(title, databases, all);
+}
+
+function print(
+  title: string,
+  databases: readonly SizedDatabase[],
+  all: readonly { readonly name: string; readonly figures: readonly Figures[] }[],
+): void {
+  const sizes = databases.flatMap(({ size }) => [`${size}: p50`, 'p95', 'rows']);
+  const several = databases.length > 1;
+  const median = ({ times }: Figures) => quantile(times, 0.5);
+  const rows = all.map(({ name, figures }) => {
+    const medians = figures.map(median);
+    const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+    const cells = figures.flatMap((one) => [
+      median(one).toFixed(2),
+      quantile(one.times, 0.95).toFixed(2),
+      whole(one.rows),
+    ]);
+    return [name, ...cells, ...(several ? [growth.toFixed(1)] : [])];
+  });
+  const head = ['', ...sizes, ...(several ? ['× p50'] : [])];
+  printTable(`${title}: ms in D1, and the most rows read`, head, rows);
 }
 
 async function ask(db: D1Database, { sql, params }: Statement, into: Figures | false | undefined) {

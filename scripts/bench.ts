@@ -14,7 +14,7 @@ if (!given.includes('--no-build') && (await run('vite', ['build', '--logLevel', 
 // Else whatever bundles the worker would build the client once more.
 process.env.KURRAJONG_BUILT = '1';
 
-await pageCpuTable(quick ? 5 : 30);
+await pageCpuTable(quick ? 5 : 20);
 await planPagesTable(quick ? 10 : 50);
 await keystrokeTable(quick ? 1 : 5);
 await bytesTable();
