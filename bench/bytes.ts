@@ -1,50 +1,52 @@
-/** Bytes that a browser gets, brotli: script, style, HTML and fonts of a page, and the worker's bundle. */
+/** Bytes that a browser gets, brotli: script, style and fonts of a page; and the worker's bundle. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '../brands/brands.ts';
 import { root } from '../scripts/build/files-below.ts';
-import { runQuietly } from '../scripts/site/run-tool.ts';
+import { bundleWorker } from '../scripts/site/built-site.ts';
 import { landingPages } from './landing-pages.ts';
 import { scriptBytes } from './page-scripts.ts';
+import { printTable, whole } from './print-table.ts';
 
-const client = join(root, 'dist', 'client');
+const folder = join(root, 'dist', 'client', 'assets');
 
-/** Prints a table of sizes against the budgets of docs/operations/speed.md. */
+/** Prints the table beside the budgets of docs/operations/speed.md; the build must be there. */
 export async function bytesTable(): Promise<void> {
-  const assets = readdirSync(join(client, 'assets'));
-  const brotli = (file: string) =>
-    brotliCompressSync(readFileSync(join(client, 'assets', file))).length;
+  const assets = readdirSync(folder);
   const scripts = assets.filter((file) => file.endsWith('.js'));
+  const code = new Map(scripts.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const runtime = scripts.find((file) => file.startsWith('runtime-')) ?? '';
-  const code = new Map(
-    scripts.map((file) => [file, readFileSync(join(client, 'assets', file), 'utf8')]),
-  );
-
-  console.log('\nBytes, brotli');
-  console.log(row('runtime', brotli(runtime), '≤ 1,100'));
-  for (const { brand, path, islands } of landingPages()) {
-    console.log(row(`scripts ${brand}${path}`, scriptBytes(code, islands), '≤ 85,000'));
-  }
-  for (const file of scripts) console.log(row(`  ${file}`, brotli(file), ''));
-  for (const { slug } of brands) {
-    const sheet =
-      assets.find((file) => new RegExp(`^${slug}-[0-9a-f]{10}\\.css$`).test(file)) ?? '';
-    const fonts = assets.filter((file) => file.startsWith(`${slug}-`) && file.endsWith('.woff2'));
-    const fontBytes = fonts.reduce(
-      (sum, file) => sum + statSync(join(client, 'assets', file)).size,
-      0,
-    );
-    console.log(row(`style ${slug}`, brotli(sheet), '≤ 15,000'));
-    console.log(row(`fonts ${slug}`, fontBytes, ''));
-  }
-  const outdir = join(root, 'dist', 'bench', 'worker');
-  await runQuietly('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', outdir]);
-  console.log(
-    row('worker (gzip)', gzipSync(readFileSync(join(outdir, 'index.js'))).length, '≤ 500,000'),
+  const bundle = await bundleWorker(join(root, '.wrangler', 'bench', 'bytes'));
+  printTable(
+    'Bytes: brotli; fonts as they are; the worker gzip',
+    ['', 'bytes', 'budget'],
+    [
+      ['runtime', whole(brotli(runtime)), '1,100'],
+      ...landingPages().map(({ brand, path, islands }) => [
+        `scripts of ${brand}${path}`,
+        whole(scriptBytes(code, islands)),
+        '85,000',
+      ]),
+      ...scripts.map((file) => [`  ${file}`, whole(brotli(file)), '']),
+      ...brands.flatMap(({ slug }) => {
+        const sheet = assets.find((file) => new RegExp(`^${slug}-[0-9a-f]{10}\\.css$`).test(file));
+        return [
+          [`style of ${slug}`, whole(brotli(sheet ?? '')), '15,000'],
+          [`fonts of ${slug}`, whole(fontBytes(assets, slug)), ''],
+        ];
+      }),
+      ['worker', whole(gzipSync(readFileSync(bundle)).length), '500,000'],
+    ],
   );
 }
 
-function row(name: string, bytes: number, budget: string): string {
-  return `${name.padEnd(36)} ${bytes.toLocaleString('en-AU').padStart(9)}   ${budget}`;
+function brotli(file: string): number {
+  return brotliCompressSync(readFileSync(join(folder, file))).length;
+}
+
+function fontBytes(assets: readonly string[], slug: string): number {
+  return assets
+    .filter((file) => file.startsWith(`${slug}-`) && file.endsWith('.woff2'))
+    .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }

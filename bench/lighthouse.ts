@@ -9,6 +9,7 @@ import { frontPort, upstreamPort } from '../scripts/lighthouse/ports.ts';
 import { findBrowser } from '../scripts/site/find-browser.ts';
 import { ask } from '../scripts/site/healthy.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
+import { printTable, whole } from './print-table.ts';
 
 /** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */
 export async function lighthouseTable(): Promise<void> {
@@ -19,23 +20,26 @@ export async function lighthouseTable(): Promise<void> {
     args: browserArguments(debugPort, frontPort),
   });
   try {
-    console.log('\nLighthouse mobile, simulated slow 4G (a busy machine only makes it worse)');
-    console.log(row('page', 'a11y/best/seo/perf', 'LCP', 'TBT', 'CLS', 'bytes', 'no media'));
-    console.log(row('budget', '100/100/100/100', '1,200', '50', '0', '', '120,000'));
+    const rows = [['budget', '100/100/100/100', '1,200', '50', '0', '', '120,000']];
     for (const page of typicalPages()) {
       await ask(`${upstreamPort}`, page.brand.hosts.production, page.path);
-      const address = `https://${page.brand.hosts.production}${page.path}`;
-      console.log(line(page, await audit(address, debugPort)));
+      const url = `https://${page.brand.hosts.production}${page.path}`;
+      rows.push(cells(page, await audit(url, debugPort)));
     }
+    printTable(
+      'Lighthouse mobile, simulated slow 4G; a busy machine only makes it worse',
+      ['', 'a11y/best/seo/perf', 'LCP', 'TBT', 'CLS', 'bytes', 'no media'],
+      rows,
+    );
   } finally {
     await browser.close();
     server.kill('SIGTERM');
   }
 }
 
-function line({ brand, path }: TypicalPage, found: Audit): string {
+function cells({ brand, path }: TypicalPage, found: Audit): string[] {
   const { scores } = found;
-  return row(
+  return [
     brand.slug + path,
     [scores.accessibility, scores['best-practices'], scores.seo, scores.performance].join('/'),
     whole(found.lcpMs),
@@ -43,16 +47,7 @@ function line({ brand, path }: TypicalPage, found: Audit): string {
     found.cls.toFixed(3),
     whole(found.bytes),
     whole(found.bytesWithoutMedia),
-  );
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en-AU');
-}
-
-function row(name: string, ...cells: readonly string[]): string {
-  const [scores = '', ...numbers] = cells;
-  return name.padEnd(44) + scores.padEnd(20) + numbers.map((cell) => cell.padStart(9)).join('');
+  ];
 }
 
 /** Resolves when the site answers. */

@@ -1,50 +1,56 @@
 /** A bounded load on loopback: so many requests over so many kept connections, then it ends. */
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Target {
   readonly port: number;
   /** Host header; brands are told apart by it. */
   readonly host: string;
+  /** With the query. */
   readonly path: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
 }
 
 /** Sends `count` requests over `connections`; rejects on the first answer that is not 200. */
 export async function load(target: Target, count: number, connections = 8): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
-  const worker = async () => {
+  const visitor = async () => {
     while (left > 0) {
       left -= 1;
-      await get(target, agent);
+      const { status } = await send(target, { agent });
+      if (status !== 200) throw new Error(`${target.host}${target.path} answered ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
+  try {
+    await Promise.all(Array.from({ length: connections }, visitor));
+  } finally {
+    agent.destroy();
+  }
 }
 
-/** One request; gives status, headers and body. */
-export function get(
-  target: Target,
-  agent?: Agent,
-): Promise<{ headers: Record<string, string | string[] | undefined>; body: string }> {
+/** One request: a GET, or a PUT of `body`. */
+export function send(
+  { port, host, path }: Target,
+  { agent, body }: { readonly agent?: Agent; readonly body?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { port, host, path } = target;
-    const call = request(
-      { host: '127.0.0.1', port, path, headers: { host }, agent },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          if (response.statusCode === 200) {
-            resolve({ headers: response.headers, body: Buffer.concat(chunks).toString('utf8') });
-          } else {
-            reject(new Error(`${host}${path} answered ${response.statusCode}`));
-          }
-        });
-        response.on('error', reject);
-      },
-    );
-    call.on('error', reject);
-    call.end();
+    const method = body === undefined ? 'GET' : 'PUT';
+    const options = { host: '127.0.0.1', port, path, method, headers: { host }, agent };
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
+      });
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

@@ -1,13 +1,21 @@
-/** Bench anchor: the physical limit, a worker that returns the same bytes and headers as a constant. */
-let constant: { body: string; headers: [string, string][] } | undefined;
+/** The physical limit: a worker that returns the bytes and headers it was given, and does nothing else. */
+export interface Constant {
+  readonly body: string;
+  readonly headers: [string, string][];
+}
+
+const constants = new Map<string, Constant>();
 
 export default {
+  /** PUT gives the answer to the requests for its URL; every other method gets it. */
   async fetch(request: Request): Promise<Response> {
     if (request.method === 'PUT') {
-      const given = (await request.json()) as { body: string; headers: [string, string][] };
-      constant = given;
+      const given: Constant = await request.json();
+      constants.set(request.url, given);
       return new Response('set');
     }
-    return new Response(constant?.body ?? '', { headers: constant?.headers ?? [] });
+    const constant = constants.get(request.url);
+    if (!constant) return new Response('This URL was given no answer', { status: 404 });
+    return new Response(constant.body, { headers: constant.headers });
   },
 };

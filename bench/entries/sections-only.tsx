@@ -1,29 +1,67 @@
-/** Bench anchor: renderToString of the same sections, each alone, with nothing around them. */
+/** What React costs: renderToString of a page's sections, each alone, with nothing around them. */
+import { Hono } from 'hono';
 import { renderToString } from 'react-dom/server';
-import { brands } from '../../brands/brands.ts';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
-import content from '../../dist/content.json' with { type: 'json' };
-import { createContentLoader } from '../../worker/content/loader.ts';
-import { createFilesContent } from '../../worker/ports/content/files-content.ts';
+import type { SectionContext } from '../../client/sections/define-section.ts';
+import { badgesOf } from '../../domain/badges.ts';
+import { today } from '../../domain/calendar.ts';
+import type { ParsedSection } from '../../worker/content/parse-sections.ts';
+import type { AppContext, AppEnv } from '../../worker/context.ts';
+import { checkEnv, stageOf } from '../../worker/env.ts';
+import { findLive } from '../../worker/plans/live-sections.ts';
+import { resolveBrand } from '../../worker/resolve-brand.ts';
+import { wireContent, wirePorts } from '../../worker/wire.ts';
 
-const loader = createContentLoader([createFilesContent(content)], () => {});
+interface Prepared extends ParsedSection {
+  readonly context: SectionContext;
+}
 
-export default {
-  async fetch(request: Request): Promise<Response> {
-    const { hostname, pathname } = new URL(request.url);
-    const brand = brands.find((one) => one.hosts.production === hostname);
-    if (!brand) return new Response('no brand', { status: 421 });
-    const page = await loader.page(brand.slug, await loader.site(brand.slug), pathname);
-    const sections = page?.sections ?? [];
-    const html = sections.map(({ definition, section }, index) => {
-      const View = definition.view;
-      const context = { brand, path: pathname, index, count: sections.length };
-      return renderToString(
-        <IslandScope value={{ prefix: `s${index}`, count: 0 }}>
-          <View section={section} context={context} />
-        </IslandScope>,
-      );
-    });
-    return new Response(html.join(''), { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  },
-};
+const app = new Hono<AppEnv>();
+const known = new Map<string, readonly Prepared[]>();
+
+app.get('*', async (c) => {
+  const sections = known.get(c.req.url) ?? (await prepare(c));
+  known.set(c.req.url, sections);
+  return c.html(sections.map(render).join(''));
+});
+
+export default app;
+
+/** Everything that the views are given on the site, found once: only rendering is left. */
+async function prepare(c: AppContext): Promise<readonly Prepared[]> {
+  checkEnv(c.env);
+  const { hostname, pathname: path } = new URL(c.req.url);
+  const stage = stageOf(c.env);
+  const brand = resolveBrand(hostname, stage, c.env.BRAND);
+  if (!brand) throw new Error(`No brand answers on ${hostname}`);
+  c.set('brand', brand);
+  c.set('stage', stage);
+  c.set('ports', wirePorts(c.env));
+  const content = wireContent(c.env);
+  const loaded = await content.site(brand.slug);
+  const found = await content.page(brand.slug, loaded, path);
+  if (!found) throw new Error(`${brand.slug} has no page ${path}`);
+  const { bySection } = await findLive(c, found.sections);
+  const shared = {
+    brand,
+    path,
+    crumb: found.page.crumb,
+    consent: loaded.site.consent,
+    badges: badgesOf(loaded.site, today()),
+    application: brand.application[stage],
+    count: found.sections.length,
+  };
+  return found.sections.map((section, index) => ({
+    ...section,
+    context: { ...shared, index, live: bySection[index] },
+  }));
+}
+
+function render({ definition, section, context }: Prepared): string {
+  const View = definition.view;
+  return renderToString(
+    <IslandScope value={{ prefix: `s${context.index}`, count: 0 }}>
+      <View section={section} context={context} />
+    </IslandScope>,
+  );
+}

@@ -1,9 +1,9 @@
 /** HTTP/2 in front of the development server, as the platform's edge speaks it to browsers. */
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { selfSigned } from './certificate.ts';
+import { generate } from 'selfsigned';
 
-/** Headers of one connection, which HTTP/2 does not have (RFC 9113 §8.2.2). */
+/** HTTP/2 forbids them: they describe one HTTP/1.1 connection (RFC 9113 §8.2.2). */
 const ofConnection = [
   'connection',
   'keep-alive',
@@ -12,9 +12,14 @@ const ofConnection = [
   'upgrade',
 ];
 
-/** Listens on `port` and passes everything on to `upstream`, both on this machine. */
-export function startFront(port: number, upstream: number): Promise<void> {
-  const server = createSecureServer(selfSigned('localhost'), (asked, answer) =>
+/** Listens on `port` and passes every request to `upstream`, both on this machine. */
+export async function startFront(port: number, upstream: number): Promise<void> {
+  // Browsers speak HTTP/2 over TLS only.
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
+  const server = createSecureServer({ key, cert }, (asked, answer) =>
     passOn(asked, answer, upstream),
   );
   return new Promise((resolve, reject) => {

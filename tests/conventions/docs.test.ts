@@ -1,5 +1,6 @@
 /** Holds what the documents say that a machine can check: links, commands, folders, npm scripts. */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
@@ -65,7 +66,14 @@ describe('the check of links', () => {
 describe('package.json', () => {
   it('pins every version exactly', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-\w+)?$/.test(version))).toEqual([]);
+  });
+
+  it('takes miniflare in the version of wrangler: both start the same workerd', () => {
+    const wrangler = createRequire(import.meta.url)('wrangler/package.json') as {
+      dependencies: Record<string, string>;
+    };
+    expect(manifest.devDependencies.miniflare).toBe(wrangler.dependencies.miniflare);
   });
 
   it('has a reason on record for every runtime dependency', () => {

@@ -1,7 +1,6 @@
-/** Miniflare as wrangler itself uses it: the worker's real configuration over one folder on disk. */
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import type { V4MiniflareOptions } from 'miniflare';
+/** One worker of a run: the site in Miniflare over one folder on disk, and a clock beside it. */
+import type { Miniflare, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
+import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 
 /** Everything a worker of the run needs, as plain data: it goes to another process. */
 export interface Platform {
@@ -11,23 +10,9 @@ export interface Platform {
   readonly folder: string;
   readonly port: number;
   /** From wrangler.toml, read by wrangler. */
-  readonly workerOptions: Readonly<Record<string, unknown>>;
+  readonly workerOptions: V4WorkerOptionsShape;
   readonly vars: Readonly<Record<string, string>>;
 }
-
-interface ReadOptions {
-  readonly bindings?: Readonly<Record<string, unknown>>;
-  readonly d1Databases?: Readonly<Record<string, unknown>>;
-  readonly compatibilityDate?: string;
-}
-
-const require = createRequire(import.meta.url);
-/** The one that wrangler depends on, so that both are of the same release. */
-const miniflare = createRequire(require.resolve('wrangler'))(
-  'miniflare',
-) as typeof import('miniflare');
-
-export type Server = InstanceType<typeof miniflare.Miniflare>;
 
 /** The name under which the worker beside it answers. */
 export const clockHost = 'clock.localhost';
@@ -42,36 +27,21 @@ const clockWorker = `export default {
 };`;
 
 /** Starts workerd; resolves when it answers. */
-export async function openPlatform(platform: Platform): Promise<Server> {
+export function openPlatform(platform: Platform): Promise<Miniflare> {
   const { bundle, folder, port, workerOptions, vars } = platform;
-  const { bindings, d1Databases, compatibilityDate } = workerOptions as ReadOptions;
-  const options: unknown = {
-    host: '127.0.0.1',
-    port,
-    resourcePersistencePath: folder,
-    // Answers /cdn-cgi/local/scheduled: nothing here fires crons by itself.
-    unsafeTriggerHandlers: true,
-    telemetry: { enabled: false },
-    workers: [
-      {
-        ...workerOptions,
-        name: 'kurrajong',
-        modules: [{ type: 'ESModule', path: bundle }],
-        modulesRoot: dirname(bundle),
-        bindings: { ...bindings, ...vars },
-      },
-      {
-        name: 'clock',
-        compatibilityDate,
-        routes: [`${clockHost}/*`],
-        modules: [{ type: 'ESModule', path: 'clock.js', contents: clockWorker }],
-        d1Databases: { LEADS_DB: d1Databases?.LEADS_DB },
-      },
-    ],
+  const { bindings, d1Databases, compatibilityDate } = workerOptions;
+  const site: V4WorkerOptions = {
+    ...workerOptions,
+    name: 'kurrajong',
+    ...sourceOf(bundle),
+    bindings: { ...bindings, ...vars },
   };
-  const server = new miniflare.Miniflare(
-    miniflare.convertV4MiniflareOptions(options as V4MiniflareOptions),
-  );
-  await server.ready;
-  return server;
+  const clock: V4WorkerOptions = {
+    name: 'clock',
+    ...(compatibilityDate && { compatibilityDate }),
+    routes: [`${clockHost}/*`],
+    modules: [{ type: 'ESModule', path: 'clock.js', contents: clockWorker }],
+    ...(d1Databases && { d1Databases }),
+  };
+  return startMiniflare({ workers: [site, clock], folder, port });
 }

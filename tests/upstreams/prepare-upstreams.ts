@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
 import { root } from '../../scripts/build/files-below.ts';
 import { freePort } from '../../scripts/lighthouse/free-port.ts';
-import { bundleWorker, fillPlatform, workerOptions } from '../faults/prepare-faults.ts';
+import { bundleWorker, workerOptions } from '../../scripts/site/built-site.ts';
+import { fillPlatform } from '../faults/prepare-faults.ts';
 import type { Prepared } from './upstream-run.ts';
 
 export interface PreparedRuns extends Prepared {

@@ -1,0 +1,54 @@
+/** A keystroke in the address box: the statement that finds its suggestions in the shipped sample. */
+import { parseAddress } from '../domain/address/parse-typed.ts';
+import { migrate } from '../scripts/site/built-site.ts';
+import {
+  ADDRESS_SEARCH_MIN_LENGTH,
+  MAX_SUGGESTIONS,
+} from '../worker/ports/address/address.port.ts';
+import { TYPED_OUT } from '../worker/ports/address/golden.fixture.ts';
+import { loadRelease } from '../worker/ports/address/load-addresses.ts';
+import { rungs } from '../worker/ports/address/match-expression.ts';
+import { buildSample } from '../worker/ports/address/sample/sample.ts';
+import { type Statement, searchStatement } from '../worker/ports/address/search-statement.ts';
+import { whole } from './print-table.ts';
+import { type Question, startDatabases, statementTable } from './statement-times.ts';
+
+/** Prints the table. @param times how often each keystroke is asked for */
+export async function keystrokeTable(times: number): Promise<void> {
+  const server = await startDatabases(['ADDRESSES_DB']);
+  try {
+    const db = await server.getD1Database('ADDRESSES_DB');
+    const sample = buildSample();
+    await migrate(db, 'address');
+    await loadRelease(db, sample);
+    const size = `${whole(sample.addresses.length)} addresses`;
+    await statementTable('An address keystroke', [{ size, db }], questions(), times);
+  } finally {
+    await server.dispose();
+  }
+}
+
+/** Whole lines typed out letter by letter, by how far the visitor is. */
+function questions(): readonly Question[] {
+  const typed = TYPED_OUT.flatMap((line) =>
+    Array.from({ length: line.length }, (_, index) => line.slice(0, index + 1)),
+  ).filter(({ length }) => length >= ADDRESS_SEARCH_MIN_LENGTH);
+  const between = (name: string, from: number, to: number): Question => ({
+    name,
+    statements: typed
+      .filter(({ length }) => length >= from && length <= to)
+      .flatMap((text) => statementOf(text) ?? []),
+  });
+  return [
+    between('4 to 8 characters', 4, 8),
+    between('9 to 16 characters', 9, 16),
+    between('17 and more', 17, Number.POSITIVE_INFINITY),
+  ];
+}
+
+/** The first reading of the text; the looser ones are asked only while nothing is found. */
+function statementOf(text: string): Statement | undefined {
+  const parsed = parseAddress(text);
+  const { value: rung } = rungs(parsed.words).next();
+  return rung && searchStatement(parsed, rung, MAX_SUGGESTIONS);
+}

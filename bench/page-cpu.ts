@@ -1,0 +1,77 @@
+/** CPU per request of every candidate on every page, in turn, in rounds: ratios of one run, never absolute claims. */
+import {
+  type BenchPage,
+  type Candidate,
+  candidates,
+  constant,
+  pages,
+  sectionsOnly,
+} from './candidates.ts';
+import { load, type Target } from './load-generator.ts';
+import { printTable, quantile } from './print-table.ts';
+import { candidateTarget, giveConstants, startCandidates } from './start-candidates.ts';
+import { workerdCpuUs } from './workerd-cpu.ts';
+
+interface Measured {
+  readonly page: BenchPage;
+  readonly candidate: Candidate;
+  readonly target: Target;
+  /** µs per request, of each round. */
+  readonly times: number[];
+}
+
+/** So many rounds' requests come first, while workerd compiles; nobody counts them. */
+const warmUp = 10;
+
+/** Measures and prints the medians. The client must be built. */
+export async function pageCpuTable(rounds: number): Promise<void> {
+  const server = await startCandidates();
+  try {
+    await giveConstants(server);
+    const all: Measured[] = [];
+    for (const page of pages) {
+      for (const candidate of candidates) {
+        const target = await candidateTarget(server, candidate, page);
+        await load(target, candidate.requests * warmUp);
+        all.push({ page, candidate, target, times: [] });
+      }
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { candidate, target, times } of all) {
+        const before = workerdCpuUs();
+        await load(target, candidate.requests);
+        times.push((workerdCpuUs() - before) / candidate.requests);
+      }
+    }
+    print(all, rounds);
+  } finally {
+    await server.dispose();
+  }
+}
+
+function print(all: readonly Measured[], rounds: number): void {
+  const rows = pages.flatMap((page) => {
+    const own = all.filter((one) => one.page === page);
+    return [
+      [`${page.path} (${page.live})`],
+      ...own.map((one) => [
+        one.candidate.name,
+        quantile(one.times, 0.5).toFixed(0),
+        ratio(one, own, constant),
+        ratio(one, own, sectionsOnly),
+      ]),
+    ];
+  });
+  const title = `CPU per request, median of ${rounds} rounds: in µs, and beside two of the rows`;
+  printTable(title, ['', 'µs', '× constant', '× sections only'], rows);
+}
+
+/** Median of the rounds' own ratios: a busy moment of the machine falls on both. */
+function ratio(one: Measured, own: readonly Measured[], { entry }: Candidate): string {
+  const { query } = one.candidate;
+  const anchor = own.find(
+    ({ candidate }) => candidate.entry === entry && candidate.query === query,
+  );
+  const ratios = one.times.map((time, round) => time / (anchor?.times[round] ?? Number.NaN));
+  return anchor ? quantile(ratios, 0.5).toFixed(2) : '';
+}

@@ -1,0 +1,100 @@
+/** Starts every candidate in one workerd, over one storage with everything in it. */
+import { basename, join } from 'node:path';
+import type { Miniflare, V4WorkerOptions } from 'miniflare';
+import { root } from '../scripts/build/files-below.ts';
+import { bundleWorker, fillStorage, workerOptions } from '../scripts/site/built-site.ts';
+import { sourceOf, startMiniflare } from '../scripts/site/start-miniflare.ts';
+import {
+  type BenchPage,
+  brand,
+  type Candidate,
+  cached,
+  candidates,
+  constant,
+  pages,
+} from './candidates.ts';
+import { send, type Target } from './load-generator.ts';
+
+/** Nothing is cached yet. The client must be built; the caller disposes of the server. */
+export async function startCandidates(): Promise<Miniflare> {
+  const others = new Set(
+    candidates.map(({ entry }) => entry).filter((one) => one !== cached.entry),
+  );
+  const [site, ...beside] = await Promise.all([
+    bundle(cached.entry),
+    ...[...others].map(async (entry) => besideSite(entry, await bundle(entry))),
+  ]);
+  const workers = [siteWorker(site), besideSite(cached.entry, site), ...beside];
+  const server = await startMiniflare({ workers });
+  try {
+    await fillStorage(server, [brand.slug]);
+    return server;
+  } catch (error) {
+    await server.dispose();
+    throw error;
+  }
+}
+
+/** Where a candidate answers, with nothing in front of its worker. */
+export async function candidateTarget(
+  server: Miniflare,
+  candidate: Candidate,
+  page: BenchPage,
+): Promise<Target> {
+  return target(await server.unsafeGetDirectURL(nameOf(candidate.entry)), candidate, page);
+}
+
+/** Where the site answers the same request: behind its assets, in an isolate that no candidate shares. */
+export async function siteTarget(
+  server: Miniflare,
+  candidate: Candidate,
+  page: BenchPage,
+): Promise<Target> {
+  return target(await server.ready, candidate, page);
+}
+
+function target({ port }: URL, { query }: Candidate, { path }: BenchPage): Target {
+  return { port: Number(port), host: brand.hosts.production, path: path + query };
+}
+
+function bundle(entry: string): Promise<string> {
+  return bundleWorker(join(root, '.wrangler', 'bench', nameOf(entry)), join(root, entry));
+}
+
+function nameOf(entry: string): string {
+  return basename(entry).replace(/\.tsx?$/, '');
+}
+
+/** The site with its whole configuration, as a production worker that writes no log of requests. */
+function siteWorker(script: string): V4WorkerOptions {
+  const options = workerOptions();
+  const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off' };
+  return { ...options, name: 'site', ...sourceOf(script), bindings };
+}
+
+/** A worker with the site's bindings and a socket of its own. */
+function besideSite(entry: string, script: string): V4WorkerOptions {
+  // In front of a worker with assets stands another one, whose time would count too.
+  const { assets, queueConsumers, cronTriggers, ...rest } = siteWorker(script);
+  const serviceBindings = { ASSETS: 'site' };
+  const unsafeDirectSockets = [{ host: '127.0.0.1' }];
+  return { ...rest, name: nameOf(entry), serviceBindings, unsafeDirectSockets };
+}
+
+/** Gives the constant worker what the cached pages answer: their bytes and headers. */
+export async function giveConstants(server: Miniflare): Promise<void> {
+  for (const page of pages) {
+    for (const candidate of candidates.filter(({ entry }) => entry === constant.entry)) {
+      const { query } = candidate;
+      const asked = await candidateTarget(server, { ...cached, query }, page);
+      await send(asked);
+      const { headers, body } = await send(asked);
+      const kept = Object.entries(headers).filter(([name]) => !ofConnection.includes(name));
+      const given = JSON.stringify({ headers: kept, body });
+      await send(await candidateTarget(server, candidate, page), { body: given });
+    }
+  }
+}
+
+/** Headers that a server writes by itself. */
+const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
