@@ -1,22 +1,21 @@
 /** Embla with the carousel's own rules: alignment, native touch, edges, swipes, late resizing. */
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { heldBack, swiped } from './drag.ts';
 import { visibleCount } from './places.ts';
 import { emblaDuration, settings } from './settings.ts';
 
-/** Starts Embla on a scroller whose only child is the row of slides. */
-export function startEmbla(
-  scroller: HTMLElement,
-  options: { readonly endless: boolean; readonly startIndex: number },
-): EmblaCarouselType {
+export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+type EmblaOptions = NonNullable<Parameters<Embla['reInit']>[0]>;
+
+/** @param startIndex the slide that is in view already, so that nothing jumps */
+export function emblaOptions(endless: boolean, startIndex: number): EmblaOptions {
   let late: ReturnType<typeof setTimeout> | undefined;
-  const embla = EmblaCarousel(scroller, {
-    loop: options.endless,
-    startIndex: options.startIndex,
+  return {
+    loop: endless,
+    startIndex,
     duration: emblaDuration,
     // An endless one has its selected slide in the middle; of an even number, left of it.
-    align: (view, slide) =>
-      options.endless ? Math.floor((visibleCount(view, slide) - 1) / 2) * slide : 0,
+    align: (view, slide) => (endless ? Math.floor((visibleCount(view, slide) - 1) / 2) * slide : 0),
     // A mouse selects words and follows links; the buttons and the wheel move the slides.
     watchDrag: (_embla, event) => event.type.startsWith('touch'),
     // Slides out of view are inert, so focus never lands on one of them.
@@ -24,20 +23,22 @@ export function startEmbla(
     watchResize(api) {
       clearTimeout(late);
       late = setTimeout(() => {
-        if (resized(api)) api.reInit();
+        if (api.rootNode().isConnected && resized(api)) api.reInit();
       }, settings.resizeDebounce);
       return false;
     },
-  });
+  };
+}
+
+/** The rules that Embla has no option for. */
+export function rule(embla: Embla): void {
   holdBack(embla);
   embla.on('reInit', holdBack);
   moveOnAfterSwipe(embla);
-  embla.on('destroy', () => clearTimeout(late));
-  return embla;
 }
 
 /** The observer reports once when it starts, and for heights as well: only widths count. */
-function resized(embla: EmblaCarouselType): boolean {
+function resized(embla: Embla): boolean {
   const { containerRect, slideRects } = embla.internalEngine();
   const slide = embla.slideNodes()[0]?.offsetWidth ?? 0;
   return (
@@ -47,7 +48,7 @@ function resized(embla: EmblaCarouselType): boolean {
 }
 
 /** Puts our friction in place of Embla's own while a finger is down (spec: carousels). */
-function holdBack(embla: EmblaCarouselType): void {
+function holdBack(embla: Embla): void {
   const { scrollBounds, target, limit, dragHandler } = embla.internalEngine();
   const settle = scrollBounds.constrain;
   let raw = 0;
@@ -65,7 +66,7 @@ function holdBack(embla: EmblaCarouselType): void {
 }
 
 /** Embla returns to the nearest slide; a fifth of the width is enough to go on (spec: carousels). */
-function moveOnAfterSwipe(embla: EmblaCarouselType): void {
+function moveOnAfterSwipe(embla: Embla): void {
   let from = 0;
   let selected = 0;
   embla.on('pointerDown', () => {

@@ -1,7 +1,5 @@
 /** Takes over a scroller that works by itself, and gives it back as it was. */
-import type { EmblaCarouselType } from 'embla-carousel';
-import { startEmbla } from './embla.ts';
-import { nearestSlide } from './nearest-slide.ts';
+import { type Embla, rule } from './embla.ts';
 import { centre, inView, type Place, startOf, visibleCount } from './places.ts';
 import { onSidewaysWheel } from './wheel.ts';
 
@@ -13,24 +11,34 @@ export interface TakenCarousel {
   release(): void;
 }
 
+/** A scroller made ready for Embla: where to begin, and how to give it back. */
+export interface PreparedScroller {
+  readonly node: HTMLElement;
+  /** The first in view stays the first in view, so that nothing jumps. */
+  readonly startIndex: number;
+  readonly giveBack: () => void;
+}
+
+export function prepareScroller(scroller: HTMLElement, endless: boolean): PreparedScroller {
+  const slides = slidesOf(scroller);
+  const first = nearestSlide(scroller, slides);
+  const startIndex = endless ? startOf(first, slides.length, seenOf(scroller, slides)) : first;
+  const giveBack = prepare(scroller, endless);
+  return { node: scroller, startIndex, giveBack: () => giveBack(slides) };
+}
+
 /** `changed` is told where the carousel stands, at first too; `touched` when a visitor moved it. */
 export function takeOver(
-  scroller: HTMLElement,
+  embla: Embla,
   endless: boolean,
   changed: (place: Place) => void,
   touched: () => void,
 ): TakenCarousel {
-  const slides = slidesOf(scroller);
-  // The first in view stays the first in view, so that nothing jumps.
-  const first = nearestSlide(scroller, slides);
-  const shown = seenOf(scroller, slides);
-  const startIndex = endless ? startOf(first, slides.length, shown) : first;
-  const giveBack = prepare(scroller, endless);
-  const embla = startEmbla(scroller, { endless, startIndex });
-
+  rule(embla);
+  const scroller = embla.rootNode();
   const update = () => {
     const place = placeOf(embla);
-    markSlides(scroller, slides, place);
+    markSlides(scroller, embla.slideNodes(), place);
     changed(place);
   };
   update();
@@ -49,18 +57,10 @@ export function takeOver(
     touched();
     step(by);
   });
-  return {
-    step,
-    rewind: () => embla.scrollTo(0, still()),
-    release() {
-      stopWheel();
-      embla.destroy();
-      giveBack(slides);
-    },
-  };
+  return { step, rewind: () => embla.scrollTo(0, still()), release: stopWheel };
 }
 
-function placeOf(embla: EmblaCarouselType): Place {
+function placeOf(embla: Embla): Place {
   return {
     selected: embla.selectedScrollSnap(),
     count: embla.slideNodes().length,
@@ -116,4 +116,11 @@ function markSlides(scroller: HTMLElement, slides: readonly HTMLElement[], place
 /** Under reduced motion slides change without moving. */
 function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Index of the slide that stands at the scroller's start; 0 when it has none. */
+function nearestSlide(scroller: HTMLElement, slides: readonly HTMLElement[]): number {
+  const start = scroller.getBoundingClientRect().left;
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

@@ -1,7 +1,9 @@
 /** A carousel as React sees it: where it stands, and how to move it. */
-import { useEffect, useRef, useState } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { emblaOptions } from './embla.ts';
 import type { Place } from './places.ts';
-import { type TakenCarousel, takeOver } from './take-over.ts';
+import { prepareScroller, type TakenCarousel, takeOver } from './take-over.ts';
 
 export interface CarouselControl {
   /** Undefined until the scroller has been taken over. */
@@ -17,19 +19,35 @@ export function useCarousel(
   touched: () => void,
 ): CarouselControl {
   const [place, setPlace] = useState<Place>();
+  const [startIndex, setStartIndex] = useState(0);
+  const options = useMemo(() => emblaOptions(endless, startIndex), [endless, startIndex]);
+  const [takeNode, embla] = useEmblaCarousel(options);
   const taken = useRef<TakenCarousel>(undefined);
   const onTouched = useRef(touched);
   onTouched.current = touched;
 
+  // The slides stand outside the island, so the hook is given their scroller and not a ref.
   useEffect(() => {
     const scroller = document.getElementById(target);
     if (scroller === null) return;
-    taken.current = takeOver(scroller, endless, setPlace, () => onTouched.current());
+    const prepared = prepareScroller(scroller, endless);
+    setStartIndex(prepared.startIndex);
+    takeNode(scroller);
     return () => {
-      taken.current?.release();
+      takeNode(null);
+      prepared.giveBack();
+    };
+  }, [target, endless, takeNode]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const own = takeOver(embla, endless, setPlace, () => onTouched.current());
+    taken.current = own;
+    return () => {
+      own.release();
       taken.current = undefined;
     };
-  }, [target, endless]);
+  }, [embla, endless]);
 
   return {
     place,

@@ -1,7 +1,7 @@
 /** The products as cards (spec: vertical-cards): icon, title and checkbox, the whole card the label, smaller the more there are. */
 
-import { newArrival } from '../support/arrival.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, bundlePage, heroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';

@@ -1,8 +1,8 @@
 /** The dialogs of the hero form: manual entry with every rule (spec: manual-address), and the other-link popup. */
 import type { Locator, Page } from '@playwright/test';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
-import { newArrival } from '../support/arrival.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
 import { addressPage, heroPage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

@@ -1,7 +1,7 @@
 /** The hero form around its script: before it comes, when it never comes, and sent more than once. */
 import { messages } from '../../../domain/forms/messages.ts';
-import { newArrival } from '../support/arrival.ts';
 import { api, collect, held, slow } from '../support/calls.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows, leadsOf } from '../support/database.ts';
 import { ask, port } from '../support/e2e-server.ts';
 import { addressPage, bundlePage, heroPage, host } from '../support/e2e-site.ts';

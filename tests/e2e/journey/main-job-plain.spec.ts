@@ -7,7 +7,7 @@ import {
 } from '../../../domain/address/manual-address.ts';
 import { minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
-import { newArrival } from '../support/arrival.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
 import {
   addressPage,

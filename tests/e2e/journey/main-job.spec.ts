@@ -1,5 +1,5 @@
 /** The main job with script: address, sign-up's query, details, receipt, and the rows behind them. */
-import { newArrival } from '../support/arrival.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
 import { brands, type HeroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

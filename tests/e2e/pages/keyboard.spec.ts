@@ -1,5 +1,5 @@
 /** The main job without a mouse: skip link, menus, combobox, form, and a focus that can be seen. */
-import { newArrival } from '../support/arrival.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
-import { type Arrival, anyId, keptTracking, signUpQuery } from './arrival.ts';
+import { type Arrival, anyId, keptTracking, signUpQuery } from './campaign-arrival.ts';
 import { leadRows } from './database.ts';
 import { port } from './e2e-server.ts';
 import { type HeroPage, host, origin } from './e2e-site.ts';
