@@ -12,7 +12,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // tsx takes the way of JSX from here: tsconfig.json itself only refers to one project per runtime.
+  TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
+};
 
 install();
 const [script, ...rest] = process.argv.slice(2);

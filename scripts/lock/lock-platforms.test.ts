@@ -40,4 +40,11 @@ describe('completed', () => {
       cpu: ['x64'],
     });
   });
+
+  it('is not content with another version of the package', () => {
+    const tool = { version: '2.0.0', optionalDependencies: { '@tool/linux-x64': '2.0.0' } };
+    const other = { version: '1.0.0', os: ['linux'], cpu: ['x64'] };
+    const packages = { 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': other };
+    expect(unlisted({ packages })).toEqual([{ name: '@tool/linux-x64', version: '2.0.0' }]);
+  });
 });

@@ -11,14 +11,17 @@ export interface LockFile {
   readonly [key: string]: unknown;
 }
 
-const systems = ['android', 'darwin', 'linux', 'win32', 'windows', 'freebsd'];
-const processors: Readonly<Record<string, string>> = { arm64: 'arm64', x64: 'x64', 64: 'x64' };
+const systems = ['android', 'darwin', 'linux', 'win32', 'windows', 'freebsd', 'openharmony'];
+const processors: Readonly<Record<string, string>> = {
+  ...{ arm: 'arm', arm64: 'arm64', x64: 'x64', 64: 'x64', ia32: 'ia32' },
+  ...{ ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x' },
+};
 
 /** Optional packages with an exact version that no entry stands for. */
 export function unlisted(lock: LockFile): { name: string; version: string }[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => /^\d/.test(version) && !isListed(lock, owner, name))
+      .filter(([name, version]) => /^\d/.test(version) && !isListed(lock, owner, name, version))
       .map(([name, version]) => ({ name, version })),
   );
 }
@@ -42,8 +45,8 @@ export function completed(lock: LockFile): LockFile {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-function isListed(lock: LockFile, owner: string, name: string): boolean {
-  return [`${owner}/node_modules/${name}`, `node_modules/${name}`].some((key) =>
-    Object.hasOwn(lock.packages, key),
+function isListed(lock: LockFile, owner: string, name: string, version: string): boolean {
+  return [`${owner}/node_modules/${name}`, `node_modules/${name}`].some(
+    (key) => lock.packages[key]?.version === version,
   );
 }

@@ -11,6 +11,7 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     WRANGLER_SEND_METRICS: 'false',
+    TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
     ...extra,
   };
 }

@@ -1,7 +1,7 @@
 /** Lists of plans in the browser: filters, sort, pages and choices by keyboard, with and without script, and when a call fails. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { api, held } from '../support/calls.ts';
+import { api, failing, held } from '../support/calls.ts';
 import { origin, pages, type SitePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { tabTo } from '../support/press-keys.ts';
@@ -132,15 +132,14 @@ test.describe('with script', () => {
     problems.allow(/exception: The list of plans could not be fetched/);
     const { sort, names, status } = await open(page, internet);
     const first = await names.allTextContents();
-    const failure = { code: 0, status: 500, message: 'Internal server error', data: null };
-    await page.route(api.gateway, (route) => route.fulfill({ json: failure }));
+    await page.route(api.plans, failing(503, 'We could not load plans just now.'));
     await sort.selectOption('2');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('We could not update the list');
     expect(await names.allTextContents()).toEqual(first);
     await expect(status).toContainText('lowest to highest');
     await expectAccessible(page, 'a list after a failure', 'x-island');
-    await page.unroute(api.gateway);
+    await page.unroute(api.plans);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(status).toContainText('highest to lowest');
     await expect(alert).toHaveCount(0);

@@ -5,6 +5,7 @@ export const api = {
   search: '**/api/address-search',
   retrieve: '**/api/retreive-address',
   gateway: '**/api/v2',
+  plans: '**/api/plans?*',
   hero: '**/api/hero**',
   lead: '**/api/lead**',
 } as const;
