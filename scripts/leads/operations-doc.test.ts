@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakerOpenMs, breakerThreshold } from '../../worker/leads/delivery/courier.ts';
 import { parsePartners } from '../../worker/leads/delivery/partners/partner-config.ts';
+import { partnerKinds } from '../../worker/leads/delivery/partners/partner-registry.ts';
 import { scheduleMs } from '../../worker/leads/delivery/schedule.ts';
 import { deliveryStates } from '../../worker/leads/records/record.types.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
@@ -18,10 +19,17 @@ const days = (words: string) =>
   Number(new RegExp(`^\\| ${words}.*\\| (\\d+) \\|$`, 'm').exec(text)?.[1]);
 
 describe('the page for ops', () => {
-  it('shows partners that parse, one of each kind', () => {
+  it('shows the example of each kind of partner, and all of them parse', () => {
     const [, json = ''] = /```json\n([\s\S]*?)```/.exec(text) ?? [];
-    const partners = parsePartners(json);
-    expect(partners.map(({ kind }) => kind)).toEqual(['lead-service', 'zapier', 'webhook']);
+    expect(JSON.parse(json)).toEqual(partnerKinds.map(({ example }) => example));
+    expect(parsePartners(json)).toHaveLength(partnerKinds.length);
+  });
+
+  it('says of each kind of partner what it says of itself', () => {
+    const rows = partnerKinds.map(
+      ({ kind, sends, deliveredWhen }) => `| \`${kind}\` | ${sends} | ${deliveredWhen} |`,
+    );
+    expect(text).toContain(rows.join('\n'));
   });
 
   it('names only commands and options that exist, and every command', () => {

@@ -1,6 +1,6 @@
 /** From products and messages to partners: each route has one, the first that takes it. */
 import { verticalSlugs } from '../../../domain/vertical.ts';
-import type { PartnerConfig } from './partners/partner-config.ts';
+import type { PartnerConfig } from './partners/define-partner.ts';
 
 export interface Routed {
   readonly config: PartnerConfig;

@@ -5,8 +5,9 @@ import { logLine } from '../../http/log-line.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
+import type { PartnerConfig } from './partners/define-partner.ts';
 import { createPartner, type Partner } from './partners/lead-partner.ts';
-import { type PartnerConfig, parsePartners } from './partners/partner-config.ts';
+import { parsePartners } from './partners/partner-config.ts';
 import { routePartners } from './routing.ts';
 
 export interface Delivering {
