@@ -13,7 +13,7 @@ import { asProblem } from '../../http/respond.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
 import { consentEvidence } from '../../leads/intake/consent-evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/lead-input.ts';
-import { deliveryKeys } from '../../leads/outbox/delivery-id.ts';
+import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
 import type { Receipt } from '../../leads/outbox/outbox.types.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfoPage } from '../journey/basic-info-page.tsx';
