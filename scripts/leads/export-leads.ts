@@ -1,5 +1,7 @@
 /** The command `export`: for a spreadsheet, for a partner by hand, or for the person themselves. */
 import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { partnerName } from '../../worker/leads/delivery/partners/define-partner.ts';
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
 import { handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
@@ -43,9 +45,8 @@ async function exportMany(sql: Sql, input: Input): Promise<Answer> {
 function partnerOf({ text, flag, state }: Input): string | undefined {
   const partner = text('handed-to');
   if (partner === undefined) return undefined;
-  if (!/^[a-z0-9-]{1,40}$/.test(partner)) {
-    throw new UsageError('--handed-to takes lower-case letters, digits and dashes, at most 40');
-  }
+  const name = v.safeParse(partnerName, partner);
+  if (!name.success) throw new UsageError(`--handed-to ${name.issues[0].message}`);
   const waiting = state === 'pending' || state === 'dead';
   if (!(text('out') && flag('reveal') && waiting)) {
     throw new UsageError('--handed-to needs --out <file>, --reveal and --state pending (or dead)');
@@ -65,7 +66,7 @@ async function handedText(
     .map(({ reference }) => reference);
   const rest =
     references.length > 0
-      ? ` Take out of the file, for they changed meanwhile: ${references.join(', ')}.`
+      ? ` These changed in the meantime, so take them out of the file: ${references.join(', ')}.`
       : '';
   return `${marked} marked as delivered to ${partner}.${rest}`;
 }

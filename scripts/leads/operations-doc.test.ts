@@ -1,4 +1,4 @@
-/** Holds docs/operations/leads.md to the code: its examples parse, its numbers and commands are the real ones. */
+/** Holds docs/operations/leads.md to the code: examples parse, numbers, commands and partners are the real ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { optionTable } from './leads-options.ts';
 
 const text = readFileSync(join(root, 'docs/operations/leads.md'), 'utf8');
 
-/** The number in the table's row that begins with these words. */
+/** The number in the table row that starts with these words. */
 const days = (words: string) =>
   Number(new RegExp(`^\\| ${words}.*\\| (\\d+) \\|$`, 'm').exec(text)?.[1]);
 
@@ -50,7 +50,7 @@ describe('the page for ops', () => {
       leadsWithdrawn: days('leads withdrawn'),
       messages: days('messages delivered'),
       messagesWithdrawn: days('messages withdrawn'),
-      visitsWithoutLead: days('visits of which'),
+      visitsWithoutLead: days('visits without a lead'),
       ledger: days('attempts, and the ledger'),
       attempts: days('attempts'),
     }).toEqual(

@@ -86,7 +86,7 @@ export function isAlive({ kind }: Outcome): boolean {
   return kind === 'delivered' || kind === 'refused' || kind === 'busy';
 }
 
-/** So many pieces of work at a time; the rest wait in the order they came. */
+/** Runs at most `count` pieces of work at once; the rest wait in the order they came. */
 export function createSlots(count: number): Slots {
   let free = count;
   const waiting: (() => void)[] = [];

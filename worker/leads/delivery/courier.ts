@@ -15,7 +15,7 @@ import type { Partner } from './partners/lead-partner.ts';
 
 /** Connections a worker may wait for at once (platform limit); a seventh would wait within its deadline. */
 export const concurrency = 6;
-/** Up to so many partners claim a full six rows each: all of them are sent in 45 s, and a lease lasts 60 s. */
+/** Up to this many partners may claim six rows each: 18 rows take at most 45 s, and a lease lasts 60 s. */
 const fewPartners = 3;
 /** Rows a partner claims at once when there are more partners than that. */
 const limitAmongMany = 3;

@@ -91,7 +91,7 @@ SELECT submission.content_hash, message.reference, message.page, message.created
 FROM submission JOIN contact_message AS message ON message.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'message'`;
 
-/** True for a row of `outbox` that a partner has, is being sent, or may have. */
+/** True for a row of `outbox` that a partner has or may have; a row being sent counts, too. */
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
 
 export const selectReceipt = `

@@ -65,7 +65,7 @@ export function eraseMessages(
   ];
 }
 
-/** The hash covers what was typed, with its salt beside it. Without it, the same form is a conflict. */
+/** The hash was made of what was typed, and its salt is known. Without it, the same form is a conflict. */
 function emptyLedger(subjects: string, list: string): Statement {
   return statement(`UPDATE submission SET content_hash = '' WHERE subject_id IN ${subjects}`, list);
 }

@@ -75,7 +75,7 @@ function failureOf({ status, headers }: Response): Outcome {
   return { kind, status, reason: `status_${status}`, ...later };
 }
 
-/** The pause a Retry-After header asks for in ms: it holds seconds or a date (RFC 9110 §10.2.3). */
+/** How long a Retry-After header asks us to wait, in ms; it holds seconds or a date (RFC 9110 §10.2.3). */
 export function retryAfter(value: string | null, now: number = Date.now()): number | undefined {
   if (!value) return undefined;
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
