@@ -1,4 +1,4 @@
-/** Every kind of partner the worker knows: its configuration, what it reads, what it answers. */
+/** Partners of every kind the run plays: their configuration, what they read, what they answer. */
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerKind as KindName } from '../../worker/leads/delivery/partners/partner-registry.ts';
 
@@ -21,11 +21,11 @@ export interface PartnerKind {
 export const signingSecret = `whsec_${Buffer.from('faults-and-nothing-else').toString('base64')}`;
 const apiKey = 'faults-api-key';
 
-const products: Readonly<Record<KindName, readonly VerticalSlug[]>> = {
+const products = {
   'lead-service': ['solar'],
   zapier: ['energy', 'broadband'],
   webhook: [],
-};
+} satisfies Partial<Record<KindName, VerticalSlug[]>>;
 
 /** The variables of the worker: a partner of each kind, at this port. */
 export function partnerVars(port: number): Record<string, string> {
@@ -44,7 +44,8 @@ export function partnerVars(port: number): Record<string, string> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const readers: Readonly<Record<KindName, PartnerKind>> = {
+/** By the path of the URL that `partnerVars` gives each. */
+export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
   'lead-service': {
     kind: 'lead-service',
     yes: '{"success":true,"message":"Created"}',
@@ -76,9 +77,6 @@ const readers: Readonly<Record<KindName, PartnerKind>> = {
     },
   },
 };
-
-/** By the path of the URL that `partnerVars` gave it. */
-export const partnerKinds: Readonly<Record<string, PartnerKind>> = readers;
 
 function text(value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new Error('a field is missing');

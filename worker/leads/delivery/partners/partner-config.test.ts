@@ -49,7 +49,10 @@ describe('LEAD_PARTNERS', () => {
   });
 
   it('says everything that is wrong at once', () => {
-    const json = JSON.stringify([{ ...hook, url: 'x', signingSecret: 'y' }, { kind: 'fax' }]);
+    const json = JSON.stringify([
+      { ...hook, url: 'x', signingSecret: 'y' },
+      { kind: 'no-such-kind' },
+    ]);
     expect(() => parsePartners(json)).toThrow(
       /"hook", url: must be a whole URL.*\n.*signingSecret.*\n.*partner 2, kind: must be one of/,
     );
