@@ -1,5 +1,5 @@
-/** `npm run leads -- <command>`: looks at leads and messages, and does what ops are asked to do with them. */
-import { d1Sql } from '../worker/leads/records/sql.ts';
+/** `npm run leads -- <command>`: shows ops the leads and messages, and carries out requests about them. */
+import { d1Sql } from '../worker/leads/sql.ts';
 import { main } from './leads/leads-command.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
 import { withLocalPlatform } from './site/local-platform.ts';

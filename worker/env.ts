@@ -1,7 +1,7 @@
 /** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
 import { type Stage, stages } from '../domain/brand.ts';
-import { isPartnerUrl } from './http/partner-url.ts';
+import { partnerUrlFault } from './http/partner-url.ts';
 import type { WakeQueue } from './leads/delivery/dispatch.ts';
 
 export interface Env {
@@ -65,7 +65,8 @@ export function checkEnv(env: Env): void {
   }
   for (const name of partnerUrls) {
     const url = env[name];
-    if (url && !isPartnerUrl(url)) missing.push(`${name}: must be https (http on loopback only)`);
+    const fault = url && partnerUrlFault(url);
+    if (fault) missing.push(`${name}: ${fault}`);
   }
   if (env.ADDRESS_URL && !env.NEXT_TOKEN_SECRET) {
     missing.push(

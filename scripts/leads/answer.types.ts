@@ -1,5 +1,5 @@
-/** What a command is, and what it hands to the terminal. */
-import type { Sql } from '../../worker/leads/records/sql.ts';
+/** What a command is and what it returns. */
+import type { Sql } from '../../worker/leads/sql.ts';
 import type { Input, OptionName } from './leads-options.ts';
 
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
   /** For scripts; the same facts. */
   readonly json: unknown;
-  /** What to know beside it; goes to standard error. */
+  /** A remark on it, for standard error. */
   readonly note?: string;
 }
 
@@ -18,6 +18,6 @@ export interface Command {
   readonly argument?: string;
   readonly summary: string;
   readonly options: readonly OptionName[];
-  /** null: nothing has that name. */
+  /** null: nothing has the name that was given. */
   run(sql: Sql, input: Input): Promise<Answer | null>;
 }

@@ -1,4 +1,4 @@
-/** The commands that change something: replay, withdraw, erase, correct, suppression and purge. */
+/** The commands that change something: replay, withdraw, erase, correct, suppress, unsuppress, purge. */
 import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
 import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
@@ -6,19 +6,18 @@ import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
 import type { Answer, Command } from './answer.types.ts';
-import type { Input } from './leads-options.ts';
+import { type Input, UsageError } from './leads-options.ts';
 import { contactOf, named } from './named-record.ts';
 import { table } from './table.ts';
-import { UsageError } from './usage-error.ts';
 
 export const replayCommand: Command = {
   argument: '<reference | delivery id> or --all-dead',
-  summary: 'sends again what was given up, from the start of the schedule; due now',
+  summary: 'sends again what was given up: due now, from the start of the schedule',
   options: ['again', 'all-dead', 'vertical', 'since', 'dry-run'],
   async run(sql, input) {
     if (input.flag('all-dead')) return replayAll(sql, input);
     if (input.flag('dry-run') || input.vertical || input.since) {
-      throw new UsageError('--dry-run, --vertical and --since belong to replay --all-dead');
+      throw new UsageError('--dry-run, --vertical and --since need --all-dead');
     }
     const options = { again: input.flag('again'), now: input.now };
     const done = await replay(sql, named(input), options);
@@ -28,7 +27,9 @@ export const replayCommand: Command = {
 
 async function replayAll(sql: Parameters<Command['run']>[0], input: Input): Promise<Answer> {
   if (input.subject || input.flag('again')) {
-    throw new UsageError('--all-dead takes no reference and no --again: leave one of them out');
+    throw new UsageError(
+      '--all-dead does not go with a reference or --again: leave one of them out',
+    );
   }
   const dryRun = input.flag('dry-run');
   const counts = dryRun ? await deadCounts(sql, input) : await replayDead(sql, input, input.now);
@@ -47,24 +48,25 @@ async function replayAll(sql: Parameters<Command['run']>[0], input: Input): Prom
 
 export const withdrawCommand: Command = {
   argument: '<reference | delivery id>',
-  summary: 'for the sender: cancels what is still to be sent',
+  summary: 'on request of the sender: cancels what is still to be sent',
   options: [],
   async run(sql, input) {
     const done = await withdraw(sql, named(input), input.now);
     if (!done) return null;
     const partner = done.passedOn
-      ? ' A partner has it, or may have: tell the sender, and the partner.'
+      ? ' A partner has it, or may have it: tell the sender and the partner.'
       : ' No partner has it.';
     return say(
       done,
-      `${done.reference}: withdrawn, ${done.cancelled} not sent any more.${partner}`,
+      `${done.reference}: withdrawn, ${deliveries(done.cancelled)} cancelled.${partner}`,
     );
   },
 };
 
 export const eraseCommand: Command = {
   argument: '<reference> --email|--mobile …',
-  summary: 'for the sender: takes their personal data out, and cancels what is still to be sent',
+  summary:
+    'on request of the sender: erases their personal data and cancels what is still to be sent',
   options: ['email', 'mobile', 'everything', 'dry-run'],
   async run(sql, input) {
     const dryRun = input.flag('dry-run');
@@ -78,14 +80,14 @@ export const eraseCommand: Command = {
 
 function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun: boolean): string {
   const lines = [
-    `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${cancelled} ${dryRun ? 'would not be' : 'are not'} sent any more.`,
+    `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${deliveries(cancelled)} ${dryRun ? 'would be cancelled' : 'cancelled'}.`,
     ...passedOn.map(
       ({ reference, partner, at }) =>
-        `${reference} is with ${partner ?? 'a partner'}${at ? ` since ${at}` : ' right now'}: ask them to erase it too.`,
+        `${partner ?? 'A partner'} has, or may have, ${reference}${at ? ` (${at})` : ''}: ask them to erase it, too.`,
     ),
     ...(others.length > 0
       ? [
-          `Left as they are: ${others.join(', ')} hold the same contact; --everything takes them too.`,
+          `Not erased, with the same contact: ${others.join(', ')}. Add --everything to erase them, too.`,
         ]
       : []),
   ];
@@ -94,7 +96,7 @@ function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun:
 
 export const correctCommand: Command = {
   argument: '<reference> --email|--mobile …',
-  summary: 'for the sender: corrects name, email or mobile by the rules of the form',
+  summary: 'on request of the sender: corrects name, email or mobile by the rules of the form',
   options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway'],
   async run(sql, input) {
     const { text } = input;
@@ -109,18 +111,18 @@ export const correctCommand: Command = {
 
 export const suppressCommand: Command = {
   argument: '--brand <slug> --email|--mobile …',
-  summary: 'never passes this person on again; only a hash is kept',
+  summary: 'never passes this person on again; keeps only a hash of them',
   options: ['email', 'mobile', 'reason'],
   async run(sql, input) {
     const options = { reason: input.text('reason') ?? 'asked', now: input.now };
     const done = await suppress(sql, brandOf(input), contactOf(input), options);
-    return say(done, done.changed > 0 ? 'Suppressed.' : 'On the list already.');
+    return say(done, done.changed > 0 ? 'Suppressed.' : 'Already on the list.');
   },
 };
 
 export const unsuppressCommand: Command = {
   argument: '--brand <slug> --email|--mobile …',
-  summary: 'takes a person off that list',
+  summary: 'takes a person off the suppression list',
   options: ['email', 'mobile'],
   async run(sql, input) {
     const done = await unsuppress(sql, brandOf(input), contactOf(input));
@@ -131,14 +133,14 @@ export const unsuppressCommand: Command = {
 };
 
 export const purgeCommand: Command = {
-  summary: 'takes out what is past its time, as the worker does every night',
+  summary: 'erases what is past its time, as the worker does every night',
   options: ['dry-run'],
   async run(sql, input) {
     const dryRun = input.flag('dry-run');
     const { counts } = await purge(sql, input.now, { dryRun, brand: input.brand });
     const names = Object.keys(retention) as RetentionName[];
     const rows = names.map((name) => [name, retention[name].days, counts[name]]);
-    const text = table(['what', 'kept for days', dryRun ? 'would go' : 'gone'], rows);
+    const text = table(['what', 'kept for days', dryRun ? 'to erase' : 'erased'], rows);
     return say({ dryRun, counts }, text);
   },
 };
@@ -147,7 +149,11 @@ function say(json: unknown, text: string): Answer {
   return { found: true, text, json };
 }
 
+function deliveries(count: number): string {
+  return `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
+}
+
 function brandOf({ brand }: Input): string {
   if (brand) return brand;
-  throw new UsageError('The list is kept for each brand: add --brand <slug>');
+  throw new UsageError('Each brand has its own list: add --brand <slug>');
 }

@@ -1,4 +1,4 @@
-/** `npm run leads` from end to end over a local state of its own: what it does, and that it shows nobody. */
+/** `npm run leads` from end to end over its own local state: what it does, and that it shows no personal data. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { getPlatformProxy } from 'wrangler';
 import { createD1Outbox } from '../../worker/leads/outbox/d1-outbox.ts';
 import type { ConsentEvidence } from '../../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
-import { d1Sql } from '../../worker/leads/records/sql.ts';
+import { d1Sql } from '../../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
 import { root } from '../build/files-below.ts';
 import { runQuietly, toolEnv } from '../site/run-tool.ts';
@@ -27,7 +27,7 @@ const consent: ConsentEvidence = {
 let db: D1Database;
 let close = async () => {};
 
-/** A connection of its own for each stretch of work: one that idles is closed by the other side. */
+/** A new connection for each test: the platform closes one that idles. */
 async function connect(): Promise<void> {
   await close();
   const proxy = await getPlatformProxy<{ LEADS_DB: D1Database }>({
@@ -104,7 +104,7 @@ const kill = (reference: string) =>
     .run();
 
 describe('the commands', () => {
-  it('list, show, export, replay, withdraw, correct, erase and purge, and show nobody', async () => {
+  it('list, show, export, replay, withdraw, correct, erase and purge without personal data', async () => {
     const [dead, kept, words] = [await lead(), await lead('solar'), await message()];
     await kill(dead);
     const outputs: string[] = [];
@@ -131,7 +131,7 @@ describe('the commands', () => {
     await expectRun(['replay', '--all-dead'], /Nothing is dead/, 1);
     await kill(dead);
     await expectRun(['replay', dead], /due now/);
-    await expectRun(['withdraw', dead], /withdrawn, 1 not sent any more. No partner has it/);
+    await expectRun(['withdraw', dead], /withdrawn, 1 delivery cancelled. No partner has it/);
     await expectRun(['replay', dead], /was withdrawn/, 2);
     await expectRun(['correct', kept, '--email', email, '--new-name', 'Canary Two'], /name/);
     await expectRun(['suppress', '--brand', 'acacia', '--mobile', mobile], /Suppressed/);
@@ -140,15 +140,15 @@ describe('the commands', () => {
     const erasing = ['erase', kept, '--email', email, '--everything'];
     await expectRun([...erasing, '--dry-run'], new RegExp(`Would erase: ${kept}, .*${words}`));
     await expectRun(['list'], /c…@c….example/);
-    await expectRun(erasing, /Erased: .*; 2 are not sent any more/);
+    await expectRun(erasing, /Erased: .*; 2 deliveries cancelled/);
     await expectRun(['list'], /withdrawn, erased/);
     await expectRun(['purge', '--dry-run'], /leadsWithdrawn +30 +0/);
-    await expectRun(['show', 'KJ-0000-0000'], /Nothing is called/, 1);
+    await expectRun(['show', 'KJ-0000-0000'], /Nothing is named/, 1);
     const text = outputs.join('\n').toLowerCase();
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
   });
 
-  it('with --reveal show who it is, and write a file for one pair of eyes', async () => {
+  it('show personal data with --reveal, and write it into a file only its user can read', async () => {
     const reference = await lead('mobile');
     const file = join(state, 'leads.csv');
     const revealed = await run('show', reference, '--reveal');
@@ -162,7 +162,7 @@ describe('the commands', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const again = await run('export', ...filter);
     expect(again.code).toBe(2);
-    expect(again.all).toMatch(/name a file that is not there yet/);
+    expect(again.all).toMatch(/name a file that does not exist yet/);
     const handed = join(state, 'handed.csv');
     const half = await run('export', '--handed-to', 'by-mail', '--out', handed);
     expect([half.code, existsSync(handed)]).toEqual([2, false]);
@@ -192,7 +192,7 @@ it('is a program: text to standard output, errors to standard error, an exit cod
 });
 
 describe('through wrangler', () => {
-  it('the same statements give the same rows, whatever is in them', async () => {
+  it('the same statements give the same rows, whatever their values', async () => {
     const reference = await lead();
     const target = ['LEADS_DB', '--local', '--persist-to', state];
     const through = async (...args: readonly string[]) => {
@@ -215,7 +215,7 @@ describe('through wrangler', () => {
     expect(direct.out).toContain(`"Zoë O'Neill"`);
   });
 
-  it('a failure names its reason and keeps the statement to itself', async () => {
+  it('a failure names its reason and not the statement', async () => {
     const sql = wranglerSql(['LEADS_DB', '--local', '--persist-to', join(state, 'none')]);
     const failed = sql.run([{ sql: 'SELECT ?1 FROM nowhere', params: ['canary'] }]);
     await expect(failed).rejects.toThrow(/no such table: nowhere/);
@@ -223,7 +223,7 @@ describe('through wrangler', () => {
   });
 });
 
-it('names the database as its environment does', () => {
+it('names the database as wrangler.toml does', () => {
   const [name, , env] = remoteTarget('acacia', 'qa');
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   const block = toml.slice(toml.indexOf(`[env.${env}]`));

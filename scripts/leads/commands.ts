@@ -1,4 +1,4 @@
-/** Every command of `npm run leads` by name, and the help that is made from them. */
+/** Every command of `npm run leads` by name, and the help made from them. */
 import type { Command } from './answer.types.ts';
 import * as change from './change.ts';
 import { exportCommand } from './export-leads.ts';
@@ -19,7 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   purge: change.purgeCommand,
 };
 
-/** The command of a name; a name that only objects have is none. */
+/** `constructor` and the like name no command. */
 export function commandOf(name: string): Command | undefined {
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
@@ -33,7 +33,7 @@ export function help(): string {
     'npm run leads -- <command> [--brand slug] [--stage stage] [--json] [--reveal] …',
     lines.join('\n'),
     optionHelp(commonOptions),
-    'Exit codes: 0 done, 1 nothing found, 2 not understood or refused (the message says why and what to do), 3 the database did not answer.\nMore: npm run leads -- <command> --help, docs/operations/leads.md',
+    'Exit codes: 0 done, 1 nothing found, 2 not understood or refused (the message says why and what to do), 3 the database did not answer.\nMore: npm run leads -- <command> --help, and docs/operations/leads.md',
   ].join('\n\n');
 }
 

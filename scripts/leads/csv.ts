@@ -1,19 +1,19 @@
-/** CSV for spreadsheets (RFC 4180): every cell quoted, and none of them a formula. */
+/** CSV for spreadsheets (RFC 4180): every cell is quoted, and none is a formula. */
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 
 type Cell = string | number | boolean | null;
 
-/** What spreadsheets take for the beginning of a formula, also behind blanks and in full width. */
+/** What a spreadsheet takes for the start of a formula, also after spaces and in full-width letters. */
 const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^\p{Cc}/u;
 
-/** Quoted; a formula gets an apostrophe, which spreadsheets take for "this is text". */
+/** Quoted; an apostrophe before a formula tells spreadsheets that it is text. */
 export function csvCell(value: Cell): string {
   const text = String(value ?? '');
   const inert = typeof value === 'string' && formula.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }
 
-/** With a byte order mark: without one, spreadsheets read names as another alphabet. */
+/** With a byte order mark: without one, spreadsheets misread letters beyond ASCII. */
 export function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
@@ -47,7 +47,7 @@ const columns: Readonly<Record<string, (row: Listed) => Cell>> = {
   idempotency_key: (row) => row.id,
 };
 
-/** Deliveries as a table for somebody's spreadsheet. */
+/** Deliveries as a table for a spreadsheet. */
 export function recordsCsv(rows: readonly Listed[]): string {
   const cells = Object.values(columns);
   return csv(

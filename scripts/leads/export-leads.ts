@@ -1,19 +1,20 @@
-/** The command that takes records out: for a spreadsheet, for a partner by hand, or for the person themselves. */
+/** The command `export`: for a spreadsheet, for a partner by hand, or for the person themselves. */
 import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { partnerName } from '../../worker/leads/delivery/partners/define-partner.ts';
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
 import { handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
-import type { Sql } from '../../worker/leads/records/sql.ts';
+import type { Sql } from '../../worker/leads/sql.ts';
 import type { Answer, Command } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
-import type { Input } from './leads-options.ts';
+import { type Input, UsageError } from './leads-options.ts';
 import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
-import { UsageError } from './usage-error.ts';
 
 export const exportCommand: Command = {
   argument: '[reference]',
   summary:
-    'CSV (or --json) of deliveries; with a reference and its --email or --mobile all about that one, for the person',
+    'deliveries as CSV (or --json); with a reference and --email or --mobile, everything about that one, for the person',
   options: [...filters, 'out', 'handed-to', 'email', 'mobile'],
   async run(sql, input) {
     return input.subject === undefined ? exportMany(sql, input) : exportOne(sql, input);
@@ -25,12 +26,12 @@ async function exportMany(sql: Sql, input: Input): Promise<Answer> {
   const { rows, suppressed } = await exportRecords(sql, filterOf(input));
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
-  const left = suppressed > 0 ? `${suppressed} on the suppression list left out.` : '';
+  const left = suppressed > 0 ? `${suppressed} left out: on the suppression list.` : '';
   const found = rows.length > 0;
   const out = input.text('out');
   if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };
   if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
-  // The file first: a row that is marked and in no file would be lost.
+  // The file comes first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
   const handed = partner ? await handedText(sql, rows, partner, input.now) : '';
   return {
@@ -40,13 +41,12 @@ async function exportMany(sql: Sql, input: Input): Promise<Answer> {
   };
 }
 
-/** @throws UsageError when the file would not be what somebody is given */
+/** @throws UsageError when the file could not be handed to a partner as it is */
 function partnerOf({ text, flag, state }: Input): string | undefined {
   const partner = text('handed-to');
   if (partner === undefined) return undefined;
-  if (!/^[a-z0-9-]{1,40}$/.test(partner)) {
-    throw new UsageError('--handed-to takes small letters, digits and dashes, up to 40');
-  }
+  const name = v.safeParse(partnerName, partner);
+  if (!name.success) throw new UsageError(`--handed-to ${name.issues[0].message}`);
   const waiting = state === 'pending' || state === 'dead';
   if (!(text('out') && flag('reveal') && waiting)) {
     throw new UsageError('--handed-to needs --out <file>, --reveal and --state pending (or dead)');
@@ -66,7 +66,7 @@ async function handedText(
     .map(({ reference }) => reference);
   const rest =
     references.length > 0
-      ? ` Take out of the file, for they changed meanwhile: ${references.join(', ')}.`
+      ? ` These changed in the meantime, so take them out of the file: ${references.join(', ')}.`
       : '';
   return `${marked} marked as delivered to ${partner}.${rest}`;
 }
@@ -82,12 +82,12 @@ async function exportOne(sql: Sql, input: Input): Promise<Answer | null> {
   return { found: true, text: `${record.reference} written to ${out}.`, json: { written: out } };
 }
 
-/** Never over a file that is there; what is inside is nobody else's business. */
+/** Never overwrites a file; only the user can read it. */
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--out: ${reason}: name a file that is not there yet`, { cause: error });
+    throw new UsageError(`--out: ${reason}: name a file that does not exist yet`, { cause: error });
   }
 }

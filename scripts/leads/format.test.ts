@@ -1,4 +1,4 @@
-/** What ops see: masks that show nobody, tables that line up, spreadsheets without formulas. */
+/** What ops see: masked people, tables that line up, spreadsheets without formulas. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Listed, Person } from '../../worker/leads/records/record.types.ts';
@@ -33,7 +33,7 @@ describe('a mask', () => {
     );
   });
 
-  it('leaves what is not there', () => {
+  it('leaves empty fields empty', () => {
     const nobody: Person = {
       ...{ name: null, email: null, mobile: null, addressLine: null, locality: null },
       ...{ message: null, userAgent: null, clickIds: {} },
@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(table(['name', 'count', 'empty'], rows)).toBe('name  count\nZoë       5\nn        12');
   });
 
-  it('shows what would steer a terminal', () => {
+  it('shows what would control a terminal', () => {
     expect(printable('a\u001b[2Jb\u202ec\u009b')).toBe('a\\u{1b}[2Jb\\u{202e}c\\u{9b}');
     expect(table(['a'], [['x\ny']]).split('\n')).toHaveLength(2);
     expect(pairs([['a', 'x\ny']])).toBe('a  x\\u{a}y');
@@ -67,7 +67,7 @@ describe('a table', () => {
     ).toBe('a   x\nbc  0');
   });
 
-  it('tells ages', () => {
+  it('says ages in words', () => {
     expect([0, 59_000, 61 * 60_000, 27 * 3_600_000].map(age)).toEqual([
       ...['0 min', '0 min', '1 h 1 min', '1 d 3 h'],
     ]);
@@ -76,7 +76,7 @@ describe('a table', () => {
 
 describe('CSV', () => {
   it.each(['=1+1', '+61400', '-2', '@SUM(A1)', '\t=1', '\rx', ' =1', '＝1', '\u0000=1'])(
-    'takes %j for text',
+    'writes %j as text',
     (value) => {
       expect(csvCell(value)).toBe(`"'${value}"`);
     },

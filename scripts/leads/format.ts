@@ -1,13 +1,7 @@
 /** Records as readable text. Times are UTC. */
 import type { Health } from '../../worker/leads/records/outbox-health.ts';
-import type { Common, Listed, Person, Shown } from '../../worker/leads/records/record.types.ts';
-import { maskPerson } from './mask.ts';
+import type { Common, Listed, Shown } from '../../worker/leads/records/record.types.ts';
 import { type Cell, pairs, table } from './table.ts';
-
-/** A record as it may be shown without --reveal. */
-export function maskRecord<T extends { readonly person: Person }>(record: T): T {
-  return { ...record, person: maskPerson(record.person) };
-}
 
 export function statusText({ states, breakers, suppressed }: Health, now: Date): string {
   const counts = table(
@@ -62,7 +56,7 @@ export function shownText(record: Shown): string {
   );
   return [
     pairs(facts(record)),
-    `Sender\n${pairs(sender(record)) || 'nothing personal is left'}`,
+    `Sender\n${pairs(sender(record)) || 'no personal data is left'}`,
     `Consent\n${record.consent ? pairs(Object.entries(record.consent).map(toPair)) : 'none on record'}`,
     `Deliveries\n${record.deliveries.length > 0 ? deliveries : 'none'}`,
     `Attempts\n${record.attemptsMade.length > 0 ? attempts : 'none'}`,

@@ -1,6 +1,6 @@
-/** The command line: what is not understood is refused with a remedy before any database is opened. */
+/** The command line: a mistake is refused with a remedy before any database is opened. */
 import { describe, expect, it } from 'vitest';
-import type { Sql, Statement } from '../../worker/leads/records/sql.ts';
+import type { Sql, Statement } from '../../worker/leads/sql.ts';
 import { commands } from './commands.ts';
 import { main } from './leads-command.ts';
 import { readInput } from './leads-options.ts';
@@ -25,7 +25,7 @@ const empty: Sql = { run: async (statements) => statements.map(() => []) };
 
 describe('the command line', () => {
   it.each([
-    [['lits'], /no command "lits": one of status, list, show/],
+    [['lits'], /no command "lits": use one of status, list, show/],
     [['constructor'], /no command "constructor"/],
     [['list', '--stat', 'dead'], /--stat.*see --help/],
     [['list', '--state', 'deed'], /--state "deed" is unknown: one of pending, delivered, dead/],
@@ -33,7 +33,7 @@ describe('the command line', () => {
     [['list', '--stage', 'prod'], /--stage "prod" is unknown: one of development, qa/],
     [['list', '--stage', 'qa'], /--stage needs --brand/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
-    [['list', '--since', 'monday'], /--since "monday" is no time: accepted since: 90m/],
+    [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
     [['show', 'a', 'b'], /"b" is one argument too many/],
     [['list', '--reveal=yes'], /--reveal.*see --help/],
@@ -46,15 +46,15 @@ describe('the command line', () => {
   it.each([
     [['show'], /Say which one/],
     [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
-    [['replay', 'KJ-0000-0000', '--dry-run'], /belong to replay --all-dead/],
+    [['replay', 'KJ-0000-0000', '--dry-run'], /need --all-dead/],
     [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
-  ])('%j is refused, too', async (args, words) => {
+  ])('%j is refused by the command', async (args, words) => {
     const { code, errors } = await run(args, empty);
     expect(errors).toMatch(words);
     expect(code).toBe(2);
   });
 
-  it('helps: with everything, and with one command', async () => {
+  it('has help on everything, and on one command', async () => {
     const all = await run(['--help']);
     for (const name of Object.keys(commands)) expect(all.out).toContain(`  ${name} `);
     expect(all.code).toBe(0);
@@ -65,17 +65,17 @@ describe('the command line', () => {
     expect((await run([])).code).toBe(2);
   });
 
-  it('says that nothing was found, and where it looked', async () => {
+  it('says when nothing was found, and where it looked', async () => {
     const local = await run(['show', 'KJ-0000-0000'], empty);
     expect(local.code).toBe(1);
-    expect(local.errors).toMatch(/Nothing is called "KJ-0000-0000" in the local database/);
+    expect(local.errors).toMatch(/Nothing is named "KJ-0000-0000" in the local database/);
     const remote = await run(['show', 'x', '--brand', 'acacia', '--stage', 'qa'], empty);
-    expect(remote.errors).toMatch(/at acacia qa: check the reference/);
+    expect(remote.errors).toMatch(/in acacia qa: check the reference/);
     const list = await run(['list', '--json'], empty);
     expect([list.code, list.out]).toEqual([1, '[]']);
   });
 
-  it('names the remedy for a database without tables, and every other failure of it', async () => {
+  it('names the remedy for a database without tables, and the reason of any other failure', async () => {
     const failing = (words: string): Sql => ({
       run: async () => {
         throw new Error(words);
@@ -100,8 +100,8 @@ describe('--since', () => {
     expect(since?.toISOString()).toBe(expected);
   });
 
-  it.each(['2026-13-01', '2026-11-01T09:30', '7w', ''])('"%s" is no time', (value) => {
-    expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is no time/);
+  it.each(['2026-13-01', '2026-11-01T09:30', '7w', ''])('"%s" is not a time', (value) => {
+    expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is not a time/);
   });
 });
 

@@ -1,13 +1,12 @@
-/** One run of `npm run leads`: command line in; text, errors and an exit code out. */
-import { Refused } from '../../worker/leads/records/refused.ts';
-import type { Sql } from '../../worker/leads/records/sql.ts';
+/** One run of `npm run leads`: a command line in; text, errors and an exit code out. */
+import { Refused } from '../../worker/leads/records/find-record.ts';
+import type { Sql } from '../../worker/leads/sql.ts';
 import type { Answer, Command } from './answer.types.ts';
 import { commandHelp, commandOf, commands, help } from './commands.ts';
-import { type Input, readInput } from './leads-options.ts';
-import { UsageError } from './usage-error.ts';
+import { type Input, readInput, UsageError } from './leads-options.ts';
 
 export interface Surroundings {
-  /** Opens the database that the input names, and closes it after the work. */
+  /** Opens the database the input names, and closes it after the work. */
   readonly connect: (
     input: Input,
     work: (sql: Sql) => Promise<Answer | null>,
@@ -29,7 +28,7 @@ export async function main(args: readonly string[], parts: Surroundings): Promis
     const command = commandOf(name);
     if (!command) {
       const known = Object.keys(commands).join(', ');
-      throw new UsageError(`There is no command "${name}": one of ${known}`);
+      throw new UsageError(`There is no command "${name}": use one of ${known}`);
     }
     return await execute(name, command, readInput(rest, command.options, parts.now()), parts);
   } catch (error) {
@@ -51,7 +50,7 @@ async function execute(
   }
   const answer = await connect(input, (sql) => command.run(sql, input));
   if (!answer) {
-    complain(`Nothing is called "${input.subject}"${where(input)}`);
+    complain(`Nothing is named "${input.subject}"${where(input)}`);
     return exitCodes.nothing;
   }
   if (answer.note) complain(answer.note);
@@ -60,15 +59,15 @@ async function execute(
 }
 
 function where({ brand, stage }: Input): string {
-  if (stage) return ` at ${brand} ${stage}: check the reference, brand and stage`;
-  return ' in the local database: check the reference, or name --brand and --stage';
+  if (stage) return ` in ${brand} ${stage}: check the reference, the brand and the stage`;
+  return ' in the local database: check the reference, or add --brand and --stage';
 }
 
-/** A failure of storage hides its reason from visitors, not from ops. */
+/** Visitors are not told why storage failed; ops are. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return reason.includes('no such table') || reason.includes('no such column')
-    ? `${reason}\nThe database lacks its tables: npm run seed makes the local ones; for a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
+    ? `${reason}\nThe database has no tables yet. Locally: npm run seed. For a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
     : reason;
 }

@@ -1,14 +1,18 @@
-/** The command line of `npm run leads`, read strictly: an option that a command does not know is an error. */
+/** The command line of `npm run leads`, read strictly: an option the command does not know is an error. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brandBySlug, brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
-import { UsageError } from './usage-error.ts';
+
+/** A command line that cannot be carried out; the message says what to write instead. Exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 interface Described {
   readonly type: 'string' | 'boolean';
-  /** What stands for the value in the help. */
+  /** Stands for the value in the help. */
   readonly value?: string;
   readonly help: string;
 }
@@ -18,7 +22,7 @@ export const optionTable = {
   stage: {
     type: 'string',
     value: stages.join('|'),
-    help: 'a deployed stage; without it the local state of npm start',
+    help: 'a deployed stage; without it, the local state of npm start',
   },
   json: {
     type: 'boolean',
@@ -33,28 +37,34 @@ export const optionTable = {
     value: 'time',
     help: 'accepted since: 90m, 24h, 7d, 2026-11-01 or 2026-11-01T09:00Z (UTC)',
   },
-  suspect: { type: 'boolean', help: 'only what looks as if no person had sent it' },
-  limit: { type: 'string', value: 'number', help: 'at most so many (50)' },
-  out: { type: 'string', value: 'file', help: 'into a new file that only you can read' },
+  suspect: { type: 'boolean', help: 'only forms that no person seems to have filled in' },
+  limit: { type: 'string', value: 'number', help: 'at most this many (50)' },
+  out: { type: 'string', value: 'file', help: 'writes into a new file that only you can read' },
   'handed-to': {
     type: 'string',
     value: 'partner',
-    help: 'who is given the file: marks its rows as delivered (with --out, --reveal, --state)',
+    help: 'who gets the file: marks its rows as delivered (needs --out, --reveal and --state)',
   },
-  again: { type: 'boolean', help: 'also what was delivered, under the same key' },
+  again: { type: 'boolean', help: 'also what was delivered already, under the same key' },
   'all-dead': {
     type: 'boolean',
-    help: 'everything that was given up; takes --vertical and --since',
+    help: 'everything that was given up; --vertical and --since narrow it',
   },
-  'dry-run': { type: 'boolean', help: 'says what would be done, and does nothing' },
+  'dry-run': { type: 'boolean', help: 'says what would be done and changes nothing' },
   email: { type: 'string', value: 'email', help: 'as on the record' },
   mobile: { type: 'string', value: 'mobile', help: 'as on the record' },
-  everything: { type: 'boolean', help: 'also all else of this brand with that email or mobile' },
-  'new-name': { type: 'string', value: 'name', help: 'what it should be' },
-  'new-email': { type: 'string', value: 'email', help: 'what it should be' },
-  'new-mobile': { type: 'string', value: 'mobile', help: 'what it should be' },
-  anyway: { type: 'boolean', help: 'correct our record although a partner has the old details' },
-  reason: { type: 'string', value: 'words', help: 'why; nothing personal (asked)' },
+  everything: {
+    type: 'boolean',
+    help: 'also every other record of this brand with that email or mobile',
+  },
+  'new-name': { type: 'string', value: 'name', help: 'the correct name' },
+  'new-email': { type: 'string', value: 'email', help: 'the correct email' },
+  'new-mobile': { type: 'string', value: 'mobile', help: 'the correct mobile' },
+  anyway: {
+    type: 'boolean',
+    help: 'corrects our record even though a partner has the old details',
+  },
+  reason: { type: 'string', value: 'words', help: 'why, without anything personal ("asked")' },
 } as const satisfies Record<string, Described>;
 
 export type OptionName = keyof typeof optionTable;
@@ -77,13 +87,13 @@ export interface Input {
   readonly now: Date;
 }
 
-/** @throws UsageError naming what is wrong and what would be right */
+/** @throws UsageError saying what is wrong and what to write instead */
 export function readInput(args: readonly string[], names: readonly OptionName[], now: Date): Input {
   const { values, positionals } = parsed(args, names);
   const text = (name: OptionName) => values[name] as string | undefined;
   const [subject, extra] = positionals;
   if (extra !== undefined) {
-    throw new UsageError(`"${extra}" is one argument too many: put values with blanks in quotes`);
+    throw new UsageError(`"${extra}" is one argument too many: put values with spaces in quotes`);
   }
   const input: Input = {
     subject,
@@ -103,7 +113,7 @@ export function readInput(args: readonly string[], names: readonly OptionName[],
     now,
   };
   if (input.stage && !(input.brand && brandBySlug(input.brand))) {
-    throw new UsageError('--stage needs --brand <slug>: each brand has a database of its own');
+    throw new UsageError('--stage needs --brand <slug>: each brand has its own database');
   }
   return input;
 }
@@ -145,11 +155,11 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
     ? new Date(value)
     : undefined;
   if (date && Number.isFinite(date.getTime())) return date;
-  throw new UsageError(`--since "${value}" is no time: ${optionTable.since.help}`);
+  throw new UsageError(`--since "${value}" is not a time: ${optionTable.since.help}`);
 }
 
 function readLimit(value: string | undefined): number {
   if (value === undefined) return 50;
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new UsageError(`--limit "${value}" is no number from 1: --limit 200`);
+  throw new UsageError(`--limit "${value}" is not a number from 1: write --limit 200, say`);
 }

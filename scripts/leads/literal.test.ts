@@ -1,8 +1,8 @@
-/** SQL literals: whatever a value holds comes back from SQLite as it was, and never ends its literal. */
+/** SQL literals: any value comes back from SQLite as it was, and none ends its own literal. */
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { statement, type Value } from '../../worker/leads/records/sql.ts';
+import { statement, type Value } from '../../worker/leads/sql.ts';
 import { inlined, literal } from './literal.ts';
 
 const db = new DatabaseSync(':memory:');
@@ -37,7 +37,7 @@ describe('a literal', () => {
     expect(roundTrip(value)).toBe(value);
   });
 
-  it('holds NUL, which ends a statement when it stands in one', () => {
+  it('holds NUL, which would end the statement', () => {
     expect(literal('a\u0000b')).not.toContain('\u0000');
     const row = readBack(`SELECT hex(${literal('a\u0000b')}) AS bytes`);
     expect(row?.bytes).toBe('610062');
@@ -67,14 +67,14 @@ describe('a literal', () => {
 });
 
 describe('a statement', () => {
-  it('gets its values where it asks for them, and nowhere else', () => {
+  it('has its values where it asks for them, and nowhere else', () => {
     const text = `SELECT ?2 AS a, '?1' AS b, 5-?1 AS c, ?2 || 'it''s ?2' AS d -- ?9\n, "?1" /* ?8 */
       FROM (SELECT 1 AS "?1")`;
     const row = readBack(inlined(statement(text, -3, "x'y")));
     expect(row).toMatchObject({ a: "x'y", b: '?1', c: 8, d: "x'yit's ?2", '?1': 1 });
   });
 
-  it('of ten values does not take the first for the tenth', () => {
+  it('with ten values does not mistake the first for the tenth', () => {
     const params = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(readBack(inlined(statement('SELECT ?12 AS a, ?1 AS b', ...params)))).toMatchObject({
       ...{ a: 12, b: 1 },

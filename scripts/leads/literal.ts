@@ -1,12 +1,12 @@
-/** Writes values into SQL text, for a tool that takes no parameters. Nothing in a value can end its literal. */
-import type { Statement, Value } from '../../worker/leads/records/sql.ts';
+/** Writes values into SQL text for a tool without parameters; no value can end its own literal. */
+import type { Statement, Value } from '../../worker/leads/sql.ts';
 
-/** No quote, no semicolon, no backslash, no control character: the same in every reader of SQL. */
+/** No quote, semicolon, backslash or control character: every SQL reader takes these the same way. */
 const plain = /^[A-Za-z0-9 @._:,/+"[\]{}()<>|=~#$%&*!?^`-]*$/;
 
 /**
- * A value as an SQL literal. Text beyond the plain letters goes as hex digits.
- * @throws Error for a number that SQLite would not give back as it is
+ * A value as an SQL literal. Text beyond the plain characters goes as hex digits.
+ * @throws Error for a number that SQLite would change
  */
 export function literal(value: Value): string {
   if (value === null) return 'NULL';
@@ -14,7 +14,7 @@ export function literal(value: Value): string {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
     throw new Error(`${value} cannot be written into SQL without changing it`);
   }
-  // Two minus signs in a row begin a comment.
+  // Two minus signs in a row start a comment.
   return value < 0 ? `(${value})` : String(value);
 }
 
@@ -23,12 +23,12 @@ function text(value: string): string {
   return `CAST(X'${Buffer.from(value, 'utf8').toString('hex')}' AS TEXT)`;
 }
 
-/** Strings, quoted names and comments of SQL stay as they are; `?1` and on are found beside them. */
+/** Matches strings, quoted names and comments, to leave them alone, and `?1` and on everywhere else. */
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?(\d*)/g;
 
 /**
- * A statement with its parameters written out.
- * @throws Error for a parameter without a number, or one that was not given
+ * The text of a statement with its parameters written in.
+ * @throws Error for a parameter without a number or without a value
  */
 export function inlined({ sql, params }: Statement): string {
   return sql.trim().replace(tokens, (token, number?: string) => {

@@ -1,5 +1,4 @@
 /** The commands that only look: status, list and show. */
-
 import { list } from '../../worker/leads/records/list-records.ts';
 import { health } from '../../worker/leads/records/outbox-health.ts';
 import { show } from '../../worker/leads/records/show-record.ts';
@@ -8,7 +7,7 @@ import { listText, shownText, statusText } from './format.ts';
 import { concealed, filterOf, filters, named } from './named-record.ts';
 
 export const status: Command = {
-  summary: 'how much is in each state, since when, and which partner is away',
+  summary: 'how many deliveries are in each state, how old they are, which partners fail',
   options: [],
   async run(sql, { brand, now }) {
     const facts = await health(sql, brand);
@@ -31,7 +30,7 @@ export const listCommand: Command = {
 
 export const showCommand: Command = {
   argument: '<reference | delivery id>',
-  summary: 'one lead or message: consent, deliveries, every attempt',
+  summary: 'everything about one lead or message: consent, deliveries, every attempt',
   options: [],
   async run(sql, input) {
     const record = await show(sql, named(input));

@@ -1,7 +1,12 @@
-/** Personal data so that ops can tell two people apart, and read neither. */
+/** Masks personal data so that ops can tell two people apart without reading either. */
 import type { Person } from '../../worker/leads/records/record.types.ts';
 
-/** Every field of a person, masked; a new field does not compile until it is. */
+/** A record as it may be shown without --reveal. */
+export function maskRecord<T extends { readonly person: Person }>(record: T): T {
+  return { ...record, person: maskPerson(record.person) };
+}
+
+/** Every field of a person, masked; a new field does not compile until it is masked here. */
 export function maskPerson(person: Person): Person {
   return {
     name: masked(person.name, maskName),
@@ -35,7 +40,7 @@ export function maskMobile(value: string): string {
   return /^04\d{8}$/.test(value) ? `04•• ••• •${value.slice(-2)}` : '••••';
 }
 
-/** How much was written, and nothing of it. */
+/** Only how long it is. */
 export function maskText(value: string): string {
   return `… (${value.length} characters)`;
 }

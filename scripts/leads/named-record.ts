@@ -1,14 +1,15 @@
-/** What a command line means: which records, whose, and how much of them may be seen. */
+/** What a command line asks for: which records, whose, and whether personal data is shown. */
 import type { Contact, Named } from '../../worker/leads/records/find-record.ts';
 import type { Filter } from '../../worker/leads/records/list-records.ts';
-import { maskRecord } from './format.ts';
-import type { Input } from './leads-options.ts';
-import { UsageError } from './usage-error.ts';
+import { type Input, UsageError } from './leads-options.ts';
+import { maskRecord } from './mask.ts';
 
 /** @throws UsageError when no record was named */
 export function named({ subject, brand }: Input): Named {
   if (!subject) {
-    throw new UsageError('Say which one: a reference such as KJ-7F3K-9QWD, or a delivery’s id');
+    throw new UsageError(
+      'Say which one: add a reference such as KJ-7F3K-9QWD, or the id of a delivery',
+    );
   }
   return { name: subject, brand };
 }

@@ -1,9 +1,10 @@
-/** Holds docs/operations/leads.md to the code: its examples parse, its numbers and commands are the real ones. */
+/** Holds docs/operations/leads.md to the code: examples parse, numbers, commands and partners are the real ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakerOpenMs, breakerThreshold } from '../../worker/leads/delivery/courier.ts';
 import { parsePartners } from '../../worker/leads/delivery/partners/partner-config.ts';
+import { partnerKinds } from '../../worker/leads/delivery/partners/partner-registry.ts';
 import { scheduleMs } from '../../worker/leads/delivery/schedule.ts';
 import { deliveryStates } from '../../worker/leads/records/record.types.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
@@ -13,15 +14,22 @@ import { optionTable } from './leads-options.ts';
 
 const text = readFileSync(join(root, 'docs/operations/leads.md'), 'utf8');
 
-/** The number in the table's row that begins with these words. */
+/** The number in the table row that starts with these words. */
 const days = (words: string) =>
   Number(new RegExp(`^\\| ${words}.*\\| (\\d+) \\|$`, 'm').exec(text)?.[1]);
 
 describe('the page for ops', () => {
-  it('shows partners that parse, one of each kind', () => {
+  it('shows the example of each kind of partner, and all of them parse', () => {
     const [, json = ''] = /```json\n([\s\S]*?)```/.exec(text) ?? [];
-    const partners = parsePartners(json);
-    expect(partners.map(({ kind }) => kind)).toEqual(['lead-service', 'zapier', 'webhook']);
+    expect(JSON.parse(json)).toEqual(partnerKinds.map(({ example }) => example));
+    expect(parsePartners(json)).toHaveLength(partnerKinds.length);
+  });
+
+  it('says of each kind of partner what it says of itself', () => {
+    const rows = partnerKinds.map(
+      ({ kind, sends, deliveredWhen }) => `| \`${kind}\` | ${sends} | ${deliveredWhen} |`,
+    );
+    expect(text).toContain(rows.join('\n'));
   });
 
   it('names only commands and options that exist, and every command', () => {
@@ -42,7 +50,7 @@ describe('the page for ops', () => {
       leadsWithdrawn: days('leads withdrawn'),
       messages: days('messages delivered'),
       messagesWithdrawn: days('messages withdrawn'),
-      visitsWithoutLead: days('visits of which'),
+      visitsWithoutLead: days('visits without a lead'),
       ledger: days('attempts, and the ledger'),
       attempts: days('attempts'),
     }).toEqual(

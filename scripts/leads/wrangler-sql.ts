@@ -1,13 +1,13 @@
-/** A deployed brand's leads, through `wrangler d1 execute`; all statements of a call are one transaction. */
+/** A deployed brand's leads through `wrangler d1 execute`, one transaction per call. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Row, Sql } from '../../worker/leads/records/sql.ts';
+import type { Row, Sql } from '../../worker/leads/sql.ts';
 import { root } from '../build/files-below.ts';
 import { toolEnv } from '../site/run-tool.ts';
 import { inlined } from './literal.ts';
 
-/** The options that say which database: name, environment, and where it is. */
+/** Arguments for wrangler that name the database, its environment and where it is. */
 export type Target = readonly string[];
 
 export function remoteTarget(brand: string, stage: string): Target {
@@ -36,7 +36,7 @@ export function wranglerSql(target: Target): Sql {
   };
 }
 
-/** What a failed run printed is in the error; the command itself is not, for it may name a person. */
+/** The error holds what a failed run printed, but not the command, which may name a person. */
 function execute(args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -45,7 +45,7 @@ function execute(args: readonly string[]): Promise<string> {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // The tool's own log files would keep the command.
+        // Wrangler's own log files would keep the command.
         env: toolEnv({ WRANGLER_WRITE_LOGS: 'false', WRANGLER_LOG_SANITIZE: 'true' }),
       },
     );
@@ -65,7 +65,7 @@ function execute(args: readonly string[]): Promise<string> {
   });
 }
 
-/** With `--json` wrangler puts an error into an object on standard output. */
+/** With `--json`, wrangler prints an error as an object on standard output. */
 function reasonOf(output: string): string {
   const failure = v.object({ error: v.object({ text: v.string() }) });
   try {

@@ -1,6 +1,6 @@
-/** The three kinds of partner that the worker knows: their configuration, what they read, what they say. */
+/** Partners of every kind the run plays: their configuration, what they read, what they answer. */
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
-import type { PartnerConfig } from '../../worker/leads/delivery/partners/partner-config.ts';
+import type { PartnerKind as KindName } from '../../worker/leads/delivery/partners/partner-registry.ts';
 
 /** What a delivery says about its lead, whatever its shape. */
 export interface Told {
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 export interface PartnerKind {
-  readonly kind: PartnerConfig['kind'];
+  readonly kind: KindName;
   readonly yes: string;
   /** 200 means yes there, whatever the body: nonsense is an answer that was understood. */
   readonly statusDecides: boolean;
@@ -21,18 +21,17 @@ export interface PartnerKind {
 export const signingSecret = `whsec_${Buffer.from('faults-and-nothing-else').toString('base64')}`;
 const apiKey = 'faults-api-key';
 
-const kinds = ['lead-service', 'zapier', 'webhook'] as const;
+const products = {
+  'lead-service': ['solar'],
+  zapier: ['energy', 'broadband'],
+  webhook: [],
+} satisfies Partial<Record<KindName, VerticalSlug[]>>;
 
 /** The variables of the worker: a partner of each kind, at this port. */
 export function partnerVars(port: number): Record<string, string> {
-  const products: Record<PartnerConfig['kind'], readonly VerticalSlug[]> = {
-    'lead-service': ['solar'],
-    zapier: ['energy', 'broadband'],
-    webhook: [],
-  };
-  const partners = kinds.map((kind) => ({
+  const partners = Object.entries(products).map(([kind, verticals]) => ({
     ...{ name: kind, kind, url: `http://127.0.0.1:${port}/${kind}` },
-    ...{ verticals: products[kind], messages: kind === 'webhook' },
+    ...{ verticals, messages: kind === 'webhook' },
     ...{ signingSecret: 'PARTNER_SIGNING', apiKey: 'PARTNER_KEY' },
   }));
   return {
@@ -45,6 +44,7 @@ export function partnerVars(port: number): Record<string, string> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** By the path of the URL that `partnerVars` gives each. */
 export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
   'lead-service': {
     kind: 'lead-service',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createZapierLead } from '../../worker/leads/delivery/partners/zapier.ts';
+import { createZapierLead } from '../../worker/leads/delivery/partners/zapier.partner.ts';
 import { documents } from '../../worker/ports/partner-graphql/documents.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));

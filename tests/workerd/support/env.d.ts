@@ -22,7 +22,7 @@ declare module 'cloudflare:workers' {
 
 /** What Vite makes of a pattern, as far as the tests use it. */
 interface ImportMeta {
-  glob<T>(pattern: string, options: { eager: true; import: 'default' }): Record<string, T>;
+  glob<T>(pattern: string, options: { eager: true; import?: 'default' }): Record<string, T>;
 }
 
 /** The runtime's HTML parser, as far as the tests use it; its own types bring another Response. */

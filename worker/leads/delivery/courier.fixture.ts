@@ -1,33 +1,30 @@
-/** For tests: a courier over real storage, with a partner and a clock in the test's hand. */
+/** For tests: a courier over real storage, with a partner and a clock that the test controls. */
 import { env } from 'cloudflare:workers';
 import type { Env } from '../../env.ts';
-import type { PartnerConfig } from './partners/partner-config.ts';
+import { signingKey } from './partners/partner.fixture.ts';
 import { type Delivering, wireDelivery } from './wire-delivery.ts';
-
-/** `whsec_` and base64, as Standard Webhooks has them. */
-export const signingSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 export interface Sent {
   readonly url: string;
   readonly headers: Headers;
   readonly body: string;
-  /** Of the fake clock. */
+  /** By the test's clock. */
   readonly at: number;
 }
 
 export type Answer = Response | Error;
 
 export interface Bench extends Delivering {
-  /** Everything the partner was sent, in order. */
+  /** Everything sent to the partner, in order. */
   readonly sent: Sent[];
   readonly lines: Record<string, unknown>[];
   /** Moves the clock. */
   pass(ms: number): void;
-  /** What the partner answers from now on. */
+  /** Sets what the partner answers from now on. */
   answer(make: (sent: Sent) => Answer | Promise<Answer>): void;
 }
 
-const webhook: PartnerConfig = {
+const webhook = {
   name: 'hook',
   kind: 'webhook',
   url: 'https://partner.example/leads',
@@ -38,7 +35,7 @@ const webhook: PartnerConfig = {
 
 /** @param partners by default one webhook that takes everything */
 export function bench(
-  partners: readonly Partial<PartnerConfig>[] = [webhook],
+  partners: readonly object[] = [webhook],
   over: Partial<Env> & Record<string, unknown> = {},
 ): Bench {
   let ahead = 0;
@@ -50,7 +47,7 @@ export function bench(
     ...env,
     LEAD_PARTNERS: JSON.stringify(partners),
     LEADS_QUEUE: undefined,
-    HOOK_SECRET: signingSecret,
+    HOOK_SECRET: signingKey,
     API_KEY: 'key-1',
     ...over,
   } as unknown as Env;

@@ -1,12 +1,13 @@
-/** Delivery over real storage: once, signed, tried again by the schedule, and never lost. */
+/** Delivery over real storage: sent once, signed, tried again by the schedule, never lost. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailHash } from '../fingerprint.ts';
 import { begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead } from '../outbox/outbox.types.ts';
-import { emailHash } from '../records/suppression.ts';
-import { bench, signingSecret } from './courier.fixture.ts';
+import { bench } from './courier.fixture.ts';
 import { rowsAWorker } from './courier.ts';
+import { signingKey } from './partners/partner.fixture.ts';
 import { signatureHeaders } from './partners/signature.ts';
 import { scheduleMs } from './schedule.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a lead that is due', () => {
-  it('goes out once, signed, under its form’s id, with its referral code', async () => {
+  it('goes out once, signed, under the id of its form, with its referral code', async () => {
     const lead = await accept({ suspect: ['quick'] });
     const { courier, sent } = bench();
     expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1, failed: 0 });
@@ -43,7 +44,7 @@ describe('a lead that is due', () => {
     const { headers, body, at } = first;
     expect(headers.get('idempotency-key')).toBe(lead.submissionId);
     const timestamp = Math.floor(at / 1000);
-    const signed = await signatureHeaders(signingSecret, {
+    const signed = await signatureHeaders(signingKey, {
       id: lead.submissionId,
       timestamp,
       body,
@@ -65,7 +66,7 @@ describe('a lead that is due', () => {
     ]);
   });
 
-  it('is sent by one of many workers that look at the same time', async () => {
+  it('is sent by only one of many workers that look at the same time', async () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
     const { courier, sent } = bench();
     await Promise.all(Array.from({ length: 8 }, () => courier.deliverDue(5000)));
@@ -74,7 +75,7 @@ describe('a lead that is due', () => {
     );
   });
 
-  it('of a bundle counts as delivered when every product is', async () => {
+  it('for a bundle counts as delivered when every product is', async () => {
     const lead = await accept({}, ['energy', 'solar']);
     const { courier, answer, pass, sent } = bench();
     answer(
@@ -96,7 +97,7 @@ describe('a lead that is due', () => {
     ]);
   });
 
-  it('of the contact form goes out too', async () => {
+  it('from the contact form goes out too', async () => {
     const input = message();
     await outbox.acceptMessage(input);
     const { courier, sent } = bench();
@@ -107,7 +108,7 @@ describe('a lead that is due', () => {
   });
 });
 
-describe('a partner that does not take it', () => {
+describe('a partner that does not take a lead', () => {
   it.each<[string, () => Response | Error, string]>([
     ['500', () => new Response('', { status: 500 }), 'down'],
     [
@@ -118,22 +119,25 @@ describe('a partner that does not take it', () => {
     ['400', () => new Response('', { status: 400 }), 'refused'],
     ['a reset', () => new Error('Network connection lost.'), 'unknown'],
     ['a timeout', () => new DOMException('late', 'TimeoutError'), 'unknown'],
-  ])('%s: tried again under the same key with the same bytes', async (_name, make, outcome) => {
-    const lead = await accept();
-    const { courier, answer, pass, sent } = bench();
-    answer(make);
-    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 0, failed: 1 });
-    expect(await rows('SELECT outcome FROM delivery_attempt')).toEqual([{ outcome }]);
-    expect(await courier.deliverDue(1000)).toMatchObject({ failed: 0 });
-    answer(() => new Response(''));
-    pass(5500);
-    expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1 });
-    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
-    expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://partner.example/leads'));
-    expect(await statusOf(lead)).toBe('delivered');
-  });
+  ])(
+    '%s: the lead is sent again under the same key with the same bytes',
+    async (_name, make, outcome) => {
+      const lead = await accept();
+      const { courier, answer, pass, sent } = bench();
+      answer(make);
+      expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 0, failed: 1 });
+      expect(await rows('SELECT outcome FROM delivery_attempt')).toEqual([{ outcome }]);
+      expect(await courier.deliverDue(1000)).toMatchObject({ failed: 0 });
+      answer(() => new Response(''));
+      pass(5500);
+      expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1 });
+      expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+      expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://partner.example/leads'));
+      expect(await statusOf(lead)).toBe('delivered');
+    },
+  );
 
-  it('is asked ten times by the schedule; then the lead is dead, and still there', async () => {
+  it('is asked ten times by the schedule; then the lead is dead, but still there', async () => {
     const lead = await accept();
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -162,7 +166,7 @@ describe('a partner that does not take it', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that refuses one lead still gets the others', async () => {
+  it('still gets the others', async () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
     const { courier, answer } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -173,7 +177,7 @@ describe('a partner that does not take it', () => {
 });
 
 describe('a partner that is away', () => {
-  it('is left alone after five failures, asked by one row, and gets everything when it is back', async () => {
+  it('is left alone after five failures, probed with one row, and gets everything when it is back', async () => {
     const count = 600;
     const base = await accept();
     await copyRows(base, count - 1);
@@ -201,7 +205,7 @@ describe('a partner that is away', () => {
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
-  it('that comes and goes costs no lead its turns', async () => {
+  it('and comes back now and then uses up no lead’s attempts', async () => {
     const leads = await Promise.all(Array.from({ length: 40 }, () => accept()));
     const { courier, answer, pass } = bench();
     let calls = 0;
@@ -222,7 +226,7 @@ describe('a partner that is away', () => {
     expect(leads).toHaveLength(40);
   });
 
-  it('and says for how long is not asked before', async () => {
+  it('and says for how long is not asked sooner', async () => {
     await Promise.all(Array.from({ length: 6 }, () => accept()));
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 503, headers: { 'retry-after': '3600' } }));
@@ -235,7 +239,7 @@ describe('a partner that is away', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('is asked again as soon as it may be: one wake-up, whoever opened the breaker or asked in vain', async () => {
+  it('is probed as soon as allowed: one wake-up each time, however many workers look', async () => {
     await copyRows(await accept(), 19);
     const woken: { keys: unknown; delaySeconds: number | undefined }[] = [];
     const queue = {
@@ -254,7 +258,7 @@ describe('a partner that is away', () => {
     expect(woken).toEqual([wakeUp, wakeUp]);
   });
 
-  it('is not thought away because of one lead that it cannot digest', async () => {
+  it('is not taken to be away because of one lead it cannot handle', async () => {
     const poison = await accept();
     const { courier, answer, now, pass } = bench();
     answer(({ headers }) =>
@@ -275,7 +279,7 @@ describe('a partner that is away', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
-  it('keeps no more connections open than a worker may have, however many partners hang', async () => {
+  it('leaves no more connections open than a worker may have, however many partners hang', async () => {
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => accept({}, [index % 2 ? 'energy' : 'solar'])),
     );
@@ -283,7 +287,7 @@ describe('a partner that is away', () => {
       ...{ name, verticals: [name], kind: 'webhook', url: `https://${name}.example/` },
       signingSecret: 'HOOK_SECRET',
     }));
-    const { courier, answer } = bench(both as never);
+    const { courier, answer } = bench(both);
     let open = 0;
     let most = 0;
     answer(async () => {
@@ -307,7 +311,7 @@ describe('a partner that is away', () => {
       ...one,
       ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
     }));
-    const { courier, answer } = bench(both as never);
+    const { courier, answer } = bench(both);
     answer(({ url }) => (url.includes('a.example') ? new Error('reset') : new Response('')));
     await courier.deliverDue(1000);
     expect(await stateOf(energy.submissionId)).toMatchObject({ state: 'pending' });
@@ -325,7 +329,7 @@ describe('what must not go out', () => {
     expect(await statusOf(lead)).toBe('withdrawn');
   });
 
-  it('was withdrawn while it was on its way: what arrived is told as it is', async () => {
+  it('was withdrawn while it was being sent: if it arrived, the record says so', async () => {
     const lead = await accept();
     const { courier, answer } = bench();
     answer(async () => {
@@ -337,7 +341,7 @@ describe('what must not go out', () => {
     expect(await statusOf(lead)).toBe('withdrawn');
   });
 
-  it('was withdrawn after an attempt that may have arrived: the sender is told so', async () => {
+  it('was withdrawn after an attempt that may have arrived: the sender is told', async () => {
     const lead = await accept();
     const { courier, answer, pass } = bench();
     answer(() => new Error('reset'));
@@ -348,7 +352,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
   });
 
-  it('was withdrawn after the partner said no: nobody has it', async () => {
+  it('was withdrawn after the partner said no: the partner does not have it', async () => {
     const lead = await accept();
     const { courier, answer } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -356,7 +360,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
   });
 
-  it('was with a worker that died: it may have arrived', async () => {
+  it('was held by a worker that died: it may have arrived', async () => {
     const lead = await accept();
     const { courier, store, answer, pass } = bench();
     await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -380,9 +384,9 @@ describe('what must not go out', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('belongs to somebody on the suppression list, in whatever case it is written', async () => {
+  it('belongs to somebody on the suppression list, in upper or lower case', async () => {
     const lead = await accept();
-    const hash = await emailHash({ ...lead, email: lead.email.toUpperCase() });
+    const hash = await emailHash(lead.brand, lead.email.toUpperCase());
     await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
       .bind(hash)
       .run();
@@ -392,7 +396,7 @@ describe('what must not go out', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'suppressed', attempts: 0 });
   });
 
-  it('has no partner: it waits, untouched, until there is one', async () => {
+  it('has no partner: it waits untouched until there is one', async () => {
     const lead = await accept();
     const none = bench([]);
     await none.courier.deliverDue(1000);
@@ -403,7 +407,7 @@ describe('what must not go out', () => {
 });
 
 describe('a worker that dies', () => {
-  it('leaves a lease that runs out, and another one goes on', async () => {
+  it('leaves a lease that runs out, and another worker goes on', async () => {
     const lead = await accept();
     const { courier, store, pass, sent } = bench();
     await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -415,7 +419,7 @@ describe('a worker that dies', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
-  it('cannot settle what somebody else holds by then', async () => {
+  it('cannot settle a row that another worker holds by then', async () => {
     await accept();
     const { store, pass } = bench();
     const late = await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -432,7 +436,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a queue that fails', () => {
-  it('is logged, and the first attempt is made all the same', async () => {
+  it('is logged, and the first attempt is made anyway', async () => {
     const lead = await accept();
     const down = () => Promise.reject(new Error('Queue is gone'));
     const { dispatch, lines } = bench(undefined, {
@@ -472,7 +476,7 @@ describe('a configuration that is wrong', () => {
   });
 });
 
-/** Many waiting leads, without the work of accepting each. */
+/** Adds many waiting leads without accepting each of them. */
 async function copyRows({ submissionId }: AcceptLead, count: number): Promise<void> {
   await env.LEADS_DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -1,19 +1,18 @@
 /** What a courier is made of, and what its parts hand to each other. */
 import type { DeliveryStore } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
-import type { Slots } from './turns.ts';
 
 export interface CourierParts {
   readonly store: DeliveryStore;
   readonly partners: readonly Partner[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number;
   readonly log: (line: Record<string, unknown>) => void;
-  /** Wakes more workers when a partner is back and much is due. */
+  /** Wakes more workers when a partner is back and many rows are due. */
   readonly fanOut?: (due: number) => Promise<void>;
-  /** Wakes one worker later: who waits for a partner that is away need not wait for the sweep too. */
+  /** Wakes one worker after a pause, so that nothing has to wait for the sweep. */
   readonly wakeLater?: (ms: number) => Promise<void>;
 }
 
@@ -24,7 +23,11 @@ export interface Report {
   nextDueAt: number | null;
 }
 
-/** What one call of the courier works with. */
+/** Runs work as soon as a connection is free, in the order it came. */
+export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** One call of the courier. */
 export interface Turn extends CourierParts {
   readonly slots: Slots;
+  readonly report: Report;
 }

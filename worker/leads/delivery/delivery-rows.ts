@@ -1,5 +1,6 @@
-/** From rows of D1 to deliveries. */
-import { toVertical } from '../../ports/leads/vertical-columns.ts';
+/** From database rows to deliveries. */
+import { toVertical } from '../../ports/leads/lead-rows.ts';
+import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 import type { LeadDelivery, MessageDelivery } from './delivery.types.ts';
 
 interface CommonRow {
@@ -83,12 +84,12 @@ function common(row: CommonRow) {
     page: row.page,
     tracking: JSON.parse(row.tracking) as Record<string, string>,
     acceptedAt: row.accepted_at,
-    consent: row.consent === null ? null : JSON.parse(row.consent),
-    suspect: JSON.parse(row.suspect),
+    consent: row.consent === null ? null : (JSON.parse(row.consent) as ConsentEvidence),
+    suspect: JSON.parse(row.suspect) as Suspicion[],
   } satisfies Partial<LeadDelivery>;
 }
 
-/** A manual address has no record of the national file: the fields that were typed stand in for it. */
+/** A manual address has no national record: the fields that were typed stand in for it. */
 function addressOf(row: LeadRow): Record<string, unknown> | null {
   if (row.record !== null) return JSON.parse(row.record) as Record<string, unknown>;
   if (row.address_line === null) return null;

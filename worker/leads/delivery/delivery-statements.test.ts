@@ -1,4 +1,4 @@
-/** What runs for every claim and every sweep reads the rows it needs: an outbox grows, and D1 bills by the row. */
+/** Frequent statements read only the rows they need: the outbox grows, and D1 bills by rows read. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import * as sql from './delivery-statements.ts';
@@ -17,7 +17,7 @@ const often = Object.entries({
 });
 
 describe('the statements of delivery', () => {
-  it.each(often)('%s looks nothing up by reading a whole table', async (_name, statement) => {
+  it.each(often)('%s scans no table', async (_name, statement) => {
     const count = Math.max(...[...statement.matchAll(/\?(\d)/g)].map(([, at]) => Number(at)));
     const { results } = await env.LEADS_DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
       .bind(...Array.from({ length: count }, () => '[]'))

@@ -1,7 +1,7 @@
-/** The outbox as delivery sees it: claims, settles and breakers over D1. */
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { withD1Retry } from '../../ports/leads/d1-retry.ts';
-import { emailHash, mobileHash } from '../records/suppression.ts';
+/** The outbox as delivery sees it: claims, settlements and breakers, kept in D1. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { contactHashes } from '../fingerprint.ts';
+import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 import {
   type LeadRow,
@@ -9,39 +9,46 @@ import {
   toLeadDelivery,
   toMessageDelivery,
 } from './delivery-rows.ts';
-import * as sql from './delivery-statements.ts';
+import * as text from './delivery-statements.ts';
 
-/** Longer than any attempt takes (15 s), so that nobody else begins the same row. */
+/** Longer than any attempt takes (15 s), so that no other worker starts on the same row. */
 export const leaseMs = 60_000;
+
+/** A dead row counts as recent for this long. */
+const latelyMs = 3_600_000;
 
 export interface Claim {
   readonly lease: string;
   readonly deliveries: readonly Delivery[];
-  /** Rows whose lead or message is not there; nothing should make any. */
+  /** Claimed rows whose lead or message does not exist; there should never be any. */
   readonly missing: number;
 }
 
-/** Which rows to claim: those that are due, those named, or one that asks whether a partner is back. */
+/** Which rows to claim: those due, those named, or one that asks whether a partner is back. */
 export type Which =
   | { readonly kind: 'due'; readonly limit: number }
   | { readonly kind: 'named'; readonly keys: readonly DeliveryKey[] }
   | { readonly kind: 'probe' };
 
-export interface Settled {
-  readonly state: 'pending' | 'delivered' | 'dead' | 'suppressed';
-  readonly attempts: number;
-  /** Milliseconds since 1970. */
+/** How an attempt ended, for the record. */
+export interface Attempted {
+  /** When the row is due next, in milliseconds since 1970. */
   readonly dueAt: number;
   readonly partner: string;
   readonly outcome: Outcome;
   readonly ms: number;
 }
 
+export interface Settled extends Attempted {
+  readonly state: 'pending' | 'delivered' | 'dead' | 'suppressed';
+  readonly attempts: number;
+}
+
 export interface Backlog {
   readonly pending: number;
   /** Milliseconds since 1970; null when nothing waits. */
   readonly oldest: number | null;
-  /** Waiting without a partner that takes them. */
+  /** Waiting on a route that no partner takes. */
   readonly unrouted: number;
   readonly oldestUnrouted: number | null;
   readonly dead: number;
@@ -49,136 +56,116 @@ export interface Backlog {
   readonly deadLately: number;
 }
 
-interface BacklogRow {
-  readonly pending: number;
-  readonly oldest: number | null;
-  readonly unrouted: number;
-  readonly oldest_unrouted: number | null;
-  readonly dead: number;
-  readonly dead_lately: number;
-}
-
-const lately = 3_600_000;
+const nothingWaits: Backlog = {
+  ...{ pending: 0, oldest: null, unrouted: 0, oldestUnrouted: null, dead: 0, deadLately: 0 },
+};
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-type Value = string | number | null;
-
 /** @param now milliseconds since 1970 */
 export function createDeliveryStore(db: D1Database, now: () => number) {
-  const prepare = (statement: string, ...values: readonly Value[]) =>
-    db.prepare(statement).bind(...values);
-  const first = <Row>(statement: string, ...values: readonly Value[]) =>
-    withD1Retry(() => prepare(statement, ...values).first<Row>());
-  const batch = (make: () => D1PreparedStatement[]) => withD1Retry(() => db.batch(make()));
+  const sql = d1Sql(db);
+
+  const insertAttempt = (
+    { brand, id, attempt }: Delivery,
+    { partner, outcome, ms }: Attempted,
+  ): Statement =>
+    statement(
+      text.insertAttempt,
+      ...[brand, id, partner, attempt, outcome.kind, outcome.status, ms, now()],
+    );
 
   return {
-    /** @param routes `brand/product` of one partner */
+    /** @param routes of one partner: `brand/product` and `brand/message` */
     async claim(routes: readonly string[], which: Which): Promise<Claim> {
       const lease = crypto.randomUUID();
-      const from = now();
-      const list = JSON.stringify(routes);
-      const [claimed, leads, messages] = await batch(() => [
-        which.kind === 'probe'
-          ? prepare(sql.claimProbe, lease, from + leaseMs, from, list)
-          : which.kind === 'due'
-            ? prepare(sql.claimDue, lease, from + leaseMs, from, which.limit, list)
-            : prepare(
-                sql.claimNamed,
-                lease,
-                from + leaseMs,
-                from,
-                JSON.stringify(which.keys),
-                list,
-              ),
-        prepare(sql.loadLeads, lease),
-        prepare(sql.loadMessages, lease),
+      const [claimed, leads, messages] = await batch(sql, [
+        claimStatement(which, lease, now(), JSON.stringify(routes)),
+        statement<LeadRow>(text.loadLeads, lease),
+        statement<MessageRow>(text.loadMessages, lease),
       ]);
-      const deliveries = [
-        ...((leads?.results ?? []) as LeadRow[]).map(toLeadDelivery),
-        ...((messages?.results ?? []) as MessageRow[]).map(toMessageDelivery),
-      ];
-      const missing = (claimed?.results.length ?? 0) - deliveries.length;
-      return { lease, deliveries, missing };
+      const deliveries = [...leads.map(toLeadDelivery), ...messages.map(toMessageDelivery)];
+      return { lease, deliveries, missing: claimed.length - deliveries.length };
     },
-    /** Writes how it went; nothing happens when the lease has passed to somebody else. */
-    async settle({ brand, id, attempt }: Delivery, lease: string, settled: Settled): Promise<void> {
+    /** Records how the attempt ended; does nothing once another worker holds the lease. */
+    async settle(delivery: Delivery, lease: string, settled: Settled): Promise<void> {
+      const { brand, id } = delivery;
+      const { state, attempts, dueAt, partner, outcome } = settled;
       const at = now();
-      const { state, attempts, dueAt, partner, outcome, ms } = settled;
-      const done = state === 'pending' ? null : at;
-      await batch(() => [
-        prepare(
-          sql.settle,
-          ...[brand, id, lease, state, attempts, dueAt, partner, outcome.kind, done],
+      const settledAt = state === 'pending' ? null : at;
+      await sql.run([
+        statement(
+          text.settle,
+          ...[brand, id, lease, state, attempts, dueAt, partner, outcome.kind, settledAt],
         ),
-        prepare(
-          sql.insertAttempt,
-          ...[brand, id, partner, attempt, outcome.kind, outcome.status, ms, at],
-        ),
-        prepare(sql.updateLeadStatus, brand, id, new Date(at).toISOString()),
+        insertAttempt(delivery, settled),
+        statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
-    /** After a question in vain: the row comes behind the others, and the attempt is on record. */
-    async release(
-      { brand, id, attempt }: Delivery,
-      lease: string,
-      { dueAt, partner, outcome, ms }: Pick<Settled, 'dueAt' | 'partner' | 'outcome' | 'ms'>,
-    ): Promise<void> {
-      await batch(() => [
-        prepare(sql.release, brand, id, lease, dueAt, outcome.kind),
-        prepare(
-          sql.insertAttempt,
-          ...[brand, id, partner, attempt, outcome.kind, outcome.status, ms, now()],
-        ),
+    /** After a probe in vain: the row goes behind the others, and the attempt is on record. */
+    async release(delivery: Delivery, lease: string, attempted: Attempted): Promise<void> {
+      const { brand, id } = delivery;
+      const { dueAt, outcome } = attempted;
+      await sql.run([
+        statement(text.release, brand, id, lease, dueAt, outcome.kind),
+        insertAttempt(delivery, attempted),
       ]);
     },
     /** True for somebody who asked not to be passed on. */
     async suppressed(delivery: Delivery): Promise<boolean> {
-      const hashes = [await emailHash(delivery), await mobileHash(delivery)];
-      return (await first(sql.selectSuppressed, delivery.brand, ...hashes)) !== null;
+      const hashes = JSON.stringify(await contactHashes(delivery.brand, delivery));
+      return (await first(sql, text.selectSuppressed, delivery.brand, hashes)) !== null;
     },
     health: (partner: string) =>
-      first<{ failures: number; open_until: number }>(sql.selectHealth, partner),
-    /** How many there are in a row now; each number comes up once. */
+      first<{ failures: number; open_until: number }>(sql, text.selectHealth, partner),
+    /** How many failures in a row there are now; each number comes up once. */
     async countFailure(partner: string, threshold: number, openMs: number): Promise<number> {
       const row = await first<{ failures: number }>(
-        sql.countFailure,
+        sql,
+        text.countFailure,
         ...[partner, threshold, now() + openMs],
       );
       return row?.failures ?? 0;
     },
-    /** True for the one who may ask; everybody else waits for the next turn. */
+    /** True for the one worker that may ask whether the partner is back. */
     async takeProbe(partner: string, threshold: number, openMs: number): Promise<boolean> {
-      return (await first(sql.takeProbe, partner, now(), now() + openMs, threshold)) !== null;
+      const at = now();
+      return (await first(sql, text.takeProbe, partner, at, at + openMs, threshold)) !== null;
     },
-    /** True when it was not closed already. */
-    async closeBreaker(partner: string): Promise<boolean> {
-      return (await first(sql.closeBreaker, partner)) !== null;
+    async closeBreaker(partner: string): Promise<void> {
+      await sql.run([statement(text.closeBreaker, partner)]);
     },
-    /** Makes due what waited for the partner, and says how much is due now. */
+    /** Makes due what waited for the partner; returns how much is due now. */
     async pullForward(routes: readonly string[]): Promise<number> {
-      const list = JSON.stringify(routes);
-      const results = await batch(() => [
-        prepare(sql.pullForward, now(), list),
-        prepare(sql.countDue, now(), list),
-      ]);
-      const [row] = (results[1]?.results ?? []) as { due: number }[];
+      const params = [now(), JSON.stringify(routes)] as const;
+      const row = await writeThenRead(
+        sql,
+        [statement(text.pullForward, ...params)],
+        statement<{ due: number }>(text.countDue, ...params),
+      );
       return row?.due ?? 0;
     },
     /** @param routes that have a partner */
     async backlog(routes: readonly string[]): Promise<Backlog> {
-      const row = await first<BacklogRow>(
-        sql.selectBacklog,
-        ...[JSON.stringify(routes), now() - lately],
-      );
-      return {
-        pending: row?.pending ?? 0,
-        oldest: row?.oldest ?? null,
-        unrouted: row?.unrouted ?? 0,
-        oldestUnrouted: row?.oldest_unrouted ?? null,
-        dead: row?.dead ?? 0,
-        deadLately: row?.dead_lately ?? 0,
-      };
+      const params = [JSON.stringify(routes), now() - latelyMs] as const;
+      return (await first<Backlog>(sql, text.selectBacklog, ...params)) ?? nothingWaits;
     },
   };
+}
+
+function claimStatement(
+  which: Which,
+  lease: string,
+  now: number,
+  routes: string,
+): Statement<DeliveryKey> {
+  const params = [lease, now + leaseMs, now, routes] as const;
+  switch (which.kind) {
+    case 'due':
+      return statement(text.claimDue, ...params, which.limit);
+    case 'named':
+      return statement(text.claimNamed, ...params, JSON.stringify(which.keys));
+    case 'probe':
+      return statement(text.claimProbe, ...params);
+  }
 }

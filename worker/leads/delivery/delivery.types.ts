@@ -1,23 +1,23 @@
-/** What goes to a partner, and how it went (spec: delivery). */
+/** What goes to a partner and how an attempt ended (docs/decisions/007-outbox.md). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 
-/** A row of the outbox. The id is the idempotency key that the partner sees. */
+/** A row of the outbox. The id is the idempotency key the partner sees. */
 export interface DeliveryKey {
   readonly brand: string;
   readonly id: string;
 }
 
 interface Common extends DeliveryKey {
-  /** From 1. */
+  /** Which attempt this is, from 1. */
   readonly attempt: number;
-  /** Milliseconds since 1970; before that an attempt is out of turn. 0: the first one. */
+  /** When the schedule wants this attempt, in milliseconds since 1970; 0 for the first. */
   readonly scheduledAt: number;
   readonly reference: string;
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
-  /** Host and path of the page the form stood on. */
+  /** Host and path of the page with the form. */
   readonly host: string;
   readonly page: string;
   readonly rcCode: string | null;
@@ -30,7 +30,7 @@ interface Common extends DeliveryKey {
 
 export interface LeadDelivery extends Common {
   readonly kind: 'lead';
-  /** The one product of this delivery. */
+  /** One product: each product of a bundle is a delivery of its own. */
   readonly vertical: VerticalSlug;
   readonly visitId: string;
   readonly leadId: string;
@@ -39,7 +39,7 @@ export interface LeadDelivery extends Common {
   readonly postcode: string;
   readonly locality: string;
   readonly state: string;
-  /** The full national record, or what was typed by hand; null without an address. */
+  /** The full national record, or the fields of a manual address; null without an address. */
   readonly address: Readonly<Record<string, unknown>> | null;
 }
 
@@ -51,24 +51,24 @@ export interface MessageDelivery extends Common {
 
 export type Delivery = LeadDelivery | MessageDelivery;
 
-/** How an attempt ended. Everything but `delivered` is tried again under the same key. */
+/** How an attempt ended. All but `delivered` are tried again under the same key. */
 export type OutcomeKind =
   | 'delivered'
-  /** The partner answered and said no: it is up, this one row is not. */
+  /** The partner is up and said no to this row. */
   | 'refused'
-  /** 429: up, and asks for patience. */
+  /** 429: the partner is up and asks for patience. */
   | 'busy'
-  /** 5xx, no connection, or a redirect, which is never followed. */
+  /** A 5xx, or a redirect, which is never followed. */
   | 'down'
-  /** Timeout, reset or an answer that cannot be read: it may have arrived. */
+  /** A timeout, a broken connection or an unreadable answer: the partner may have the lead. */
   | 'unknown';
 
 export interface Outcome {
   readonly kind: OutcomeKind;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** For the log and for ops: never a word of the body. */
+  /** For the log and for ops; holds nothing of the answer's body. */
   readonly reason: string;
-  /** From Retry-After, when the partner said. */
+  /** From the Retry-After header. */
   readonly retryAfterMs?: number;
 }

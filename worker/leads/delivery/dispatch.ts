@@ -1,4 +1,4 @@
-/** The first attempt, and the wake-up for the next: queue messages carry ids and nothing personal. */
+/** Wakes delivery: the first attempt at once, later ones through the queue, whose messages carry ids only. */
 import type {
   MessageSendRequest,
   QueueSendBatchOptions,
@@ -8,7 +8,7 @@ import type { Courier } from './courier.ts';
 import type { Report } from './courier.types.ts';
 import type { DeliveryKey } from './delivery.types.ts';
 
-/** What wakes a worker. The rows themselves stay in the outbox. */
+/** A queue message: rows to look at first, or none to deliver whatever is due. */
 export interface WakeUp {
   readonly keys: readonly DeliveryKey[];
 }
@@ -21,12 +21,12 @@ export interface WakeQueue {
   ): Promise<unknown>;
 }
 
-/** Sets off the delivery of rows that were just accepted. */
+/** Starts the delivery of rows that were just accepted. */
 export type Dispatch = (keys: readonly DeliveryKey[]) => Promise<void>;
 
-/** A wake-up in case the worker ends before the first attempt does. */
+/** In case the worker ends before its first attempt does. */
 const safetySeconds = 10;
-/** Later than this the sweep is early enough; a queue holds a message for twelve hours at most. */
+/** For anything later the sweep is early enough, and a queue holds a message for twelve hours at most. */
 const longestWakeMs = 15 * 60_000;
 
 export function createDispatch(
@@ -52,13 +52,13 @@ export async function handleWakeUp(
   await courier.deliverDue(budgetMs);
 }
 
-/** Many waiting rows are shared out: each wake-up is one more worker (platform limit: 100 a batch). */
+/** Shares many waiting rows among workers, one per message (platform limit: 100 messages a batch). */
 export async function fanOut(queue: WakeQueue | undefined, due: number): Promise<void> {
   const workers = Math.min(50, Math.ceil(due / 100));
   await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));
 }
 
-/** One worker, when a breaker lets the next question through. The sweep asks too, so a failure costs a minute at most. */
+/** Wakes one worker after a pause. If the message is lost, the sweep comes within a minute. */
 export async function wakeLater(queue: WakeQueue | undefined, ms: number): Promise<void> {
   await queue?.send({ keys: [] }, { delaySeconds: ms > 0 ? Math.ceil(ms / 1000) + 1 : 0 });
 }

@@ -1,14 +1,14 @@
-/** From products and messages to partners: each route has one, the first that takes it. */
+/** Which partner gets which product: each route goes to the first partner that takes it. */
 import { verticalSlugs } from '../../../domain/vertical.ts';
-import type { PartnerConfig } from './partners/partner-config.ts';
+import type { PartnerConfig } from './partners/define-partner.ts';
 
 export interface Routed {
   readonly config: PartnerConfig;
-  /** `brand/product`, or `brand/message`. */
+  /** `brand/product` or `brand/message`. */
   readonly routes: readonly string[];
 }
 
-/** Partners without a route are left out. */
+/** Leaves out partners that get no route. */
 export function routePartners(
   configs: readonly PartnerConfig[],
   brands: readonly string[],

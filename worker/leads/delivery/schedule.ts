@@ -1,10 +1,10 @@
-/** When a failed delivery is tried again (spec: delivery). Pure: clock and chance come in. */
+/** When a failed delivery is tried again. Pure: the caller brings clock and chance. */
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Pauses before each attempt; the first has none. */
+/** The pause before each attempt; the first has none. */
 export const scheduleMs = [
   0,
   5 * second,
@@ -18,17 +18,18 @@ export const scheduleMs = [
   24 * hour,
 ] as const;
 
-/** Up to a tenth later, so that what failed together does not come back together. */
+/** Up to a tenth later, so that rows that failed together do not come back together. */
 const jitter = 0.1;
 
-/** No partner's Retry-After moves an attempt further than the longest pause of ours. */
+/** The longest Retry-After we honour. */
 const longestMs = 24 * hour;
 
 export interface Failed {
-  /** How many attempts were made, this one included. */
+  /** How many attempts have been made, including this one. */
   readonly attempts: number;
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: number;
   readonly retryAfterMs?: number | undefined;
 }

@@ -1,21 +1,22 @@
-/** Delivery for this worker's environment: partners by configuration, one of everything per isolate. */
+/** Puts delivery together for this worker's environment: its database, queue and partners. */
 import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { logLine } from '../../http/log-line.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
+import type { PartnerConfig } from './partners/define-partner.ts';
 import { createPartner, type Partner } from './partners/lead-partner.ts';
-import { type PartnerConfig, parsePartners } from './partners/partner-config.ts';
+import { parsePartners } from './partners/partner-config.ts';
 import { routePartners } from './routing.ts';
 
 export interface Delivering {
   readonly store: DeliveryStore;
   readonly courier: Courier;
   readonly dispatch: Dispatch;
-  /** Every `brand/product` that has a usable partner. */
+  /** Every `brand/product` and `brand/message` that has a usable partner. */
   readonly routes: readonly string[];
-  /** True where no partner is configured: ops export what waits. */
+  /** True when no partner is configured: ops export the leads by hand. */
   readonly byHand: boolean;
   readonly now: () => number;
 }
@@ -26,7 +27,7 @@ export interface DeliveringParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** Without partners everything stays in the outbox, where ops can list and export it. */
+/** Without partners, everything stays in the outbox, where ops can list and export it. */
 export function wireDelivery(
   env: Env,
   {
@@ -45,14 +46,14 @@ export function wireDelivery(
   });
   return {
     ...{ store, courier, now },
-    // Without a partner there is nothing to begin, and nothing to wake anybody for.
+    // Without a partner there is nothing to send and nobody to wake.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),
     byHand: (env.LEAD_PARTNERS ?? '').trim() === '',
   };
 }
 
-/** The sweep comes anyway: a queue that fails must not end what a worker is in the middle of. */
+/** A queue that fails must not stop a delivery under way; the sweep comes anyway. */
 function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQueue {
   const failed = (error: unknown) => log({ event: 'wake_failed', reason: String(error) });
   return {
@@ -61,7 +62,7 @@ function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQue
   };
 }
 
-/** A configuration that does not parse stops no page and no lead: it is logged, and the rows wait. */
+/** A wrong configuration stops no page and no lead: it is logged, and the rows wait. */
 function partnersOf(env: Env, parts: Required<DeliveringParts>): Partner[] {
   const secret = (name: string) => {
     const value: unknown = Reflect.get(env, name);

@@ -4,7 +4,7 @@ import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
 import { logLine } from '../../http/log-line.ts';
 import type { LeadAddressInput, LeadsPort } from '../../ports/leads/leads.port.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../fingerprint.ts';
 
 /** A lead's address before the lead has an id. */
 export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;

@@ -1,4 +1,4 @@
-/** For tests: a lead that exists, and what its sender fills in. */
+/** For tests: a lead that was begun, and the details its sender fills in. */
 import { env } from 'cloudflare:workers';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { AcceptLead, AcceptMessage, ConsentEvidence } from './outbox.types.ts';
@@ -14,7 +14,7 @@ const consent: ConsentEvidence = {
   marketingWords: 'Yes, email me.',
 };
 
-/** Nobody else has these: the window for repeats looks at them. */
+/** A new person each time, because repeats are recognised by email and mobile. */
 export function person() {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return { name: 'Jo O’Neill', email: `jo${digits}@example.com`, mobile: `04${digits}` };
@@ -26,7 +26,7 @@ export interface Begin {
   readonly tracking?: Record<string, string>;
 }
 
-/** Visit, lead and address on disk; the details are still to come. */
+/** Writes visit, lead and address, and returns the details still to be sent. */
 export async function begin({
   brand = 'acacia',
   verticals = ['energy'],
@@ -77,7 +77,7 @@ export const message = (over: Partial<AcceptMessage> = {}): AcceptMessage => ({
   ...over,
 });
 
-/** All rows of a statement. */
+/** All rows a statement returns. */
 export async function rows<Row = Record<string, unknown>>(
   statement: string,
   ...values: readonly unknown[]

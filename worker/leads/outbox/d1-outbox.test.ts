@@ -1,4 +1,4 @@
-/** Acceptance: one row however often, a conflict for other content, and never a success without a row. */
+/** Acceptance: one row however often it is sent, a conflict for other content, no success without a row. */
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const deliveries = (leadId: string) =>
   rows('SELECT * FROM outbox WHERE subject_id = ? ORDER BY id', leadId);
 
 describe('a lead', () => {
-  it('is on disk with its evidence, and due for delivery, before anybody hears of success', async () => {
+  it('is on disk with its evidence, and due for delivery, before success is reported', async () => {
     const input = await begin();
     const at = new Date('2026-11-21T00:00:00Z');
     const receipt = await createD1Outbox(env.LEADS_DB, () => at).acceptLead({
@@ -68,7 +68,7 @@ describe('a lead', () => {
     },
   );
 
-  it('of an id that another brand used too is nobody else’s', async () => {
+  it('is separate from another brand’s lead with the same id', async () => {
     const [one, other] = [await begin(), await begin({ brand: 'banksia' })];
     const second = { ...other, submissionId: one.submissionId };
     await outbox.acceptLead(one);
@@ -77,7 +77,7 @@ describe('a lead', () => {
     expect(await deliveries(other.leadId)).toHaveLength(1);
   });
 
-  it('of a bundle is delivered once for each product, under keys of their own', async () => {
+  it('for a bundle is delivered once per product, each under its own key', async () => {
     const input = await begin({ verticals: ['energy', 'solar'] });
     await outbox.acceptLead(input);
     const found = await deliveries(input.leadId);
@@ -87,7 +87,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('that nobody began is none', async () => {
+  it('that was never begun is refused', async () => {
     const input = await begin();
     const unknown = { ...input, leadId: crypto.randomUUID() };
     await expect(outbox.acceptLead(unknown)).rejects.toMatchObject({ code: 'unknown_lead' });
@@ -140,7 +140,7 @@ describe('the same person again under another id', () => {
     expect(await deliveries(other.leadId)).toHaveLength(2);
   });
 
-  it('who no longer ticks the box is not sent offers, and the evidence of both stays', async () => {
+  it('without the tick this time gets no offers, and the evidence of both forms stays', async () => {
     const first = await begin();
     const ticked = { ...first, consent: { ...first.consent, marketing: true } };
     const second = { ...(await begin()), email: first.email };
@@ -157,7 +157,7 @@ describe('the same person again under another id', () => {
     ]);
   });
 
-  it('later, from the same page, is a lead of its own with address and attribution', async () => {
+  it('later, from the same page, is a new lead with the same address and attribution', async () => {
     const first = await begin();
     await at(0).acceptLead(first);
     const later = { ...first, ...person(), submissionId: crypto.randomUUID() };
@@ -178,7 +178,7 @@ describe('the same person again under another id', () => {
 });
 
 describe('a message', () => {
-  it('is kept as it came, once, and is due for delivery', async () => {
+  it('is kept once, as it came, and is due for delivery', async () => {
     const input = message();
     const receipt = await outbox.acceptMessage(input);
     expect(await outbox.acceptMessage(input)).toEqual(receipt);
@@ -199,7 +199,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('with the same id and other words is a conflict, also against a lead', async () => {
+  it('with the same id and other text is a conflict, also with a lead', async () => {
     const input = message();
     await outbox.acceptMessage(input);
     const other = outbox.acceptMessage({ ...input, message: 'c' });
@@ -212,7 +212,7 @@ describe('a message', () => {
 });
 
 describe('a withdrawal', () => {
-  it('cancels what is still to be sent, and says whether something had left', async () => {
+  it('cancels what is still to be sent, and says whether anything was delivered', async () => {
     const input = await begin({ verticals: ['energy', 'solar'] });
     const { reference } = await outbox.acceptLead(input);
     expect(await outbox.withdraw('banksia', reference)).toBeNull();
@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
     expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
   });
 
-  it('is honest about what had left', async () => {
+  it('says so when something was delivered', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
     await env.LEADS_DB.prepare("UPDATE outbox SET state = 'delivered' WHERE subject_id = ?")
@@ -234,7 +234,7 @@ describe('a withdrawal', () => {
     expect(await deliveries(input.leadId)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('lets the same person come again at once', async () => {
+  it('lets the same person send again at once', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
     await outbox.withdraw('acacia', reference);
@@ -291,11 +291,11 @@ describe('D1 failing at the moment of acceptance', () => {
 interface Failure {
   readonly times: number;
   readonly words: string;
-  /** The rows are written, and only the answer is lost. */
+  /** True: the rows are written and only the answer is lost. */
   readonly after?: boolean;
 }
 
-/** The real database, whose batches fail the first times. */
+/** The real database, except that its first batches fail. */
 function failing({ times, words, after = false }: Failure): D1Database {
   let left = times;
   return new Proxy(env.LEADS_DB, {

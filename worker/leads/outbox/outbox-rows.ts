@@ -1,6 +1,25 @@
-/** From rows of D1 to what the routes work with. */
-import { toVertical, toVerticals } from '../../ports/leads/vertical-columns.ts';
+/** Rows of the outbox: the keys they have, and what receipts read from the database. */
+import { toVertical, toVerticals } from '../../ports/leads/lead-rows.ts';
+import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import type { MessageReceipt, Receipt } from './outbox.types.ts';
+
+interface Products {
+  readonly submissionId: string;
+  readonly verticals: readonly string[];
+}
+
+/**
+ * The idempotency key the partner sees: the form's id. Each product of a bundle may go to a
+ * partner of its own, so it has a key of its own.
+ */
+export function deliveryId({ submissionId, verticals }: Products, vertical: string): string {
+  return verticals.length > 1 ? `${submissionId}.${vertical}` : submissionId;
+}
+
+/** The keys of all deliveries of one form. */
+export function deliveryKeys(form: Products & { readonly brand: string }): DeliveryKey[] {
+  return form.verticals.map((vertical) => ({ brand: form.brand, id: deliveryId(form, vertical) }));
+}
 
 export interface ReceiptRow {
   readonly reference: string;

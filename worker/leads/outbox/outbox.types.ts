@@ -1,26 +1,26 @@
-/** What an accepted form is, and what its sender is told (spec: delivery, personal-data). */
+/** What an accepted form holds and what its sender is told (docs/decisions/007-outbox.md). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
-/** Why a form looks as if no person had filled it; it is delivered all the same. */
+/** Why a form looks as if no person filled it in. It is delivered anyway. */
 export type Suspicion = 'honeypot' | 'quick' | 'unverified';
 
-/** What the sender was shown and what was ticked. Kept as JSON beside the lead. */
+/** What the sender was shown and what they ticked; kept as JSON on the lead. */
 export interface ConsentEvidence {
-  /** Of the wording that the form showed; empty when it did not say. */
+  /** Version of the wording the form showed; empty when the form did not say. */
   readonly version: string;
   readonly brand: string;
   readonly page: string;
   readonly at: string;
   readonly marketing: boolean;
-  /** The words themselves, when the version is the one in force; otherwise the version names them. */
+  /** The wording itself, when its version is still in force; otherwise the version names it. */
   readonly notice: string | null;
   readonly recipients: string | null;
   readonly marketingWords: string | null;
 }
 
-/** Details for a lead that exists. */
+/** The details of a lead that was begun before. */
 export interface AcceptLead {
-  /** The form's own id: the idempotency key to the end. */
+  /** The form's own id: the idempotency key all the way to the partner. */
   readonly submissionId: string;
   readonly brand: string;
   readonly leadId: string;
@@ -28,13 +28,13 @@ export interface AcceptLead {
   readonly vertical: VerticalSlug;
   /** The products to deliver: one, or those of a bundle. */
   readonly verticals: readonly VerticalSlug[];
-  /** Empty where the form does not ask for it. */
+  /** Empty when the form does not ask for it. */
   readonly name: string;
   readonly email: string;
   /** Ten digits starting 04, normalised; or empty. */
   readonly mobile: string;
   readonly page: string;
-  /** What else was typed, for telling a repeat from another lead: the address line. */
+  /** Part of the content that tells a repeat from another lead. */
   readonly addressLine: string;
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];
@@ -50,7 +50,7 @@ export interface AcceptMessage {
   readonly message: string;
   readonly page: string;
   readonly tracking: Readonly<Record<string, string>>;
-  /** As the browser named itself (spec: contact-form); null when it did not. */
+  /** The browser's user agent (spec: contact-form); null when it sent none. */
   readonly userAgent: string | null;
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];
@@ -62,7 +62,7 @@ export interface Receipt {
   readonly verticals: readonly VerticalSlug[];
   readonly acceptedAt: string;
   readonly withdrawn: boolean;
-  /** A partner has, or may have, the details already. */
+  /** True when a partner has, or may have, the details already. */
   readonly passedOn: boolean;
 }
 
@@ -73,10 +73,10 @@ export interface MessageReceipt {
   readonly acceptedAt: string;
 }
 
-/** Every method resolves after the rows are written, and rejects with Problem storage_unavailable otherwise. */
+/** Every method resolves once its rows are written, and otherwise rejects with Problem storage_unavailable. */
 export interface Outbox {
   /**
-   * The same id and content give the same receipt again; so does the same person within the window.
+   * The same id and content get the same receipt again; so does the same person within 300 s.
    * @throws Problem unknown_lead, already_sent (same id, other content)
    */
   acceptLead(input: AcceptLead): Promise<Receipt>;
@@ -84,7 +84,7 @@ export interface Outbox {
   acceptMessage(input: AcceptMessage): Promise<MessageReceipt>;
   findReceipt(brand: string, reference: string): Promise<Receipt | null>;
   findMessage(brand: string, reference: string): Promise<MessageReceipt | null>;
-  /** Cancels what is still to be sent. null: nobody's reference. */
+  /** Cancels what is still to be sent. null: the brand has no such reference. */
   withdraw(brand: string, reference: string): Promise<Withdrawal | null>;
 }
 

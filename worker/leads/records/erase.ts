@@ -1,4 +1,6 @@
-/** Erases one person's data on request: the rows stay for accounting, and say nothing about anybody. */
+/** Erases one person's data on request: the rows stay for accounting, without anything personal. */
+import { cancelDeliveries } from '../outbox/outbox-statements.ts';
+import { all, batch, type Sql, statement } from '../sql.ts';
 import {
   type Contact,
   findSubject,
@@ -8,17 +10,16 @@ import {
 } from './find-record.ts';
 import { eraseLeads, eraseMessages } from './personal.ts';
 import { iso } from './record-rows.ts';
-import { all, type Sql, type Statement, statement } from './sql.ts';
 
 export interface EraseOptions {
   readonly contact: Contact;
-  /** True: also whatever else of this brand holds the same email or mobile. */
+  /** True: also every other record of this brand with the same email or mobile. */
   readonly everything: boolean;
   readonly dryRun: boolean;
   readonly now: Date;
 }
 
-/** A partner that has the data, or may have: it must be asked to erase it too. */
+/** A partner that has, or may have, the data and must be asked to erase it, too. */
 export interface PassedOn {
   readonly reference: string;
   readonly partner: string | null;
@@ -27,22 +28,41 @@ export interface PassedOn {
 
 export interface Erased {
   readonly references: readonly string[];
-  /** Deliveries that are not sent any more. */
+  /** How many deliveries were cancelled. */
   readonly cancelled: number;
   readonly passedOn: readonly PassedOn[];
-  /** Records with the same contact that were left as they are. */
+  /** References of records with the same contact that were not erased. */
   readonly others: readonly string[];
 }
 
-const cancel = `
-UPDATE outbox SET state = 'withdrawn', settled_at = ?2
-WHERE state IN ('pending', 'dead') AND subject_id IN (SELECT value FROM json_each(?1))`;
+/** The ids in the JSON list ?1. */
+const these = 'SELECT value FROM json_each(?1)';
 
 const closeLeads = `
 UPDATE lead SET status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, ?2)
-WHERE status IN ('open', 'dead') AND id IN (SELECT value FROM json_each(?1))`;
+WHERE status IN ('open', 'dead') AND id IN (${these})`;
 
-/** Same brand and same email (?2) or mobile (?3) as this record; the contact stays in the database. */
+/** Leads of the same visits that were never filled in: they hold the address only. */
+const selectUnfinished = `
+SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL
+  AND visit_id IN (SELECT visit_id FROM lead WHERE id IN (${these}))`;
+
+const selectOutbox = `
+SELECT subject_id, state, partner, settled_at, maybe_passed FROM outbox
+WHERE subject_id IN (${these})`;
+
+interface OutboxRow {
+  readonly subject_id: string;
+  readonly state: string;
+  readonly partner: string | null;
+  readonly settled_at: number | null;
+  readonly maybe_passed: number;
+}
+
+/**
+ * Other records of the brand with the email (if ?2) or mobile (if ?3) of record ?1. The contact
+ * is compared in the database and does not leave it.
+ */
 const selectSame = `
 WITH own AS (
   SELECT brand, email, mobile FROM lead WHERE id = ?1
@@ -56,24 +76,6 @@ SELECT 'message', m.brand, m.id, m.reference FROM contact_message AS m JOIN own 
 WHERE m.id <> ?1 AND m.erased_at IS NULL
   AND ((?2 AND m.email = own.email COLLATE NOCASE) OR (?3 AND m.mobile = own.mobile))`;
 
-/** Leads of the same visits that were never filled in: they hold the address only. */
-const selectUnfinished = `
-SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL AND visit_id IN (
-  SELECT visit_id FROM lead WHERE id IN (SELECT value FROM json_each(?1))
-)`;
-
-const selectOutbox = `
-SELECT subject_id, state, partner, settled_at, maybe_passed FROM outbox
-WHERE subject_id IN (SELECT value FROM json_each(?1))`;
-
-interface OutboxRow {
-  readonly subject_id: string;
-  readonly state: string;
-  readonly partner: string | null;
-  readonly settled_at: number | null;
-  readonly maybe_passed: number;
-}
-
 /** @throws Refused when the email or mobile is not the record's */
 export async function erase(
   sql: Sql,
@@ -83,20 +85,22 @@ export async function erase(
   const subject = await findSubject(sql, named);
   if (!subject) return null;
   await requireOwner(sql, subject, contact);
-  const same = await all<Subject>(
-    sql,
-    selectSame,
-    ...[subject.id, contact.email ? 1 : 0, contact.mobile ? 1 : 0],
-  );
+  const which = [contact.email ? 1 : 0, contact.mobile ? 1 : 0];
+  const same = await all<Subject>(sql, selectSame, subject.id, ...which);
   const subjects = everything ? [subject, ...same] : [subject];
-  const keys = JSON.stringify(subjects.map(({ id }) => id));
-  const outbox = await all<OutboxRow>(sql, selectOutbox, keys);
+  const list = JSON.stringify(subjects.map(({ id }) => id));
+  const [outbox, unfinished] = await batch(sql, [
+    statement<OutboxRow>(selectOutbox, list),
+    statement<{ id: string }>(selectUnfinished, list),
+  ]);
   if (!dryRun) {
-    const unfinished = await all<{ id: string }>(sql, selectUnfinished, keys);
+    const idsOf = (kind: Subject['kind']) =>
+      subjects.filter((one) => one.kind === kind).map(({ id }) => id);
     await sql.run([
-      statement(cancel, keys, now.getTime()),
-      statement(closeLeads, keys, now.toISOString()),
-      ...erasing(subjects, unfinished, now),
+      statement(cancelDeliveries(these, '?2'), list, now.getTime()),
+      statement(closeLeads, list, now.toISOString()),
+      ...eraseLeads([...idsOf('lead'), ...unfinished.map(({ id }) => id)], now),
+      ...eraseMessages(idsOf('message'), now),
     ]);
   }
   return {
@@ -105,19 +109,6 @@ export async function erase(
     passedOn: passedOn(subjects, outbox),
     others: everything ? [] : same.map(({ reference }) => reference),
   };
-}
-
-function erasing(
-  subjects: readonly Subject[],
-  unfinished: readonly { readonly id: string }[],
-  now: Date,
-): Statement[] {
-  const ids = (kind: Subject['kind']) =>
-    subjects.filter((one) => one.kind === kind).map(({ id }) => id);
-  return [
-    ...eraseLeads([...ids('lead'), ...unfinished.map(({ id }) => id)], now),
-    ...eraseMessages(ids('message'), now),
-  ];
 }
 
 function passedOn(subjects: readonly Subject[], outbox: readonly OutboxRow[]): PassedOn[] {

@@ -1,25 +1,24 @@
-/** What leaves the system by hand: deliveries by filter, without those who asked not to be passed on. */
-
+/** What ops take out of the system: deliveries by filter, or everything about one person for that person. */
+import { contactHashes } from '../fingerprint.ts';
+import { all, type Sql } from '../sql.ts';
 import { type Contact, findSubject, type Named, requireOwner } from './find-record.ts';
 import { type Filter, pages } from './list-records.ts';
 import type { Listed, Shown } from './record.types.ts';
 import { showSubject } from './show-record.ts';
-import { all, type Sql } from './sql.ts';
-import { emailHash, mobileHash } from './suppression.ts';
 
 export interface Exported {
   readonly rows: readonly Listed[];
-  /** Left out: they are on the suppression list. */
+  /** How many were left out because they are on the suppression list. */
   readonly suppressed: number;
 }
 
-const selectHashes = `
-SELECT brand || '/' || hash AS known FROM suppression
+const selectKnown = `
+SELECT hash FROM suppression
 WHERE (brand, hash) IN (
   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1)
 )`;
 
-/** A lead that waits for want of a partner never met the courier, so the list is checked here too. */
+/** The courier never saw a lead that waits for want of a partner, so the list is checked here, too. */
 export async function exportRecords(sql: Sql, filter: Filter): Promise<Exported> {
   const rows: Listed[] = [];
   let suppressed = 0;
@@ -47,19 +46,14 @@ export async function exportPerson(
 }
 
 async function unsuppressed(sql: Sql, page: readonly Listed[]): Promise<Listed[]> {
-  const keyed = await Promise.all(page.map(async (row) => ({ row, keys: await keysOf(row) })));
-  const pairs = JSON.stringify(keyed.flatMap(({ keys }) => keys));
-  const found = await all<{ known: string }>(sql, selectHashes, pairs);
-  const known = new Set(found.map((one) => one.known));
-  return keyed
-    .filter(({ keys }) => !keys.some(([brand, hash]) => known.has(`${brand}/${hash}`)))
+  const hashed = await Promise.all(
+    page.map(async (row) => ({ row, hashes: await contactHashes(row.brand, row.person) })),
+  );
+  const pairs = hashed.flatMap(({ row, hashes }) => hashes.map((hash) => [row.brand, hash]));
+  const found = await all<{ hash: string }>(sql, selectKnown, JSON.stringify(pairs));
+  // A hash contains its brand, so it says enough by itself.
+  const known = new Set(found.map(({ hash }) => hash));
+  return hashed
+    .filter(({ hashes }) => !hashes.some((hash) => known.has(hash)))
     .map(({ row }) => row);
-}
-
-async function keysOf({ brand, person }: Listed): Promise<[string, string][]> {
-  const contact = { brand, email: person.email ?? '', mobile: person.mobile ?? '' };
-  return [
-    ...(person.email ? [[brand, await emailHash(contact)] satisfies [string, string]] : []),
-    ...(person.mobile ? [[brand, await mobileHash(contact)] satisfies [string, string]] : []),
-  ];
 }

@@ -1,16 +1,19 @@
-/** From what ops have at hand, a reference or a delivery's id, to the one lead or message it names. */
-
+/** From a reference or the id of a delivery to the one lead or message it names, and to whom that belongs. */
 import { isReference } from '../../../domain/leads/reference.ts';
+import { emailHash, mobileHash } from '../fingerprint.ts';
+import { all, first, type Sql } from '../sql.ts';
 import type { Kind } from './record.types.ts';
 import { findByDelivery, findByReference } from './record-statements.ts';
-import { Refused } from './refused.ts';
-import { all, first, type Sql } from './sql.ts';
-import { emailHash, mobileHash } from './suppression.ts';
 
-/** Which record: a reference such as `KJ-7F3K-9QWD`, or the id of a delivery (as in the log). */
+/** A request we understand but do not carry out; the message says why and what to do. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+/** Which record: a reference such as `KJ-7F3K-9QWD`, or the id of a delivery as in the log. */
 export interface Named {
   readonly name: string;
-  /** null: every brand that the database holds. */
+  /** null: every brand in the database. */
   readonly brand: string | null;
 }
 
@@ -21,27 +24,26 @@ export interface Subject {
   readonly reference: string;
 }
 
-/** How somebody proves that a record is theirs; whatever is given must be on it. */
+/** How somebody proves that a record is theirs: whatever they give must be on it. */
 export interface Contact {
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
 }
 
-/** @throws Refused when more than one brand has such an id */
-export async function findSubject(sql: Sql, { name, brand }: Named): Promise<Subject | null> {
-  const reference = name.trim().toUpperCase();
-  const found = isReference(reference)
-    ? await all<Subject>(sql, findByReference, brand, reference)
-    : await all<Subject>(sql, findByDelivery, brand, name.trim());
-  const [subject, other] = found;
-  if (other) {
-    const brands = found.map((one) => one.brand).join(', ');
-    throw new Refused(`"${name}" is known to more than one brand (${brands}): add --brand <slug>`);
+/** @throws Refused when several brands have a delivery with this id */
+export async function findSubject(sql: Sql, named: Named): Promise<Subject | null> {
+  const name = named.name.trim();
+  const [subject, ...others] = isDeliveryId(named)
+    ? await all<Subject>(sql, findByDelivery, named.brand, name)
+    : await all<Subject>(sql, findByReference, named.brand, name.toUpperCase());
+  if (subject && others.length > 0) {
+    const brands = [subject, ...others].map(({ brand }) => brand).join(', ');
+    throw new Refused(`Several brands have "${name}" (${brands}): add --brand <slug>`);
   }
   return subject ?? null;
 }
 
-/** True when the id of one delivery was given, not the reference of the whole. */
+/** True when it names one delivery, not the whole lead or message. */
 export function isDeliveryId({ name }: Named): boolean {
   return !isReference(name.trim().toUpperCase());
 }
@@ -55,8 +57,8 @@ interface ContactRow {
 const tables = { lead: 'lead', message: 'contact_message' } as const;
 
 /**
- * Holds a request about somebody's data against the record: the reference alone is not enough.
- * @throws Refused when it is not theirs, or nothing is left of it
+ * Checks a request about somebody's data against the record: the reference alone proves nothing.
+ * @throws Refused when the contact is not the record's, or the record was erased
  */
 export async function requireOwner(
   sql: Sql,
@@ -64,23 +66,22 @@ export async function requireOwner(
   { email, mobile }: Contact,
 ): Promise<void> {
   if (!email && !mobile) {
-    throw new Refused(`Say whose ${reference} is: add --email or --mobile as on the record`);
+    throw new Refused(`Prove whose ${reference} is: add --email or --mobile as on the record`);
   }
   const text = `SELECT email, mobile, erased_at FROM ${tables[kind]} WHERE id = ?1`;
   const row = await first<ContactRow>(sql, text, id);
   if (row?.erased_at) {
-    throw new Refused(
-      `${reference} was erased at ${row.erased_at}: no personal data is left on it`,
-    );
+    throw new Refused(`${reference} was erased at ${row.erased_at}: no personal data is left`);
   }
-  const typed = { brand, email: email ?? '', mobile: mobile ?? '' };
-  const kept = { brand, email: row?.email ?? '', mobile: row?.mobile ?? '' };
-  const matches =
-    (!email || (await emailHash(typed)) === (await emailHash(kept))) &&
-    (!mobile || (await mobileHash(typed)) === (await mobileHash(kept)));
-  if (!matches) {
+  // Hashes compare emails in any case and mobiles in any notation.
+  const same = async (hash: typeof emailHash, given = '', kept: string | null = '') =>
+    !given || (await hash(brand, given)) === (await hash(brand, kept ?? ''));
+  if (
+    !(await same(emailHash, email, row?.email)) ||
+    !(await same(mobileHash, mobile, row?.mobile))
+  ) {
     throw new Refused(
-      `${reference} holds another email or mobile: ask the person for what they sent with it`,
+      `${reference} holds another email or mobile: ask the person which one they sent with it`,
     );
   }
 }

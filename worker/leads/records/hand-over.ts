@@ -1,43 +1,40 @@
-/** Marks what was exported and given to somebody by hand: delivered, and no courier sends it after that. */
+/** Marks what was exported and handed to a partner as delivered, so that no courier sends it again. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
-import { type Sql, statement } from './sql.ts';
+import { statusByDeliveries } from '../delivery/delivery-statements.ts';
+import { batch, type Sql, statement } from '../sql.ts';
 
 export interface HandOver {
-  /** Who got them. */
+  /** Who got the file. */
   readonly partner: string;
   readonly now: Date;
 }
 
 export interface HandedOver {
   readonly marked: number;
-  /** Withdrawn, or being sent, since they were chosen: take them out of what is handed over. */
+  /** Withdrawn or being sent since the export: these have to come out of the file. */
   readonly left: readonly DeliveryKey[];
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const batchSize = 100;
 
-const keys = `(brand, id) IN (
+const chosenRows = `(brand, id) IN (
   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1))`;
 
 const mark = `
 UPDATE outbox SET state = 'delivered', attempts = attempts + 1, partner = ?2,
   last_outcome = 'delivered', settled_at = ?3, lease = NULL
-WHERE ${keys} AND state IN ('pending', 'dead') AND lease_until <= ?3 RETURNING brand, id`;
+WHERE ${chosenRows} AND state IN ('pending', 'dead') AND lease_until <= ?3 RETURNING brand, id`;
 
-const noteAttempt = `
+const insertAttempts = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
 SELECT brand, id, partner, attempts, 'delivered', NULL, 0, ?3 FROM outbox
-WHERE ${keys} AND state = 'delivered' AND partner = ?2 AND settled_at = ?3`;
+WHERE ${chosenRows} AND state = 'delivered' AND partner = ?2 AND settled_at = ?3`;
 
-/** As delivery has it: a lead is open while anything of it waits. */
 const updateLeads = `
-UPDATE lead SET updated_at = ?2, status = CASE
-  WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending') THEN 'open'
-  WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'dead') THEN 'dead'
-  ELSE 'delivered' END
-WHERE status IN ('open', 'dead')
-  AND id IN (SELECT subject_id FROM outbox WHERE kind = 'lead' AND state = 'delivered' AND ${keys})`;
+UPDATE lead SET updated_at = ?2, status = ${statusByDeliveries}
+WHERE status IN ('open', 'dead') AND id IN (
+  SELECT subject_id FROM outbox WHERE kind = 'lead' AND state = 'delivered' AND ${chosenRows})`;
 
 export async function handOver(
   sql: Sql,
@@ -46,14 +43,15 @@ export async function handOver(
 ): Promise<HandedOver> {
   const marked = new Set<string>();
   for (let from = 0; from < chosen.length; from += batchSize) {
-    const batch = chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]);
-    const list = JSON.stringify(batch);
-    const [rows] = await sql.run([
-      statement(mark, list, partner, now.getTime()),
-      statement(noteAttempt, list, partner, now.getTime()),
-      statement(updateLeads, list, now.toISOString()),
+    const keys = JSON.stringify(
+      chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]),
+    );
+    const [rows] = await batch(sql, [
+      statement<DeliveryKey>(mark, keys, partner, now.getTime()),
+      statement(insertAttempts, keys, partner, now.getTime()),
+      statement(updateLeads, keys, now.toISOString()),
     ]);
-    for (const { brand, id } of rows ?? []) marked.add(`${brand}/${id}`);
+    for (const { brand, id } of rows) marked.add(`${brand}/${id}`);
   }
   return {
     marked: marked.size,

@@ -1,25 +1,25 @@
-/** Deliveries of leads and messages, newest first, by filter; in pages, so that no answer grows too long. */
+/** Deliveries of leads and messages by filter, newest first, page by page. */
 
+import { all, type Sql, type Value } from '../sql.ts';
 import type { DeliveryState, Listed } from './record.types.ts';
 import { type ListedRow, toListed } from './record-rows.ts';
 import { selectListed } from './record-statements.ts';
-import { all, type Sql, type Value } from './sql.ts';
 
 export interface Filter {
-  /** null: every brand that the database holds. */
+  /** null: every brand in the database. */
   readonly brand: string | null;
   readonly state?: DeliveryState | undefined;
-  /** A product's slug, or `message` for the contact form. */
+  /** A product, or `message` for the contact form. */
   readonly vertical?: string | undefined;
   readonly since?: Date | undefined;
-  /** Only those that look as if no person had sent them. */
+  /** True: only forms that no person seems to have filled in. */
   readonly suspect?: boolean | undefined;
 }
 
-/** Rows of one answer: D1 gives at most 1 MB or so at a time. */
+/** Rows per page; D1 returns about 1 MB at most. */
 export const pageSize = 200;
 
-/** Page after page until `limit` rows are there, or no more. */
+/** Pages until there are `limit` rows, or no more. */
 export async function* pages(
   sql: Sql,
   filter: Filter,

@@ -1,4 +1,4 @@
-/** Looking at records: every filter, every page, and all there is about one. */
+/** Looking at records: every filter, every page, and everything about one record. */
 import { describe, expect, it } from 'vitest';
 import { rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(references(await list(sql, { brand }, 2))).toHaveLength(2);
   });
 
-  it('gives every row once across pages, also of one instant', async () => {
+  it('gives every row once across pages, even rows from the same moment', async () => {
     const brand = 'dianella';
     const count = pageSize + 5;
     for (let made = 0; made < count; made += 41) {
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(ids.size).toBe(count);
   });
 
-  it('keeps what tells who somebody is in one place', async () => {
+  it('keeps everything personal in one place', async () => {
     const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'click-1', cui: 'click-2' };
     const made = await lead({ tracking });
     const record = await show(sql, { name: made.reference, brand: null });
@@ -90,7 +90,7 @@ describe('one record', () => {
     expect(await show(sql, { name, brand: null })).toEqual(record);
   });
 
-  it('shows a message with its words', async () => {
+  it('shows a message with its text', async () => {
     const made = await contact();
     expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({
       ...{ kind: 'message', rcCode: 'AB1', person: { message: 'a\nb', userAgent: 'Test/1' } },
@@ -98,7 +98,7 @@ describe('one record', () => {
     });
   });
 
-  it('is none under another brand or an unknown name', async () => {
+  it('is not found under another brand or an unknown name', async () => {
     const made = await lead();
     for (const name of [made.reference, made.input.submissionId]) {
       expect(await show(sql, { name, brand: 'banksia' })).toBeNull();
@@ -107,7 +107,7 @@ describe('one record', () => {
     expect(await show(sql, { name: "' OR 1=1 --", brand: null })).toBeNull();
   });
 
-  it('that two brands know by the same id asks which', async () => {
+  it('asks for the brand when two have the same id', async () => {
     const one = await lead();
     const { submissionId } = one.input;
     await lead({ brand: 'banksia', change: { submissionId } });
@@ -155,7 +155,7 @@ describe('an export', () => {
   });
 });
 
-it('the health counts states by brand and names partners that fail', async () => {
+it('the status counts states by brand and names partners that fail', async () => {
   const brand = 'banksia';
   const before = await health(sql, brand);
   const made = await lead({ brand });

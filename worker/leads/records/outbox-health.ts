@@ -1,48 +1,63 @@
-/** The outbox at a glance: how much is in each state, how old, and which partner is away. */
-
+/** The outbox at a glance: how many rows are in each state, how old they are, which partners fail. */
+import { batch, type Sql, statement } from '../sql.ts';
 import type { DeliveryState } from './record.types.ts';
 import { iso } from './record-rows.ts';
-import * as text from './record-statements.ts';
-import { type Sql, statement } from './sql.ts';
 
+/** Deliveries of one brand in one state. */
 export interface StateCount {
   readonly brand: string;
   readonly state: DeliveryState;
   readonly count: number;
+  /** When the oldest of them was accepted. */
   readonly oldest: string;
 }
 
 export interface Breaker {
   readonly partner: string;
   readonly failuresInARow: number;
-  /** Nothing is sent before; null while it is closed. */
+  /** Nothing is sent until then; null when the partner is not away. */
   readonly openUntil: string | null;
 }
 
 export interface Health {
   readonly states: readonly StateCount[];
   readonly breakers: readonly Breaker[];
+  /** Entries on the suppression list. */
   readonly suppressed: number;
 }
 
+const countStates = `
+SELECT brand, state, count(*) AS count, min(created_at) AS oldest FROM outbox
+WHERE ?1 IS NULL OR brand = ?1 GROUP BY brand, state ORDER BY brand, state`;
+
+const selectBreakers = `
+SELECT partner, failures, open_until FROM partner_health WHERE failures > 0 ORDER BY partner`;
+
+const countSuppressed = `
+SELECT count(*) AS count FROM suppression WHERE ?1 IS NULL OR brand = ?1`;
+
+type StateRow = Omit<StateCount, 'oldest'> & { readonly oldest: number };
+
+interface BreakerRow {
+  readonly partner: string;
+  readonly failures: number;
+  readonly open_until: number;
+}
+
+/** @param brand null: every brand in the database */
 export async function health(sql: Sql, brand: string | null): Promise<Health> {
-  const [states, breakers, suppressed] = await sql.run([
-    statement(text.countStates, brand),
-    statement(text.selectBreakers),
-    statement(text.countSuppressed, brand),
+  const [states, breakers, [suppressed]] = await batch(sql, [
+    statement<StateRow>(countStates, brand),
+    statement<BreakerRow>(selectBreakers),
+    statement<{ count: number }>(countSuppressed, brand),
   ]);
   return {
-    states: (states ?? []).map((row) => ({
-      brand: String(row.brand),
-      state: row.state as DeliveryState,
-      count: Number(row.count),
-      oldest: iso(Number(row.oldest)),
+    states: states.map((row) => ({ ...row, oldest: iso(row.oldest) })),
+    breakers: breakers.map(({ partner, failures, open_until }) => ({
+      partner,
+      failuresInARow: failures,
+      openUntil: open_until > 0 ? iso(open_until) : null,
     })),
-    breakers: (breakers ?? []).map((row) => ({
-      partner: String(row.partner),
-      failuresInARow: Number(row.failures),
-      openUntil: Number(row.open_until) > 0 ? iso(Number(row.open_until)) : null,
-    })),
-    suppressed: Number(suppressed?.[0]?.count ?? 0),
+    suppressed: suppressed?.count ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-/** Requests about somebody's own data: erased means gone from every table, corrected means by the rules. */
+/** Requests about one's own data: what is erased is gone from every table, a correction obeys the form's rules. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
@@ -11,7 +11,7 @@ import { contact, deliveriesOf, lead, leadRow, now, settle, sql } from './record
 import { suppress, unsuppress } from './suppress.ts';
 
 const named = (name: string) => ({ name, brand: null });
-/** Values that stand in no other row of this file. */
+/** Values that no other row of this file has. */
 const marked = (mark: string) => ({
   tracking: { rcCode: 'AB1', utm_source: 'mail', gclid: `${mark}-gclid`, cui: `${mark}-cui` },
   change: {
@@ -24,7 +24,7 @@ const byEmail = (mark: string) => ({
   ...{ contact: { email: `${mark}@canary.example` }, everything: false, dryRun: false, now },
 });
 
-/** The address of a lead is another than the fixture's, so that it can be looked for. */
+/** Gives a lead an address of its own, so that the test can look for it. */
 async function markAddress(id: string, mark: string): Promise<void> {
   await rows(
     'UPDATE lead_address SET address_line = ?2, record = ?3 WHERE lead_id = ?1',
@@ -38,7 +38,7 @@ async function markAddress(id: string, mark: string): Promise<void> {
 }
 
 describe('an erasure', () => {
-  it('leaves the row for accounting and nothing of the person in any table', async () => {
+  it('leaves the row for accounting, and nothing of the person in any table', async () => {
     const made = await lead(marked('erased'));
     await markAddress(made.id, 'erased');
     expect(await fixture.everything()).toContain('erased@canary.example');
@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  it('leaves nothing for the courier, and the same form again is no second lead of it', async () => {
+  it('leaves nothing for the courier, and the same form sent again makes no second lead', async () => {
     const made = await lead(marked('again'));
     await erase(sql, named(made.reference), byEmail('again'));
     const store = createDeliveryStore(env.LEADS_DB, () => now.getTime());
@@ -82,7 +82,7 @@ describe('an erasure', () => {
     expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
   });
 
-  it('needs the email or mobile of the record, and is not done twice', async () => {
+  it('needs the email or mobile of the record, and is refused the second time', async () => {
     const made = await lead(marked('owner'));
     const wrong = { ...byEmail('owner'), contact: { email: 'somebody@else.example' } };
     await expect(erase(sql, named(made.reference), wrong)).rejects.toThrow(/another email/);
@@ -97,7 +97,7 @@ describe('an erasure', () => {
     expect(await erase(sql, named('KJ-0000-0000'), byEmail('owner'))).toBeNull();
   });
 
-  it('names the other records of the same contact, and takes them when asked to', async () => {
+  it('names other records with the same contact, and erases them when asked to', async () => {
     const made = await lead(marked('other'));
     const second = await lead({ ...marked('other'), verticals: ['solar'] });
     const message = await contact({ email: 'OTHER@canary.example', message: 'other words' });
@@ -124,7 +124,7 @@ describe('an erasure', () => {
     expect(await leadRow(neighbour.id)).toMatchObject({ mobile: made.input.mobile });
   });
 
-  it('keeps a visit as long as another lead was made of it', async () => {
+  it('keeps a visit as long as another of its leads is there', async () => {
     const made = await lead(marked('first'));
     await markAddress(made.id, 'first');
     const later = new Date(fixture.acceptedAt.getTime() + 3_600_000);
@@ -145,7 +145,7 @@ describe('a correction', () => {
     ...{ contact: { email }, changes, anyway: false, now },
   });
 
-  it('goes by the rules of the form, and out with the next attempt', async () => {
+  it('obeys the rules of the form', async () => {
     const { id, reference, input } = await lead();
     await settle(id, 'dead');
     const changes = { name: '  Jo   Newname ', mobile: '+61 400 111 222' };
@@ -184,7 +184,7 @@ describe('a correction', () => {
     }
   });
 
-  it('of a message needs its sender, too', async () => {
+  it('of a message needs proof from its sender, too', async () => {
     const { id, reference } = await contact({ email: 'words@canary.example' });
     const changes = { email: 'right@canary.example' };
     const wrong = correct(sql, named(reference), options('other@canary.example', changes));
@@ -197,7 +197,7 @@ describe('a correction', () => {
 describe('the suppression list', () => {
   const because = { reason: 'asked', now };
 
-  it('is the one the courier looks at, holds no address, and can be left again', async () => {
+  it('is the one the courier checks, holds no contact, and can be left again', async () => {
     const brand = 'correa';
     const made = await lead({ brand });
     const { email, mobile } = made.input;
@@ -217,9 +217,9 @@ describe('the suppression list', () => {
     expect(await store.suppressed(delivery)).toBe(false);
   });
 
-  it('refuses what is no email and no mobile, for it would hold nobody', async () => {
+  it('refuses an invalid email or mobile, which would suppress nobody', async () => {
     const tried = (who: object) => suppress(sql, 'acacia', who, because);
-    await expect(tried({})).rejects.toThrow(/add --email or --mobile/);
+    await expect(tried({})).rejects.toThrow(/add --email, --mobile or both/);
     await expect(tried({ email: 'jo@example' })).rejects.toThrow(/--email: Invalid email/);
     await expect(tried({ mobile: '0400' })).rejects.toThrow(/--mobile: Mobile number/);
   });

@@ -1,30 +1,30 @@
-/** The SQL that takes personal data out of rows and leaves what accounting needs: ids, brand, product, dates. */
+/** The SQL that erases personal data and leaves what accounting needs: ids, brand, product, dates. */
+import { type Statement, statement, type Value } from '../sql.ts';
 import { clickIdNames } from './record-rows.ts';
-import { type Statement, statement } from './sql.ts';
 
-/** Campaigns stay; what belongs to one visitor goes. */
+/** `tracking` with the campaign and without what belongs to one visitor. */
 export const withoutClickIds = `json_remove(tracking, ${clickIdNames.map((name) => `'$.${name}'`).join(', ')})`;
 
-/** True where one of them is there. */
+/** True for a row whose `tracking` has such an id. */
 export const hasClickIds = `EXISTS (SELECT 1 FROM json_each(tracking)
   WHERE key IN (${clickIdNames.map((name) => `'${name}'`).join(', ')}))`;
 
 const listed = 'IN (SELECT value FROM json_each(?1))';
 
-/** What a rule adds, so that a row that changed meanwhile is left alone. */
+/** A condition that must still hold when the row is erased. */
 export interface Guard {
   readonly where: string;
   /** `?3` and on. */
-  readonly params: readonly (string | number | null)[];
+  readonly params: readonly Value[];
 }
 
-const always: Guard = { where: 'erased_at IS NULL', params: [] };
+const notErased: Guard = { where: 'erased_at IS NULL', params: [] };
 
-/** The first statement gives the ids of the leads that were erased; the others follow what it did. */
+/** The first statement returns the ids of the leads it erased; the others follow it. */
 export function eraseLeads(
   ids: readonly string[],
   now: Date,
-  { where, params }: Guard = always,
+  { where, params }: Guard = notErased,
 ): Statement[] {
   const list = JSON.stringify(ids);
   const erased = `(SELECT id FROM lead WHERE id ${listed} AND erased_at IS NOT NULL)`;
@@ -35,7 +35,7 @@ export function eraseLeads(
       ...[list, now.toISOString(), ...params],
     ),
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),
-    // A visit goes with the last lead that was made of it.
+    // A visit is erased with the last of its leads.
     statement(
       `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutClickIds}
       WHERE id IN (SELECT visit_id FROM lead WHERE id ${listed})
@@ -46,12 +46,14 @@ export function eraseLeads(
   ];
 }
 
+/** The first statement returns the ids of the messages it erased. */
 export function eraseMessages(
   ids: readonly string[],
   now: Date,
-  { where, params }: Guard = always,
+  { where, params }: Guard = notErased,
 ): Statement[] {
   const list = JSON.stringify(ids);
+  const erased = `(SELECT id FROM contact_message WHERE id ${listed} AND erased_at IS NOT NULL)`;
   return [
     statement(
       `UPDATE contact_message SET name = '', email = '', mobile = NULL, message = '',
@@ -59,14 +61,11 @@ export function eraseMessages(
       WHERE id ${listed} AND ${where} RETURNING id`,
       ...[list, now.toISOString(), ...params],
     ),
-    emptyLedger(
-      `(SELECT id FROM contact_message WHERE id ${listed} AND erased_at IS NOT NULL)`,
-      list,
-    ),
+    emptyLedger(erased, list),
   ];
 }
 
-/** The hash holds what was typed, and its salt stands beside it. Without it the same id is a conflict. */
+/** The hash was made of what was typed, and its salt is known. Without it, the same form is a conflict. */
 function emptyLedger(subjects: string, list: string): Statement {
   return statement(`UPDATE submission SET content_hash = '' WHERE subject_id IN ${subjects}`, list);
 }

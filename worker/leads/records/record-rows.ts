@@ -1,4 +1,4 @@
-/** From rows of D1 to what ops see. */
+/** From database rows to what ops see. */
 import type {
   Attempt,
   Common,
@@ -8,7 +8,7 @@ import type {
   Listed,
 } from './record.types.ts';
 
-/** Names of tracking parameters that belong to one visitor, not to a campaign. */
+/** Tracking parameters that belong to one visitor, not to a campaign. */
 export const clickIdNames = ['gclid', 'fbclid', 'msclkid', 'cui'] as const;
 
 export interface CommonRow {
@@ -49,6 +49,15 @@ export interface DeliveryRow {
 export type ListedRow = CommonRow &
   DeliveryRow & { readonly created_at: number; readonly lead_status: string | null };
 
+export type ShownRow = CommonRow & {
+  readonly id: string;
+  readonly visit_id: string | null;
+  readonly affiliate_id: string | null;
+  readonly verticals: string;
+  readonly status: string | null;
+  readonly withdrawn_at: string | null;
+};
+
 export interface AttemptRow {
   readonly outbox_id: string;
   readonly partner: string;
@@ -61,8 +70,7 @@ export interface AttemptRow {
 
 export function toCommon(row: CommonRow): Common {
   const tracking = Object.entries(JSON.parse(row.tracking) as Record<string, string>);
-  const isClickId = ([name]: [string, string]) =>
-    (clickIdNames as readonly string[]).includes(name);
+  const isClickId = ([name]: [string, string]) => clickIdNames.some((one) => one === name);
   return {
     brand: row.brand,
     kind: row.kind,
@@ -112,6 +120,7 @@ export function toAttempt({ outbox_id, at, ...rest }: AttemptRow): Attempt {
   return { deliveryId: outbox_id, ...rest, at: iso(at) };
 }
 
+/** @param ms milliseconds since 1970 */
 export function iso(ms: number): string {
   return new Date(ms).toISOString();
 }

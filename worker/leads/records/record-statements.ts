@@ -1,4 +1,4 @@
-/** The SQL of looking at records. `?1 IS NULL` stands for every brand that the database holds. */
+/** The SQL of looking at records. Where ?1 is a brand, null means every brand in the database. */
 
 const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_at AS accepted_at,
   visit.host, lead.completed_page AS page, lead.rc_code, lead.tracking, lead_address.postcode,
@@ -6,14 +6,13 @@ const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_
   lead.name, lead.email, lead.mobile, lead_address.address_line, lead_address.locality,
   NULL AS message, NULL AS user_agent`;
 
-const messageColumns = `'message' AS kind, contact_message.brand, contact_message.reference,
-  contact_message.created_at AS accepted_at, contact_message.host, contact_message.page,
-  json_extract(contact_message.tracking, '$.rcCode') AS rc_code, contact_message.tracking,
+const messageColumns = `'message' AS kind, message.brand, message.reference,
+  message.created_at AS accepted_at, message.host, message.page,
+  json_extract(message.tracking, '$.rcCode') AS rc_code, message.tracking,
   NULL AS postcode, NULL AS address_state,
-  json_extract(contact_message.consent, '$.marketing') AS marketing, contact_message.consent,
-  contact_message.suspect, contact_message.erased_at, contact_message.name, contact_message.email,
-  contact_message.mobile, NULL AS address_line, NULL AS locality, contact_message.message,
-  contact_message.user_agent`;
+  json_extract(message.consent, '$.marketing') AS marketing, message.consent, message.suspect,
+  message.erased_at, message.name, message.email, message.mobile, NULL AS address_line,
+  NULL AS locality, message.message, message.user_agent`;
 
 const deliveryColumns = `outbox.id, outbox.vertical, outbox.state, outbox.attempts, outbox.due_at,
   outbox.partner, outbox.last_outcome, outbox.settled_at`;
@@ -22,7 +21,7 @@ const fromLead = `JOIN visit ON visit.id = lead.visit_id
   LEFT JOIN lead_address ON lead_address.lead_id = lead.id`;
 
 /**
- * Deliveries, newest first. ?2 state, ?3 product (`message` for messages), ?4 accepted since (ms),
+ * Deliveries, newest first. ?1 brand, ?2 state, ?3 product or `message`, ?4 accepted since (ms),
  * ?5 suspects only, ?6 to ?8 where the page before ended, ?9 how many.
  */
 export const selectListed = `
@@ -31,8 +30,8 @@ SELECT * FROM (
   FROM outbox JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead' ${fromLead}
   UNION ALL
   SELECT ${messageColumns}, ${deliveryColumns}, outbox.created_at, NULL AS lead_status
-  FROM outbox JOIN contact_message
-    ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'
+  FROM outbox JOIN contact_message AS message
+    ON message.id = outbox.subject_id AND outbox.kind = 'message'
 )
 WHERE (?1 IS NULL OR brand = ?1) AND (?2 IS NULL OR state = ?2)
   AND (?3 IS NULL OR coalesce(vertical, 'message') = ?3) AND created_at >= ?4
@@ -49,9 +48,9 @@ WHERE reference = ?2 AND (?1 IS NULL OR brand = ?1)`;
 
 export const findByDelivery = `
 SELECT outbox.kind, outbox.brand, outbox.subject_id AS id,
-  coalesce(lead.reference, contact_message.reference) AS reference
+  coalesce(lead.reference, message.reference) AS reference
 FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id
-LEFT JOIN contact_message ON contact_message.id = outbox.subject_id
+LEFT JOIN contact_message AS message ON message.id = outbox.subject_id
 WHERE outbox.id = ?2 AND (?1 IS NULL OR outbox.brand = ?1)`;
 
 export const selectLead = `
@@ -60,9 +59,9 @@ SELECT ${leadColumns}, lead.id, lead.visit_id, visit.affiliate_id, lead.vertical
 FROM lead ${fromLead} WHERE lead.id = ?1`;
 
 export const selectMessage = `
-SELECT ${messageColumns}, contact_message.id, NULL AS visit_id, NULL AS affiliate_id,
-  '[]' AS verticals, NULL AS status, NULL AS withdrawn_at
-FROM contact_message WHERE contact_message.id = ?1`;
+SELECT ${messageColumns}, message.id, NULL AS visit_id, NULL AS affiliate_id, '[]' AS verticals,
+  NULL AS status, NULL AS withdrawn_at
+FROM contact_message AS message WHERE message.id = ?1`;
 
 export const selectDeliveries = `
 SELECT ${deliveryColumns} FROM outbox WHERE subject_id = ?1 AND brand = ?2 ORDER BY id`;
@@ -71,14 +70,3 @@ export const selectAttempts = `
 SELECT delivery_attempt.* FROM delivery_attempt
 JOIN outbox ON outbox.brand = delivery_attempt.brand AND outbox.id = delivery_attempt.outbox_id
 WHERE outbox.subject_id = ?1 AND outbox.brand = ?2 ORDER BY delivery_attempt.at`;
-
-/** Deliveries by brand and state, and since when the oldest of each waits or lies. */
-export const countStates = `
-SELECT brand, state, count(*) AS count, min(created_at) AS oldest FROM outbox
-WHERE ?1 IS NULL OR brand = ?1 GROUP BY brand, state ORDER BY brand, state`;
-
-export const selectBreakers = `
-SELECT partner, failures, open_until FROM partner_health WHERE failures > 0 ORDER BY partner`;
-
-export const countSuppressed = `
-SELECT count(*) AS count FROM suppression WHERE ?1 IS NULL OR brand = ?1`;

@@ -1,10 +1,10 @@
-/** What ops see of a lead or a message: what tells nothing about a person, and, apart, what does. */
+/** What ops see of a lead or message; what is personal stands apart, in `person`. */
 
 export const deliveryStates = ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Kind = 'lead' | 'message';
 
-/** Everything that says who somebody is. Nothing personal stands outside of it. */
+/** Everything personal; what is outside of it says nothing about who somebody is. */
 export interface Person {
   readonly name: string | null;
   readonly email: string | null;
@@ -39,7 +39,7 @@ export interface Common {
 
 /** A row of the outbox. */
 export interface DeliverySummary {
-  /** The idempotency key that the partner sees. */
+  /** The idempotency key the partner sees. */
   readonly id: string;
   /** The product; null for a message. */
   readonly vertical: string | null;
@@ -65,7 +65,7 @@ export interface Attempt {
   readonly at: string;
 }
 
-/** Everything there is about one lead or message. */
+/** Everything about one lead or message. */
 export interface Shown extends Common {
   readonly id: string;
   readonly visitId: string | null;

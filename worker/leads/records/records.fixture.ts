@@ -1,10 +1,10 @@
-/** For tests: accepted leads and messages in any state, and everything the database holds as text. */
+/** For tests: accepted leads and messages in any state, and the whole database as text. */
 import { env } from 'cloudflare:workers';
 import { type Begin, begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead, AcceptMessage } from '../outbox/outbox.types.ts';
+import { d1Sql } from '../sql.ts';
 import type { DeliveryState } from './record.types.ts';
-import { d1Sql } from './sql.ts';
 
 export const sql = d1Sql(env.LEADS_DB);
 export const acceptedAt = new Date('2026-11-01T00:00:00.000Z');
@@ -41,7 +41,7 @@ export async function contact(
   return { input, reference, id: row?.id ?? '' };
 }
 
-/** As the courier leaves it: state, attempts and the lead's status. */
+/** Leaves a lead or message as the courier does: state, attempts and the lead's status. */
 export async function settle(
   id: string,
   state: DeliveryState,
@@ -72,7 +72,7 @@ export async function leadRow(id: string): Promise<Record<string, unknown>> {
   return row ?? {};
 }
 
-/** Every value of every table, for looking whether something of a person is left. */
+/** Every value of every table, to see whether anything of a person is left. */
 export async function everything(): Promise<string> {
   const tables = ['visit', 'lead', 'lead_address', 'contact_message', 'submission', 'outbox'];
   const others = ['delivery_attempt', 'suppression'];

@@ -1,9 +1,8 @@
-/** Sends again what was given up: due now, with the whole schedule before it. */
-import { findSubject, isDeliveryId, type Named } from './find-record.ts';
+/** Sends again what was given up: due now, from the start of the schedule. */
+import { all, batch, type Sql, statement } from '../sql.ts';
+import { findSubject, isDeliveryId, type Named, Refused } from './find-record.ts';
 import type { DeliveryState, DeliverySummary, Shown } from './record.types.ts';
-import { Refused } from './refused.ts';
 import { showSubject } from './show-record.ts';
-import { all, type Sql, statement } from './sql.ts';
 
 export interface ReplayOptions {
   /** True: also what a partner has taken already, under the same key. */
@@ -17,7 +16,7 @@ export interface Replayed {
   readonly deliveries: readonly string[];
 }
 
-/** A pending row keeps its place in the schedule, and its lease when somebody is sending it. */
+/** A pending row keeps its place in the schedule, and its lease if it is being sent. */
 const makeDue = `
 UPDATE outbox SET attempts = CASE state WHEN 'pending' THEN attempts ELSE 0 END,
   lease = CASE state WHEN 'pending' THEN lease END,
@@ -27,7 +26,6 @@ WHERE brand = ?2 AND id IN (SELECT value FROM json_each(?3))
   AND state IN (SELECT value FROM json_each(?4))
 RETURNING id`;
 
-/** A lead with something to send is open. */
 const reopen = `
 UPDATE lead SET status = 'open', updated_at = ?1
 WHERE status IN ('dead', 'delivered') AND id IN (
@@ -35,7 +33,7 @@ WHERE status IN ('dead', 'delivered') AND id IN (
   WHERE state = 'pending' AND kind = 'lead' AND brand = ?2 AND id IN (SELECT value FROM json_each(?3))
 )`;
 
-/** @throws Refused with the reason when nothing of it may be sent */
+/** @throws Refused with the reason when none of it may be sent */
 export async function replay(
   sql: Sql,
   named: Named,
@@ -48,12 +46,12 @@ export async function replay(
   const states: DeliveryState[] = again ? ['pending', 'dead', 'delivered'] : ['pending', 'dead'];
   const ids = asked.filter((one) => states.includes(one.deliveryState)).map(({ id }) => id);
   refuse(record, asked, ids);
-  const keys = JSON.stringify(ids);
-  const [rows] = await sql.run([
-    statement(makeDue, now.getTime(), record.brand, keys, JSON.stringify(states)),
-    statement(reopen, now.toISOString(), record.brand, keys),
+  const list = JSON.stringify(ids);
+  const [due] = await batch(sql, [
+    statement<{ id: string }>(makeDue, now.getTime(), record.brand, list, JSON.stringify(states)),
+    statement(reopen, now.toISOString(), record.brand, list),
   ]);
-  return { reference: record.reference, deliveries: (rows ?? []).map(({ id }) => String(id)) };
+  return { reference: record.reference, deliveries: due.map(({ id }) => id) };
 }
 
 function refuse(
@@ -62,17 +60,19 @@ function refuse(
   ids: readonly string[],
 ): void {
   const has = (state: DeliveryState) => asked.find((one) => one.deliveryState === state);
-  if (erasedAt)
+  if (erasedAt) {
     throw new Refused(`${reference} was erased at ${erasedAt}: nothing is left to send`);
+  }
   if (withdrawnAt || (ids.length === 0 && has('withdrawn'))) {
+    const when = withdrawnAt ? ` at ${withdrawnAt}` : '';
     throw new Refused(
-      `${reference} was withdrawn${withdrawnAt ? ` at ${withdrawnAt}` : ''}: its sender does not want it passed on; they may send the form again`,
+      `${reference} was withdrawn${when} and must not be passed on; its sender may send the form again`,
     );
   }
   if (ids.length > 0) return;
   if (has('suppressed') || status === 'withdrawn') {
     throw new Refused(
-      `${reference} belongs to somebody on the suppression list: lift it with unsuppress when they ask for it; they may then send the form again`,
+      `${reference} belongs to somebody on the suppression list: if they ask for it, use unsuppress, and they may send the form again`,
     );
   }
   const delivered = has('delivered');
@@ -81,11 +81,12 @@ function refuse(
       `${reference} was delivered to ${delivered.partner} at ${delivered.settledAt}: add --again to send it once more under the same key`,
     );
   }
-  throw new Refused(`${reference} has no delivery: it was kept before there was an outbox`);
+  throw new Refused(`${reference} has no delivery: it was accepted before there was an outbox`);
 }
 
 export interface DeadFilter {
   readonly brand: string | null;
+  /** A product, or `message`. */
   readonly vertical?: string | undefined;
   readonly since?: Date | undefined;
 }
@@ -98,6 +99,7 @@ export interface DeadCount {
   readonly count: number;
 }
 
+/** Dead rows whose data is still there. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
 const dead = `
 FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead'
 LEFT JOIN contact_message ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'
@@ -124,15 +126,19 @@ export function deadCounts(sql: Sql, filter: DeadFilter): Promise<DeadCount[]> {
   return all<DeadCount>(sql, countDead, ...deadParams(filter));
 }
 
-/** Everything that was given up, and how much that was; one transaction. */
-export async function replayDead(sql: Sql, filter: DeadFilter, now: Date): Promise<DeadCount[]> {
+/** Makes everything that was given up due, and says how much that was. */
+export async function replayDead(
+  sql: Sql,
+  filter: DeadFilter,
+  now: Date,
+): Promise<readonly DeadCount[]> {
   const params = deadParams(filter);
-  const [counts] = await sql.run([
-    statement(countDead, ...params),
+  const [counts] = await batch(sql, [
+    statement<DeadCount>(countDead, ...params),
     statement(reviveDead, ...params, now.getTime()),
     statement(reopenAll, filter.brand, now.toISOString()),
   ]);
-  return (counts ?? []) as unknown as DeadCount[];
+  return counts;
 }
 
 function deadParams({ brand, vertical, since }: DeadFilter) {

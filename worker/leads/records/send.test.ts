@@ -1,4 +1,4 @@
-/** Replay and withdrawal: what was given up goes out again, and what was withdrawn never does. */
+/** Replay, withdrawal and hand-over: what was given up goes out again, what was withdrawn never does. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
@@ -12,7 +12,7 @@ const once = { again: false, now };
 const named = (name: string) => ({ name, brand: null });
 
 describe('a replay', () => {
-  it('of a dead lead is due now, from the start, and the courier gets it', async () => {
+  it('of a dead lead makes it due now, from the start of the schedule', async () => {
     const made = await lead();
     await settle(made.id, 'dead');
     const done = await replay(sql, named(made.reference), once);
@@ -27,7 +27,7 @@ describe('a replay', () => {
     expect(claim.deliveries).toMatchObject([{ reference: made.reference, attempt: 1 }]);
   });
 
-  it('of a bundle sends again what died of it, or the one that was named', async () => {
+  it('of a bundle sends its dead deliveries again, or the one that was named', async () => {
     const made = await lead({ verticals: ['energy', 'solar', 'broadband'] });
     await settle(made.id, 'dead');
     await settle(made.id, 'delivered', now, 'energy');
@@ -43,7 +43,7 @@ describe('a replay', () => {
     expect(states).toEqual(['pending', 'delivered', 'pending']);
   });
 
-  it('of what waits makes it due now, and takes it from nobody who is sending it', async () => {
+  it('of a pending lead makes it due now, and leaves its lease to whoever is sending it', async () => {
     const made = await lead();
     await rows(
       "UPDATE outbox SET attempts = 6, due_at = ?2, lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
@@ -55,14 +55,14 @@ describe('a replay', () => {
     ]);
   });
 
-  it('of a message works the same', async () => {
+  it('of a message works the same way', async () => {
     const made = await contact();
     await settle(made.id, 'dead');
     await replay(sql, named(made.reference), once);
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', attempts: 0 }]);
   });
 
-  it('of what was delivered needs --again', async () => {
+  it('of a delivered lead needs --again', async () => {
     const made = await lead();
     await settle(made.id, 'delivered', now);
     await expect(replay(sql, named(made.reference), once)).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('a replay', () => {
     expect(await leadRow(made.id)).toMatchObject({ status: 'open' });
   });
 
-  it('of what was withdrawn or suppressed is refused, even with --again', async () => {
+  it('of a withdrawn or suppressed lead is refused, even with --again', async () => {
     const withdrawn = await lead();
     await settle(withdrawn.id, 'delivered');
     await withdraw(sql, named(withdrawn.reference), now);
@@ -92,13 +92,13 @@ describe('a replay', () => {
     expect(await deliveriesOf(suppressed.id)).toMatchObject([{ state: 'suppressed' }]);
   });
 
-  it('of an unknown reference is none', async () => {
+  it('of an unknown reference does nothing', async () => {
     expect(await replay(sql, named('KJ-0000-0000'), once)).toBeNull();
   });
 });
 
 describe('a replay of all that is dead', () => {
-  it('takes one brand and product, says how many, and leaves the rest', async () => {
+  it('takes one brand and product, says how many there are, and leaves the rest', async () => {
     const [brand, other] = ['correa', 'dianella'];
     const dead = [await lead({ brand }), await lead({ brand }), await lead({ brand })];
     const [solar, elsewhere] = [
@@ -135,7 +135,7 @@ describe('a replay of all that is dead', () => {
 });
 
 describe('a withdrawal by ops', () => {
-  it('cancels what waits and what died, and says what a partner has', async () => {
+  it('cancels pending and dead deliveries, and says whether a partner has any', async () => {
     const made = await lead({ verticals: ['energy', 'solar', 'broadband'] });
     await settle(made.id, 'delivered', now, 'energy');
     await settle(made.id, 'dead', now, 'solar');
@@ -149,7 +149,7 @@ describe('a withdrawal by ops', () => {
     expect(await withdraw(sql, named(reference), now)).toMatchObject({ cancelled: 0 });
   });
 
-  it('cancels a message, and none that is nobody’s', async () => {
+  it('cancels a message, but not under another brand', async () => {
     const { id, reference } = await contact();
     expect(await withdraw(sql, named(reference), now)).toEqual({
       ...{ reference, cancelled: 1, passedOn: false },
@@ -160,7 +160,7 @@ describe('a withdrawal by ops', () => {
 });
 
 describe('what was handed over by hand', () => {
-  it('is delivered, with the attempt on record; what changed meanwhile is named and left', async () => {
+  it('is delivered, with the attempt on record; rows that changed in the meantime are named and left', async () => {
     const bundle = await lead({ verticals: ['energy', 'solar'] });
     const [dead, gone, leaving, words] = [
       await lead(),

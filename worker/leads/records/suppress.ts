@@ -1,13 +1,12 @@
-/** The list of people who must not be passed on: put on it and taken off it, as hashes. */
+/** The suppression list, people who must not be passed on: added and taken off as hashes. */
 import * as v from 'valibot';
 import { email as emailSchema, mobNumber } from '../../../domain/forms/person.ts';
-import type { Contact } from './find-record.ts';
-import { Refused } from './refused.ts';
-import { all, type Sql } from './sql.ts';
-import { emailHash, mobileHash } from './suppression.ts';
+import { contactHashes } from '../fingerprint.ts';
+import { all, type Sql } from '../sql.ts';
+import { type Contact, Refused } from './find-record.ts';
 
 export interface Suppressed {
-  /** How many of email and mobile changed; 0: it was so already. */
+  /** How many of email and mobile changed; 0: nothing had to. */
   readonly changed: number;
 }
 
@@ -20,38 +19,33 @@ const remove = `
 DELETE FROM suppression WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?2))
 RETURNING hash`;
 
-/** @throws Refused when email or mobile is none */
+/** @throws Refused when the email or mobile is not valid */
 export async function suppress(
   sql: Sql,
   brand: string,
   contact: Contact,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<Suppressed> {
-  const hashes = JSON.stringify(await hashesOf(brand, contact));
-  const rows = await all(sql, insert, brand, hashes, reason, now.toISOString());
-  return { changed: rows.length };
+  const hashes = await hashesOf(brand, contact);
+  return { changed: (await all(sql, insert, brand, hashes, reason, now.toISOString())).length };
 }
 
-/** @throws Refused when email or mobile is none */
+/** @throws Refused when the email or mobile is not valid */
 export async function unsuppress(sql: Sql, brand: string, contact: Contact): Promise<Suppressed> {
-  const hashes = JSON.stringify(await hashesOf(brand, contact));
+  const hashes = await hashesOf(brand, contact);
   return { changed: (await all(sql, remove, brand, hashes)).length };
 }
 
-async function hashesOf(brand: string, { email = '', mobile = '' }: Contact): Promise<string[]> {
-  if (!email && !mobile) throw new Refused('Say who: add --email or --mobile, or both');
-  const person = {
-    brand,
+/** A JSON list. A typing mistake would suppress nobody and look as if it had, so values are checked. */
+async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string> {
+  if (!email && !mobile) throw new Refused('Say who: add --email, --mobile or both');
+  const hashes = await contactHashes(brand, {
     email: email && checked(emailSchema, '--email', email),
     mobile: mobile && checked(mobNumber, '--mobile', mobile),
-  };
-  return [
-    ...(email ? [await emailHash(person)] : []),
-    ...(mobile ? [await mobileHash(person)] : []),
-  ];
+  });
+  return JSON.stringify(hashes);
 }
 
-/** A slip of the pen would suppress nobody and look as if it had. */
 function checked(schema: v.GenericSchema<unknown, string>, option: string, value: string): string {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;

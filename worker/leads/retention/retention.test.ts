@@ -1,4 +1,4 @@
-/** Retention: each state goes after its own time, what waits never, and a dry run only counts. */
+/** Retention: each state is erased after its own time, pending rows never, and a dry run only counts. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { begin, rows } from '../outbox/accept.fixture.ts';
@@ -20,7 +20,7 @@ const zero = Object.fromEntries(Object.keys(retention).map((name) => [name, 0]))
 const count = async (brand: string, at = now) =>
   (await purge(sql, at, { dryRun: true, brand })).counts;
 
-/** One of each kind, that long ago, in a brand of its own. */
+/** One record of each kind from that time, in a brand of its own. */
 async function old(brand: string, at: Date): Promise<Record<string, string>> {
   const unfinished = await begin({ brand, tracking: { gclid: 'old-click', utm_term: 'kept' } });
   await rows('UPDATE lead SET created_at = ?2 WHERE id = ?1', unfinished.leadId, at.toISOString());
@@ -50,7 +50,7 @@ describe('a dry run', () => {
     ['messagesWithdrawn', 2],
     ['ledger', 8],
     ['attempts', 8],
-  ])('counts %s from the day after its time', async (name, expected) => {
+  ])('counts %s once its time is over', async (name, expected) => {
     const brand = `brand-${name}`;
     await old(brand, daysAgo(retention[name].days));
     const onTheDay = await count(brand);
@@ -60,7 +60,7 @@ describe('a dry run', () => {
     expect(await count(`no-${brand}`)).toEqual(zero);
   });
 
-  it('counts visits of which no lead was made', async () => {
+  it('counts visits without a lead', async () => {
     const brand = 'brand-visits';
     const { visitId, leadId } = await begin({ brand });
     await rows(
@@ -79,7 +79,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('never counts what waits, whatever its lead says', async () => {
+  it('never counts what waits, whatever the lead’s status', async () => {
     const brand = 'brand-waits';
     const made = await lead({ brand, at: daysAgo(500) });
     const at = daysAgo(500).toISOString();
@@ -101,7 +101,7 @@ describe('a dry run', () => {
 });
 
 describe('a real run', () => {
-  it('does what the dry run said: personal data goes, accounting stays, what waits is untouched', async () => {
+  it('does what the dry run said: personal data goes, accounting stays, pending rows are untouched', async () => {
     const brand = 'brand-real';
     const ids = await old(brand, daysAgo(500));
     const waiting = await leadRow(ids.pending ?? '');
@@ -149,7 +149,7 @@ describe('a real run', () => {
     expect(await count(brand)).toEqual(zero);
   });
 
-  it('leaves alone what was replayed meanwhile', async () => {
+  it('leaves alone what was replayed in the meantime', async () => {
     const brand = 'brand-replayed';
     const made = await lead({ brand, at: daysAgo(400) });
     await settle(made.id, 'dead', daysAgo(400));
@@ -173,7 +173,7 @@ describe('a real run', () => {
     expect(await rows('SELECT id FROM lead_address WHERE lead_id = ?', made.id)).toHaveLength(1);
   });
 
-  it('goes on in bounded batches, and says when there is more', async () => {
+  it('works in bounded batches, and says when there is more', async () => {
     const brand = 'brand-many';
     const made = await contact({ brand });
     await env.LEADS_DB.prepare(
@@ -190,7 +190,7 @@ describe('a real run', () => {
     expect(rest).toMatchObject({ more: false, counts: { attempts: batchSize + 1 } });
   });
 
-  it('of the night logs one line, with counts and nothing else', async () => {
+  it('at night logs one line of counts and nothing else', async () => {
     const brand = 'brand-night';
     const ids = await old(brand, daysAgo(500));
     const lines: Record<string, unknown>[] = [];

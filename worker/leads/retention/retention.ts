@@ -1,4 +1,4 @@
-/** How long personal data is kept in each state, and the job that takes it out (spec: personal-data). */
+/** How long personal data is kept in each state, and the job that erases it (docs/operations/leads.md). */
 import type { D1Database } from '@cloudflare/workers-types';
 import {
   eraseLeads,
@@ -7,55 +7,55 @@ import {
   hasClickIds,
   withoutClickIds,
 } from '../records/personal.ts';
-import { all, d1Sql, first, type Sql, type Statement, statement } from '../records/sql.ts';
+import { all, d1Sql, first, type Sql, type Statement, statement } from '../sql.ts';
 
 const dayMs = 86_400_000;
-/** Rows of one transaction. */
+/** Rows per transaction. */
 export const batchSize = 100;
-/** Of one night; about five statements each, and a worker may make 1,000. The next night goes on. */
+/** Each batch takes about five statements, and a worker may run 1,000. The next night goes on. */
 const batchesANight = 150;
 
-/** ?3 cut-off as an ISO string, ?4 in milliseconds, ?5 brand or null. */
 interface Rule {
   readonly days: number;
   readonly from: 'lead' | 'contact_message' | 'visit' | 'submission' | 'delivery_attempt';
+  /** ?3 the cut-off as an ISO string, ?4 in milliseconds. */
   readonly where: string;
 }
 
-const settled = (table: string) => `NOT EXISTS (SELECT 1 FROM outbox
-  WHERE subject_id = ${table}.id AND (state = 'pending' OR settled_at >= ?4))`;
-const closed = (table: string, states: string) => `EXISTS (SELECT 1 FROM outbox
-  WHERE subject_id = ${table}.id AND state IN (${states}))`;
-const finished = (status: string) =>
-  `erased_at IS NULL AND status = '${status}' AND created_at < ?3 AND ${settled('lead')}`;
+/** True when some delivery of the row's lead or message fits. */
+const hasDelivery = (table: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${condition})`;
 
-/** What still waits to be delivered is in no rule: it is never erased. */
+/** True for a row from before the cut-off whose last delivery, if any, was settled before it, too. */
+const past = (table: string) => `erased_at IS NULL AND created_at < ?3
+  AND NOT ${hasDelivery(table, "(state = 'pending' OR settled_at >= ?4)")}`;
+
+const messageWithdrawn = hasDelivery('contact_message', "state IN ('withdrawn', 'suppressed')");
+
+/** No rule applies to what still waits to be delivered: it is never erased. */
 export const retention = {
   leadsWithoutDetails: {
     days: 90,
     from: 'lead',
-    where: `erased_at IS NULL AND completed_at IS NULL AND created_at < ?3 AND ${settled('lead')}`,
+    where: `${past('lead')} AND completed_at IS NULL`,
   },
-  leadsDelivered: { days: 365, from: 'lead', where: finished('delivered') },
-  leadsDead: { days: 365, from: 'lead', where: finished('dead') },
+  leadsDelivered: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'delivered'` },
+  leadsDead: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'dead'` },
   leadsWithdrawn: {
     days: 30,
     from: 'lead',
     where: `erased_at IS NULL AND status = 'withdrawn' AND completed_at IS NOT NULL
-      AND coalesce(withdrawn_at, updated_at) < ?3
-      AND NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending')`,
+      AND coalesce(withdrawn_at, updated_at) < ?3 AND NOT ${hasDelivery('lead', "state = 'pending'")}`,
   },
   messages: {
     days: 365,
     from: 'contact_message',
-    where: `erased_at IS NULL AND created_at < ?3 AND ${settled('contact_message')}
-      AND NOT ${closed('contact_message', "'withdrawn', 'suppressed'")}`,
+    where: `${past('contact_message')} AND NOT ${messageWithdrawn}`,
   },
   messagesWithdrawn: {
     days: 30,
     from: 'contact_message',
-    where: `erased_at IS NULL AND created_at < ?3 AND ${settled('contact_message')}
-      AND ${closed('contact_message', "'withdrawn', 'suppressed'")}`,
+    where: `${past('contact_message')} AND ${messageWithdrawn}`,
   },
   visitsWithoutLead: {
     days: 90,
@@ -76,18 +76,18 @@ export type RetentionName = keyof typeof retention;
 
 export interface PurgeOptions {
   readonly dryRun: boolean;
-  /** null: every brand that the database holds. */
+  /** null: every brand in the database. */
   readonly brand?: string | null;
   readonly batches?: number;
 }
 
 export interface Purged {
   readonly counts: Readonly<Record<RetentionName, number>>;
-  /** True when the batches were used up before the rows were. */
+  /** True when the batches ran out before the rows did. */
   readonly more: boolean;
 }
 
-/** Erases what is past its time, or counts it. Safe to repeat. */
+/** Erases what is past its time, or counts it on a dry run. Safe to repeat. */
 export async function purge(
   sql: Sql,
   now: Date,
@@ -118,7 +118,7 @@ export async function purge(
   return { counts, more: false };
 }
 
-/** The nightly run of the worker: bounded, and its one line holds counts only. */
+/** The worker's nightly run: bounded, and logged as one line of counts. */
 export async function retain(
   db: D1Database,
   now: Date,
@@ -128,7 +128,7 @@ export async function retain(
   log({ event: 'retention', ...counts, more });
 }
 
-/** Every statement of a rule has these, so that their numbers are the same in all of them. */
+/** In every statement of a rule these are ?3, ?4 and ?5; ?1 and ?2 are the statement's own. */
 function guardOf({ days, where }: Rule, now: Date, brand: string | null): Guard {
   const cutOff = now.getTime() - days * dayMs;
   return {
@@ -143,7 +143,7 @@ async function countOf(sql: Sql, { from }: Rule, { where, params }: Guard): Prom
   return row?.count ?? 0;
 }
 
-/** How many rows of one batch were erased or deleted. */
+/** How many rows were erased or deleted. */
 async function purgeBatch(sql: Sql, rule: Rule, guard: Guard, now: Date): Promise<number> {
   const statements = await batchOf(sql, rule, guard, now);
   if (statements.length === 0) return 0;
@@ -151,7 +151,7 @@ async function purgeBatch(sql: Sql, rule: Rule, guard: Guard, now: Date): Promis
   return changed?.length ?? 0;
 }
 
-/** The condition stands in the writing statement too: a row may have been replayed since it was chosen. */
+/** Each write repeats the condition: the row may have been replayed since it was chosen. */
 async function batchOf(sql: Sql, { from }: Rule, guard: Guard, now: Date): Promise<Statement[]> {
   const { where, params } = guard;
   const change = (text: string) => [statement(text, batchSize, null, ...params)];

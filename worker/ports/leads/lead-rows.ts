@@ -1,9 +1,9 @@
 /** Visits, leads and addresses as rows of D1, under ids that somebody else gives. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { withD1Retry } from './d1-retry.ts';
 import * as sql from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
-import { toVertical, toVerticals } from './vertical-columns.ts';
 
 interface LeadRow {
   id: string;
@@ -115,4 +115,16 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
 function written<Row>(row: Row | null): Row {
   if (row === null) throw new Error('The statement wrote no row: apply the migrations of LEADS_DB');
   return row;
+}
+
+/** @throws Error when the column holds a vertical we do not know */
+export function toVertical(value: string): VerticalSlug {
+  if (isVerticalSlug(value)) return value;
+  throw new Error(`The database holds the unknown vertical "${value}": correct the row`);
+}
+
+/** From a JSON list of slugs; unknown ones are left out. */
+export function toVerticals(json: string): VerticalSlug[] {
+  const values: unknown = JSON.parse(json);
+  return Array.isArray(values) ? values.filter(isVerticalSlug) : [];
 }

@@ -22,7 +22,7 @@ import {
 } from '../../leads/intake/lead-form-submit.ts';
 import { demandOffered } from '../../leads/intake/offered-products.ts';
 import { storeLead } from '../../leads/intake/store-lead.ts';
-import { deliveryKeys } from '../../leads/outbox/delivery-id.ts';
+import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
 import { renderMain } from '../../render/render-main.tsx';
 import { respondUncached } from '../../render/respond-uncached.tsx';
 import { accepted, deliverSoon, suspectedOf } from './accepted.ts';

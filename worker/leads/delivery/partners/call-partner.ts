@@ -1,31 +1,34 @@
-/** One call to a partner: deadline, no redirect, a bounded answer, and what each end of it means. */
+/** One call to a partner: a deadline, no redirects, a bounded answer, and what each ending means. */
 import { readAtMost } from '../../../http/read-at-most.ts';
 import type { Outcome } from '../delivery.types.ts';
+import type { Verdict } from './define-partner.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** Milliseconds (spec: delivery). */
+/** How long a partner has to answer (docs/operations/leads.md). */
 export const partnerTimeoutMs = 15_000;
-/** A partner says yes or no; more than this is not read. */
+/** An answer only has to say yes or no, so nothing beyond this is read. */
 const maxAnswerBytes = 64 * 1024;
 
 export interface PartnerCall {
   readonly url: string;
+  /** The idempotency key. */
   readonly id: string;
   readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signingSecret?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Signs the call as Standard Webhooks says. */
+  readonly signingKey?: string | undefined;
   /** Seconds since 1970. */
   readonly timestamp: number;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs?: number;
-  /** What a 2xx answer's text says: delivered, or no. Without it the status says all, and nothing is read. */
-  readonly judge?: (text: string) => Outcome['kind'];
+  /** What the body of a 2xx answer says. Without it any 2xx is a yes and the body is not read. */
+  readonly readAnswer?: ((text: string) => Verdict) | undefined;
 }
 
-/** Never rejects: whatever happens is an outcome. */
+/** Never rejects: a failure is an outcome too. */
 export async function callPartner(call: PartnerCall): Promise<Outcome> {
   try {
-    const signature = call.signingSecret ? await signatureHeaders(call.signingSecret, call) : {};
+    const signature = call.signingKey ? await signatureHeaders(call.signingKey, call) : {};
     const response = await call.fetch(call.url, {
       method: 'POST',
       redirect: 'manual',
@@ -39,36 +42,40 @@ export async function callPartner(call: PartnerCall): Promise<Outcome> {
       body: call.body,
       signal: AbortSignal.timeout(call.timeoutMs ?? partnerTimeoutMs),
     });
-    const judged = response.ok && call.judge;
-    if (!judged) {
-      await response.body?.cancel();
-      return outcomeOf(response, 'delivered');
-    }
-    const text = await readAtMost(response, maxAnswerBytes);
-    return outcomeOf(response, text === null ? 'unknown' : judged(text));
+    if (response.ok) return { ...(await verdictOf(response, call)), status: response.status };
+    await response.body?.cancel();
+    return failureOf(response);
   } catch (error) {
-    // A connection that broke may have done so after the partner took the lead.
+    // The connection may have broken after the partner took the lead.
     const timeout = error instanceof Error && error.name === 'TimeoutError';
     return { kind: 'unknown', status: null, reason: timeout ? 'timeout' : 'connection' };
   }
 }
 
-/** @param kind what a 2xx answer means */
-function outcomeOf(response: Response, kind: Outcome['kind']): Outcome {
-  const { status } = response;
-  const retryAfterMs = retryAfter(response.headers.get('retry-after'));
-  const later = retryAfterMs === undefined ? {} : { retryAfterMs };
-  if (status >= 200 && status < 300) {
-    return { kind, status, reason: kind === 'unknown' ? 'unreadable' : kind };
+async function verdictOf(
+  response: Response,
+  { readAnswer }: PartnerCall,
+): Promise<Pick<Outcome, 'kind' | 'reason'>> {
+  if (!readAnswer) {
+    await response.body?.cancel();
+    return { kind: 'delivered', reason: 'delivered' };
   }
-  // Manual redirects come as they are here, and as status 0 in a browser-like fetch.
-  if (status < 400) return { kind: 'down', status, reason: 'redirect' };
-  if (status === 429) return { kind: 'busy', status, reason: 'too_many', ...later };
-  if (status >= 500) return { kind: 'down', status, reason: `status_${status}`, ...later };
-  return { kind: 'refused', status, reason: `status_${status}`, ...later };
+  const text = await readAtMost(response, maxAnswerBytes);
+  const kind = text === null ? 'unknown' : readAnswer(text);
+  return { kind, reason: kind === 'unknown' ? 'unreadable' : kind };
 }
 
-/** Seconds, or a date (RFC 9110 §10.2.3). */
+function failureOf({ status, headers }: Response): Outcome {
+  // A redirect keeps its status here; in a browser's fetch it has status 0.
+  if (status < 400) return { kind: 'down', status, reason: 'redirect' };
+  const retryAfterMs = retryAfter(headers.get('retry-after'));
+  const later = retryAfterMs === undefined ? {} : { retryAfterMs };
+  if (status === 429) return { kind: 'busy', status, reason: 'too_many', ...later };
+  const kind = status >= 500 ? 'down' : 'refused';
+  return { kind, status, reason: `status_${status}`, ...later };
+}
+
+/** How long a Retry-After header asks us to wait, in ms; it holds seconds or a date (RFC 9110 §10.2.3). */
 export function retryAfter(value: string | null, now: number = Date.now()): number | undefined {
   if (!value) return undefined;
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,16 +1,14 @@
-/** A partner, made from its configuration: what it is sent and how its answer is read. */
-
+/** A partner that deliveries can be sent to, made from its configuration and the worker's secrets. */
 import type { Delivery, Outcome } from '../delivery.types.ts';
-import { callPartner, type PartnerCall } from './call-partner.ts';
-import { leadServiceBody, readLeadService } from './lead-service.ts';
-import type { PartnerConfig } from './partner-config.ts';
+import { callPartner } from './call-partner.ts';
+import type { PartnerConfig } from './define-partner.ts';
 import { isSigningSecret } from './signature.ts';
-import { webhookBody } from './webhook.ts';
-import { readZapier, zapierBody } from './zapier.ts';
 
 export interface Partner {
   readonly name: string;
+  /** `brand/product` or `brand/message`. */
   readonly routes: readonly string[];
+  /** Never rejects: a failure is an outcome too. */
   deliver(delivery: Delivery): Promise<Outcome>;
 }
 
@@ -18,67 +16,45 @@ export interface PartnerSurroundings {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Value of a worker secret. */
+  /** The value of a worker secret. */
   readonly secret: (name: string) => string | undefined;
 }
 
-/** @throws Error when a secret that the configuration names is not set */
+/** @throws Error when a secret named in the configuration is not set or cannot sign */
 export function createPartner(
-  config: PartnerConfig,
+  { name, url, signingSecret, prepare, readAnswer }: PartnerConfig,
   routes: readonly string[],
   { fetch, now, secret }: PartnerSurroundings,
 ): Partner {
-  const need = (name: string): string => {
-    const value = secret(name);
-    if (!value) {
-      throw new Error(
-        `Partner "${config.name}" needs the secret ${name}: wrangler secret put ${name}`,
-      );
-    }
-    return value;
+  const readSecret = (secretName: string): string => {
+    const value = secret(secretName);
+    if (value) return value;
+    throw new Error(
+      `Partner "${name}" needs the secret ${secretName}: wrangler secret put ${secretName}`,
+    );
   };
-  const signingSecret = config.signingSecret && need(config.signingSecret);
-  if (signingSecret && !isSigningSecret(signingSecret)) {
-    throw new Error(`The secret ${config.signingSecret} is no base64 after whsec_: set it again`);
+  const signingKey = signingSecret && readSecret(signingSecret);
+  if (signingKey && !isSigningSecret(signingKey)) {
+    throw new Error(
+      `Partner "${name}" cannot sign with ${signingSecret}: set it to whsec_ and base64, or base64`,
+    );
   }
-  const adapter = adapterOf(config, need);
+  const requestFor = prepare(readSecret);
   return {
-    name: config.name,
+    name,
     routes,
-    deliver: (delivery) =>
-      callPartner({
-        url: config.url,
+    deliver(delivery) {
+      const { body, headers } = requestFor(delivery);
+      return callPartner({
+        url,
         id: delivery.id,
-        signingSecret,
-        timestamp: Math.floor(now() / 1000),
-        fetch,
-        ...adapter(delivery),
-      }),
-  };
-}
-
-type Adapter = (delivery: Delivery) => Pick<PartnerCall, 'body' | 'judge' | 'headers'>;
-
-function adapterOf(config: PartnerConfig, need: (name: string) => string): Adapter {
-  switch (config.kind) {
-    case 'lead-service': {
-      const apiKey = need(config.apiKey);
-      return (delivery) => ({
-        body: JSON.stringify(leadServiceBody(delivery, apiKey)),
-        judge: readLeadService,
-      });
-    }
-    case 'zapier': {
-      const headers = config.apiKey ? { authorization: `Bearer ${need(config.apiKey)}` } : {};
-      return (delivery) => ({
-        body: JSON.stringify(zapierBody(delivery)),
-        judge: readZapier,
+        body: JSON.stringify(body),
         headers,
+        signingKey,
+        timestamp: Math.floor(now() / 1000),
+        readAnswer,
+        fetch,
       });
-    }
-    case 'webhook':
-      return (delivery) => ({
-        body: JSON.stringify(webhookBody(delivery)),
-      });
-  }
+    },
+  };
 }

@@ -1,68 +1,58 @@
 /** Which partner gets what: parsed from the variable LEAD_PARTNERS (docs/operations/leads.md). */
 import * as v from 'valibot';
-import { verticalSlugs } from '../../../../domain/vertical.ts';
+import { type PartnerConfig, partnerName } from './define-partner.ts';
+import { partnerKinds } from './partner-registry.ts';
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const kinds = partnerKinds.map(({ kind }) => kind);
 
-const partnerUrl = v.pipe(
-  v.string(),
-  v.url('is no URL'),
-  v.check((value) => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
-  }, 'must be https (http on loopback only)'),
+/** Never parses: it says what is wrong with an entry that no kind's schema can be found for. */
+const unknownKind = v.pipe(
+  v.object({ kind: v.picklist(kinds, `must be one of ${kinds.join(', ')}`) }),
+  v.never(),
 );
 
-/** Name of a worker secret, never the secret itself. */
-const secretName = v.pipe(
+const entry = v.lazy((input): v.GenericSchema<unknown, PartnerConfig> => {
+  const has = (kind: string) => v.is(v.object({ kind: v.literal(kind) }), input);
+  return partnerKinds.find(({ kind }) => has(kind))?.schema ?? unknownKind;
+});
+
+const list = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a worker secret'),
+  v.parseJson(undefined, 'is not valid JSON'),
+  v.array(entry, 'must be a list of partners'),
 );
-
-const common = {
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'takes small letters, digits and dashes')),
-  url: partnerUrl,
-  /** Brands it is for; without it all that this worker serves. */
-  brands: v.optional(v.array(v.string())),
-  /** Products it takes, `*` for all. */
-  verticals: v.optional(v.union([v.literal('*'), v.array(v.picklist(verticalSlugs))]), []),
-  /** True: it takes the messages of the contact form. */
-  messages: v.optional(v.boolean(), false),
-  /** Signs every delivery as Standard Webhooks says. */
-  signingSecret: v.optional(secretName),
-};
-
-export const partnerConfig = v.variant('kind', [
-  v.object({ ...common, kind: v.literal('lead-service'), apiKey: secretName }),
-  v.object({ ...common, kind: v.literal('zapier'), apiKey: v.optional(secretName) }),
-  v.object({ ...common, kind: v.literal('webhook'), signingSecret: secretName }),
-]);
-export type PartnerConfig = v.InferOutput<typeof partnerConfig>;
 
 /**
  * The partners in order; the first that takes a product gets it.
- * @throws Error naming the place and what is wrong there
+ * @throws Error naming each partner and field, and what is wrong there; never a value that was given
  */
 export function parsePartners(json: string): PartnerConfig[] {
   if (json.trim() === '') return [];
-  const value = parsed(json);
-  const result = v.safeParse(v.array(partnerConfig), value);
+  const result = v.safeParse(list, json, { message: plainMessage });
   if (!result.success) {
-    const lines = result.issues.map(
-      (issue) => `${v.getDotPath(issue) ?? '(all)'}: ${issue.message}`,
+    throw new Error(
+      `LEAD_PARTNERS cannot be used.\n  ${result.issues.map(described).join('\n  ')}`,
     );
-    throw new Error(`LEAD_PARTNERS does not parse.\n  ${lines.join('\n  ')}`);
   }
   const names = result.output.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`LEAD_PARTNERS names "${twice}" twice: a breaker belongs to one name`);
+  if (twice) {
+    throw new Error(`LEAD_PARTNERS names "${twice}" twice: give each partner a name of its own`);
+  }
   return result.output;
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (cause) {
-    throw new Error('LEAD_PARTNERS is not valid JSON', { cause });
-  }
+/** Valibot's own words repeat the value, which may be a secret in the wrong field. */
+function plainMessage({ expected, received }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? 'is missing' : `must be ${expected}`;
+}
+
+/** `partner "crm", url: must be https`; an entry without a usable name goes by its place in the list. */
+function described({ path, message }: v.BaseIssue<unknown>): string {
+  const [place, ...fields] = path ?? [];
+  if (!place) return `It ${message}`;
+  const named = v.safeParse(v.object({ name: partnerName }), place.value);
+  const partner = named.success ? `"${named.output.name}"` : Number(place.key) + 1;
+  const field = fields.map(({ key }) => `, ${key}`).join('');
+  return `partner ${partner}${field}: ${message}`;
 }

@@ -1,4 +1,4 @@
-/** Signs a delivery as Standard Webhooks 1.0 says: HMAC-SHA256 over id, timestamp and body. */
+/** Signs a call as Standard Webhooks 1.0 says: HMAC-SHA256 over id, timestamp and body. */
 
 export interface Signed {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Signed {
 }
 
 /**
- * The three headers.
+ * The three headers of the signature.
  * @param secret `whsec_` and base64, or base64 alone
  * @throws Error when the secret is not base64
  */
@@ -32,7 +32,7 @@ export async function signatureHeaders(
   };
 }
 
-/** True for a secret that can sign. */
+/** True for base64, with or without `whsec_`. */
 export function isSigningSecret(secret: string): boolean {
   try {
     return keyBytes(secret).length > 0;

@@ -1,0 +1,34 @@
+/** What the worker refuses to start with: each fault by the name of its variable, and none of its value. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { checkEnv, type Env } from './env.ts';
+
+const faults = (change: Partial<Env>): string => {
+  try {
+    checkEnv({ ...(env as unknown as Env), ...change });
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('the environment', () => {
+  it('is fine as wrangler.toml has it', () => {
+    expect(faults({})).toBe('');
+  });
+
+  it.each(['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL'] as const)(
+    'names %s when it holds a password, and not the password',
+    (name) => {
+      const words = faults({ [name]: 'https://user:Zq7x@partner.example', NEXT_TOKEN_SECRET: 's' });
+      expect(words).toContain(`${name}: must not contain a user name or password`);
+      expect(words).not.toContain('Zq7x');
+    },
+  );
+
+  it('names everything that is wrong at once', () => {
+    const words = faults({ STAGE: 'nowhere', GATEWAY_URL: 'http://gw.partner.example' });
+    expect(words).toContain('STAGE is "nowhere"');
+    expect(words).toContain('GATEWAY_URL: must be https');
+  });
+});

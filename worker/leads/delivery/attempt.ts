@@ -1,0 +1,105 @@
+/** One attempt at one delivery: checked against the suppression list, sent, settled by the schedule. */
+import type { CourierParts, Slots, Turn } from './courier.types.ts';
+import type { Delivery, Outcome } from './delivery.types.ts';
+import type { Settled } from './delivery-store.ts';
+import type { Partner } from './partners/lead-partner.ts';
+import { nextDue } from './schedule.ts';
+
+/** A delivery whose lease this worker holds. */
+export interface Held {
+  readonly partner: Partner;
+  readonly delivery: Delivery;
+  readonly lease: string;
+}
+
+/** What came of a call, and how long the partner took. */
+export interface Sent {
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
+const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
+
+/** True for somebody who asked not to be passed on: nothing is sent, and the row is settled. */
+export async function settledAsSuppressed(
+  { store, now }: CourierParts,
+  { partner, delivery, lease }: Held,
+): Promise<boolean> {
+  if (!(await store.suppressed(delivery))) return false;
+  await store.settle(delivery, lease, {
+    ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
+    ...{ partner: partner.name, outcome: notSent, ms: 0 },
+  });
+  return true;
+}
+
+/** Waiting for a free connection does not count as the partner's time. */
+export function send({ now, slots }: Turn, { partner, delivery }: Held): Promise<Sent> {
+  return slots(async () => {
+    const startedAt = now();
+    const outcome = await partner.deliver(delivery);
+    return { outcome, ms: now() - startedAt };
+  });
+}
+
+/** Writes what came of the attempt and when the next one is due. */
+export async function settle(turn: Turn, held: Held, { outcome, ms }: Sent): Promise<void> {
+  const { partner, delivery, lease } = held;
+  const now = turn.now();
+  // Sent before its time because the partner seemed to be back: if it was not, that was no attempt.
+  const early = !isAlive(outcome) && now < delivery.scheduledAt;
+  const attempts = early ? delivery.attempt - 1 : delivery.attempt;
+  const due =
+    outcome.kind === 'delivered'
+      ? now
+      : early
+        ? delivery.scheduledAt
+        : nextDue({ attempts, now, chance: turn.chance(), retryAfterMs: outcome.retryAfterMs });
+  const state: Settled['state'] =
+    outcome.kind === 'delivered' ? 'delivered' : due === null ? 'dead' : 'pending';
+  await turn.store.settle(delivery, lease, {
+    ...{ state, attempts, dueAt: due ?? now, partner: partner.name, outcome, ms },
+  });
+  const { report } = turn;
+  if (state === 'delivered') report.delivered += 1;
+  else report.failed += 1;
+  if (state === 'pending' && due !== null) {
+    report.nextDueAt = Math.min(report.nextDueAt ?? due, due);
+  }
+  logAttempt(turn, held, { outcome, ms });
+}
+
+/** One line per attempt, with nothing personal: the id is random. */
+export function logAttempt(
+  { log }: CourierParts,
+  { partner, delivery: { brand, id, kind, attempt } }: Held,
+  { outcome: { kind: outcome, status, reason }, ms }: Sent,
+): void {
+  log({
+    ...{ event: 'delivery', brand, id, kind, partner: partner.name, attempt },
+    ...{ outcome, status, reason, ms },
+  });
+}
+
+/** The partner answered, so it is up; what it says about one row says nothing about the next. */
+export function isAlive({ kind }: Outcome): boolean {
+  return kind === 'delivered' || kind === 'refused' || kind === 'busy';
+}
+
+/** Runs at most `count` pieces of work at once; the rest wait in the order they came. */
+export function createSlots(count: number): Slots {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The slot goes straight to the next in line, so that no newcomer gets in first.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,43 @@
+/** What each answer of a partner means, and when it wants to be asked again. */
+import { describe, expect, it } from 'vitest';
+import { retryAfter } from './call-partner.ts';
+import { messageDelivery, send } from './partner.fixture.ts';
+
+describe('an answer', () => {
+  const later = { 'retry-after': '120' };
+  it.each([
+    ['204', () => new Response(null, { status: 204 }), 'delivered', 'delivered'],
+    ['a redirect', () => Response.redirect('https://evil.example/', 307), 'down', 'redirect'],
+    ['422', () => new Response('', { status: 422 }), 'refused', 'status_422'],
+    ['429', () => new Response('', { status: 429, headers: later }), 'busy', 'too_many'],
+    ['503', () => new Response('', { status: 503, headers: later }), 'down', 'status_503'],
+  ])('%s', async (_name, answer, kind, reason) => {
+    const { outcome } = await send('webhook', messageDelivery, answer);
+    const { status, headers } = answer();
+    const asked = headers.has('retry-after') ? { retryAfterMs: 120_000 } : {};
+    expect(outcome).toEqual({ kind, reason, status, ...asked });
+  });
+
+  it.each([
+    ['nonsense', '<html>'],
+    ['more than we read', `{"success":true,"more":"${'x'.repeat(64 * 1024)}"}`],
+  ])('of %s may be a yes or a no', async (_name, text) => {
+    const { outcome } = await send('lead-service', messageDelivery, () => new Response(text));
+    expect(outcome).toEqual({ kind: 'unknown', status: 200, reason: 'unreadable' });
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  it.each([
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 00:02:00 GMT', 120_000],
+    ['0', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', undefined],
+    [null, undefined],
+  ])('%s is %s ms', (value, ms) => {
+    expect(retryAfter(value, now)).toBe(ms);
+  });
+});

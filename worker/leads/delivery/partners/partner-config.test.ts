@@ -1,0 +1,60 @@
+/** LEAD_PARTNERS: what parses, and that a refusal names partner, field and remedy and repeats no value. */
+import { describe, expect, it } from 'vitest';
+import { parsePartners } from './partner-config.ts';
+
+const hook = {
+  ...{ name: 'hook', kind: 'webhook', url: 'https://a.example/', signingSecret: 'HOOK_SECRET' },
+};
+
+describe('LEAD_PARTNERS', () => {
+  it.each([
+    ['empty', '', []],
+    ['a webhook', JSON.stringify([hook]), ['hook']],
+    ['http on localhost', JSON.stringify([{ ...hook, url: 'http://127.0.0.1:9/' }]), ['hook']],
+  ])('%s parses', (_name, json, names) => {
+    expect(parsePartners(json).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['no JSON', '{Zq7x', 'It is not valid JSON'],
+    ['no list', '{"Zq7x":1}', 'It must be a list of partners'],
+    ['an entry that is text', '["Zq7x"]', 'partner 1: must be Object'],
+    ['plain http', [{ ...hook, url: 'http://Zq7x.example/' }], '"hook", url: must be https'],
+    [
+      'a password in the URL',
+      [{ ...hook, url: 'https://user:Zq7x@a.example/' }],
+      '"hook", url: must not contain a user name or password',
+    ],
+    [
+      'a secret’s value',
+      [{ ...hook, signingSecret: 'whsec_Zq7x=' }],
+      '"hook", signingSecret: must be the name of a worker secret',
+    ],
+    ['no secret', [{ ...hook, signingSecret: undefined }], '"hook", signingSecret: is missing'],
+    ['an unknown product', [{ ...hook, verticals: ['Zq7x'] }], '"hook", verticals: takes "*" or'],
+    ['an unknown kind', [hook, { ...hook, kind: 'Zq7x' }], '"hook", kind: must be one of lead-'],
+    ['a name that is none', [hook, { ...hook, name: 'Zq7x!' }], 'partner 2, name: takes lower-'],
+    ['a URL in the wrong place', [{ ...hook, messages: 'https://Zq7x' }], 'messages: must be bool'],
+    ['a name twice', [hook, hook], 'names "hook" twice'],
+  ])('%s is refused by name', (_name, value, words) => {
+    const json = typeof value === 'string' ? value : JSON.stringify(value);
+    let message = '';
+    try {
+      parsePartners(json);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain(words);
+    expect(message).not.toContain('Zq7x');
+  });
+
+  it('says everything that is wrong at once', () => {
+    const json = JSON.stringify([
+      { ...hook, url: 'x', signingSecret: 'y' },
+      { kind: 'no-such-kind' },
+    ]);
+    expect(() => parsePartners(json)).toThrow(
+      /"hook", url: must be a whole URL.*\n.*signingSecret.*\n.*partner 2, kind: must be one of/,
+    );
+  });
+});
