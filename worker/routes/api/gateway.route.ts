@@ -36,7 +36,6 @@ type OuterBody = v.InferOutput<typeof outerBody>;
 export const gateway = new Hono<AppEnv>();
 
 gateway.post('/', async (c) => {
-  c.set('route', '/api/v2');
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const { value } = await readBody(c.req.raw, ['json']);
