@@ -2,7 +2,9 @@
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import { manualHref } from '../islands/address-box/manual-href.ts';
+import { boxWords } from '../islands/address-box/box-words.ts';
+import { manualHref, manualLinkText } from '../islands/address-box/manual-link.tsx';
+import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -10,8 +12,7 @@ import { AddressFields } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { fieldId, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
-import { FlowPage } from './journey-page.tsx';
+import { FlowPage, fieldId } from './journey-page.tsx';
 
 export interface AddressFormProps {
   readonly carried: HeroCarried;
@@ -86,7 +87,7 @@ export function AddressForm({
             )}
             className="font-600 text-primary underline underline-offset-4"
           >
-            Can’t find your address? Enter it manually
+            {manualLinkText}
           </Link>
         </p>
       )}
@@ -101,15 +102,13 @@ interface AddressTextProps {
 }
 
 function AddressText({ carried, value, error }: AddressTextProps) {
-  const isAddress = carried.mode === 'address';
+  const { label, placeholder, autoComplete } = boxWords(carried.mode === 'postcode');
   return (
     <Field
       id={fieldId('address')}
       name="address"
-      label={isAddress ? 'Your address' : 'Your postcode or suburb'}
-      placeholder={isAddress ? 'Start with your address' : 'Start with your postcode'}
+      {...{ label, placeholder, autoComplete }}
       defaultValue={value}
-      autoComplete={isAddress ? 'address-line1' : 'postal-code'}
       maxLength={200}
       error={error}
     />

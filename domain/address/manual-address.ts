@@ -1,7 +1,8 @@
-/** The address a visitor types by hand: seven fields, their rules and their words (spec §2, §5). */
+/** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { typed } from '../forms/typed.ts';
+import { maxAddressLine } from './search-rules.ts';
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];
@@ -43,7 +44,7 @@ export function normaliseStreetName(value: string): string {
     );
 }
 
-/** Digits only, and nothing beyond four (spec §5). */
+/** Digits only, and nothing beyond four (spec: validation). */
 export function limitPostcode(value: string): string {
   return value.trim().slice(0, 4);
 }
@@ -60,7 +61,7 @@ export const manualAddress = v.object({
   StreetName: v.pipe(
     typed,
     // Before the expressions of normaliseStreetName, whose time grows with the square of the length.
-    v.maxLength(500, messages.tooLong('Street name')),
+    v.maxLength(maxAddressLine, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
     v.minLength(1, messages.streetNameRequired),
     v.maxLength(100, messages.tooLong('Street name')),

@@ -1,4 +1,4 @@
-/** Who the visitor is: name, email and mobile, with the rules and words of spec §5. */
+/** Who the visitor is: name, email and mobile, with the rules and words of (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { typed } from './typed.ts';
@@ -6,7 +6,7 @@ import { typed } from './typed.ts';
 /** One @, a dot in the host, no spaces; what a mail server accepts beyond that only it can say. */
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;
 
-/** Spaces, dashes and +61 are normalised first, then the spec's rule holds (decisions). */
+/** Spaces, dashes and +61 are normalised first, then the rule holds (spec: validation). */
 export function normaliseMobile(value: string): string {
   return value
     .replace(/[\s\-–.()]/g, '')

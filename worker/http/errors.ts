@@ -1,5 +1,7 @@
 /** The one catalogue of errors: a stable code, the status, the words for a visitor, the hint for us. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { minimumBundle } from '../../domain/forms/hero-rules.ts';
+import { messages } from '../../domain/forms/messages.ts';
 
 interface CatalogueEntry {
   readonly status: ContentfulStatusCode;
@@ -16,7 +18,7 @@ export const catalogue = {
   invalid_json: entry(400, 'We could not read that request.', 'The body is not valid JSON.'),
   next_token: entry(
     401,
-    'Something went wrong, Please try again after sometime',
+    messages.addressFetchFailed,
     'Get a next token with POST /api/next-token and send it as Authorization.',
   ),
   cross_site: entry(
@@ -46,29 +48,25 @@ export const catalogue = {
   invalid: entry(422, 'Please check what you entered.', 'See field and message.'),
   address_required: entry(
     422,
-    'Please enter your complete address and select it from dropdown',
-    'Spec §5.',
+    messages.addressIncomplete,
+    'Send the recordId of a suggestion, or entry=manual with its fields.',
   ),
-  postcode_required: entry(422, 'Please enter your correct postcode or suburb', 'Spec §5.'),
-  address_not_found: entry(
+  postcode_required: entry(
     422,
-    'Address not found. Please enter correct address and select it from dropdown.',
-    'Spec §8.',
+    messages.postcodeIncomplete,
+    'Send a whole suggestion: postcode, locality, state.',
   ),
-  postcode_not_found: entry(
-    422,
-    'Postcode not found, Please enter a valid 4 digit Postcode',
-    'Spec §8.',
-  ),
+  address_not_found: entry(422, messages.addressNotFound, 'The index has no such address.'),
+  postcode_not_found: entry(422, messages.postcodeNotFound, 'The index has no such postcode.'),
   address_fetch_failed: entry(
     503,
-    'Something went wrong, Please try again after sometime',
-    'Spec §8: the chosen address could not be fetched.',
+    messages.addressFetchFailed,
+    'The address service did not answer.',
   ),
   bundle_minimum: entry(
     422,
-    'Select minimum 2 product for bundle',
-    'Spec §5; the number is a decision.',
+    messages.bundleMinimum(minimumBundle),
+    'The form asks for a bundle: send more of vertical.',
   ),
   unknown_lead: entry(
     404,
@@ -93,7 +91,7 @@ export const catalogue = {
   already_sent: entry(
     409,
     'You have sent this form already, with other details. Press the button again to send these as well.',
-    'The same submission id came with other content (design: leads, rule 1).',
+    'The same submission id came with other content (decision 007).',
   ),
   storage_unavailable: entry(
     503,
@@ -121,7 +119,7 @@ export class Problem extends Error {
     this.field = options.field;
   }
 
-  /** The JSON shape of every failure: `errorMessage` is the spec's, `error` is for programs. */
+  /** The JSON shape of every failure: `errorMessage` is for people, `error` for programs. */
   toJSON(): { errorMessage: string; error: { code: string; message: string; field?: string } } {
     return {
       errorMessage: this.message,

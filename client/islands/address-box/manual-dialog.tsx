@@ -1,4 +1,4 @@
-/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec §2, §5). */
+/** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
 import { type FormEvent, useId, useRef } from 'react';
 import {
   type ManualAddress,
@@ -10,16 +10,15 @@ import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-style.ts';
 import { AddressFields } from '../../ui/form/field-address.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { ChosenAddress } from '../hero-search/atoms.ts';
-import { confirmClasses } from './confirm-colour.ts';
+import type { ChosenAddress } from './address-choice.ts';
 import { tieField } from './tie-field.ts';
 
 export interface ManualDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (address: ChosenAddress) => void;
-  /** Of the confirm button; spec §2's default when absent. */
-  readonly confirmColor: string | undefined;
+  /** Colour classes of the confirm button, where an editor chose one. */
+  readonly confirmClass?: string | undefined;
 }
 
 const empty = {
@@ -32,11 +31,11 @@ const empty = {
   Postcode: '',
 };
 
-/** #49B271 carries dark text: white on it is 2.7 : 1 (design: look). */
+/** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
-export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualDialogProps) {
+export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
   const form = useForm(manualAddress, empty);
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +56,7 @@ export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualD
             className={buttonClass(
               'quiet',
               'normal',
-              `!no-underline !px-5.5 grow sm:grow-0 ${confirmColor ? confirmClasses(confirmColor) : defaultConfirm}`,
+              `!no-underline !px-5.5 grow sm:grow-0 ${confirmClass ?? defaultConfirm}`,
             )}
           >
             Confirm address

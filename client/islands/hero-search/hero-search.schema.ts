@@ -1,4 +1,4 @@
-/** Configuration of the hero's address search as an editor writes it (spec §3 "Hero search config"). */
+/** Configuration of the hero's address search as an editor writes it (spec: hero). */
 import * as v from 'valibot';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
@@ -12,7 +12,7 @@ export const heroVertical = v.object({
   title: text,
 });
 
-/** The other-link popup; `popupLinkext` is spelt as in spec §3. */
+/** The other-link popup; `popupLinkext` is spelt so on purpose (spec: hero). */
 export const heroPopup = v.object({
   popupTitle: text,
   popupContent: richText,
@@ -20,7 +20,7 @@ export const heroPopup = v.object({
 });
 
 export const heroSearchConfig = v.object({
-  /** Falls back to the words of spec §2 for the mode. */
+  /** Falls back to the words of the mode (spec: address-entry). */
   searchPlaceholder: optionalText,
   ctaText: v.optional(text, 'Compare Now'),
   /** Postcode-only mode: a postcode or suburb instead of an address. */
@@ -33,13 +33,13 @@ export const heroSearchConfig = v.object({
       'The hero search names a vertical twice: leave one out',
     ),
   ),
-  /** Manual entry; in address mode it is offered even without this (design: quality, combobox). */
+  /** Manual entry; in address mode it is offered even without this (spec: address-entry). */
   enableManualAddress: v.optional(
     v.object({
       /** Offers manual entry a second time, beside the message, when something is wrong. */
       showManualAddressOnError: v.optional(v.boolean(), false),
       manualAddressLinkText: optionalText,
-      /** Colour of the dialog's confirm button; spec §2's #49B271 when absent. */
+      /** Colour of the dialog's confirm button; #49B271 when absent (spec: manual-address). */
       confirmColor: v.optional(hexColour),
     }),
   ),

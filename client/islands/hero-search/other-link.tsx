@@ -1,4 +1,4 @@
-/** The other-link popup (spec §3, §4): a link's words that open a text; without script it unfolds. */
+/** The other-link popup (spec: hero): a link's words that open a text; without script it unfolds. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ const look =
   'inline-flex min-h-8 items-center gap-1.5 text-small font-600 text-primary underline underline-offset-4 hover:decoration-2';
 const prose = 'prose text-base';
 
-/** A click on the backdrop closes it (spec §4). */
+/** A click on the backdrop closes it (spec: states). */
 export function OtherLink({ popup }: OtherLinkProps) {
   const id = useId();
   const mounted = useMounted();

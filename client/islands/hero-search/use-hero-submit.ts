@@ -1,4 +1,4 @@
-/** Submitting the hero form: its two errors, its waiting sign, and the way out (spec §4 "Hero search"). */
+/** Submitting the hero form: its two errors, its waiting sign, and the way out (spec: states). */
 import { useCallback, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { goTo } from '../calls/go-to.ts';

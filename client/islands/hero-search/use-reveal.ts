@@ -4,7 +4,7 @@ import type { HeroSubmit } from './use-hero-submit.ts';
 
 /**
  * After each failed submission, once its message is on the page and the overlay is gone: the focus
- * goes to the field, and in bundle mode the page goes to its top (spec §4).
+ * goes to the field, and in bundle mode the page goes to its top (spec: states).
  */
 export function useReveal(
   { failures, errors }: HeroSubmit,

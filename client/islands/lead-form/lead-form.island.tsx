@@ -1,4 +1,4 @@
-/** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec §4). */
+/** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec: lead-form). */
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
