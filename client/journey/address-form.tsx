@@ -8,7 +8,7 @@ import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { AddressFields } from '../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
@@ -26,6 +26,11 @@ export interface AddressFormProps {
   /** As typed, by name on the wire. */
   readonly values?: Readonly<Partial<Record<ManualField | 'address', string>>>;
   readonly errors?: readonly FieldError[];
+}
+
+/** Of the page, and of its document. */
+export function addressTitle(entry: AddressFormProps['entry']): string {
+  return entry === 'manual' ? manualTitle : 'Find your address';
 }
 
 /** Products selected are those of `carried.verticals`. Every error of the form is in the summary. */
@@ -46,7 +51,7 @@ export function AddressForm({
   return (
     <FlowPage>
       <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
-      <h1 className="mt-6 text-h2 first:mt-0">{manual ? 'Enter Address' : 'Find your address'}</h1>
+      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle(entry)}</h1>
       <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
         {asked ? (

@@ -1,4 +1,4 @@
-/** The contact form: who writes, how to answer, and what about (spec §2). */
+/** The contact form: who writes, how to answer, and what about (spec: contact-form). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { email, mobNumber, personName } from './person.ts';

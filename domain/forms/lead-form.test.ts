@@ -1,4 +1,4 @@
-/** The lead-capture form: messages of spec §5 by field config. */
+/** The lead-capture form: messages by field config (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { defaultLeadFields, type LeadField, leadFormSchema } from './lead-form.ts';
 import { parseForm } from './parse-form.ts';

@@ -13,8 +13,8 @@ export function asProblem(error: unknown): Problem {
 }
 
 /**
- * 303 to an address we built ourselves. `no-referrer`: the sign-up's address carries the visitor's
- * address, the one documented exception (decisions), and must not travel on from here.
+ * 303 to a URL we built ourselves. `no-referrer`: the sign-up's URL carries the visitor's address,
+ * the one documented exception (decision 006), and must not travel on from here.
  */
 export function seeOther(c: AppContext, location: string): Response {
   c.header('referrer-policy', 'no-referrer');

@@ -1,4 +1,4 @@
-/** State may only be changed from our own pages (quality: Input and abuse). */
+/** State may only be changed from our own pages. */
 import { Problem } from './errors.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-style.ts';
-import { AddressFields } from '../../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { ChosenAddress } from './address-choice.ts';
 import { tieField } from './tie-field.ts';
@@ -47,7 +47,7 @@ export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualD
     else requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Enter Address" titleId={`${id}title`}>
+    <Dialog open={open} onClose={onClose} title={manualTitle} titleId={`${id}title`}>
       <form ref={element} noValidate onSubmit={confirm}>
         <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
         <div className="mt-7 flex flex-wrap gap-3">

@@ -16,9 +16,8 @@ import { useMounted } from '../runtime/use-mounted.ts';
 import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { OtherLink } from './other-link.tsx';
-import { useHeroSubmit } from './use-hero-submit.ts';
+import { useHeroSubmit, useReveal } from './use-hero-submit.ts';
 import { useProducts } from './use-products.ts';
-import { useReveal } from './use-reveal.ts';
 import { VerticalCards } from './vertical-cards.tsx';
 
 export interface HeroSearchProps {

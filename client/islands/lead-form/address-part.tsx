@@ -4,7 +4,7 @@ import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { AddressFields } from '../../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { boxWords } from '../address-box/box-words.ts';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import type { RefusedLead } from './lead-form-props.ts';
@@ -52,7 +52,7 @@ function PlainAddress({
   if (refused.entry === 'manual') {
     return (
       <fieldset>
-        <legend className="mb-4 text-h4 font-700">Enter Address</legend>
+        <legend className="mb-4 text-h4 font-700">{manualTitle}</legend>
         <input type="hidden" name="entry" value="manual" />
         <AddressFields
           tie={(name) => ({

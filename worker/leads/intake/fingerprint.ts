@@ -1,4 +1,4 @@
-/** A key for "the same thing again": what is sent twice must be written once (design: leads, rule 1). */
+/** A key for "the same thing again": what is sent twice must be written once (decision 007). */
 
 /** SHA-256 of the parts, as 64 hex digits. */
 export async function fingerprint(parts: readonly unknown[]): Promise<string> {

@@ -20,7 +20,7 @@ export interface AddressRow extends LineParts {
   locality_reliability: string | null;
 }
 
-/** The record of a row, with every field of spec §3; what the index does not have is null. */
+/** The record of a row, with every field (spec: entities); what the index does not have is null. */
 export function addressRecord(row: AddressRow): AddressRecord {
   return {
     AddressSiteId: row.site,

@@ -1,4 +1,4 @@
-/** A national address service over HTTP: suggestions, records field by field, postcodes (spec §3, §7). */
+/** A national address service over HTTP: suggestions, records field by field, postcodes (spec: address-calls). */
 import * as v from 'valibot';
 import { states } from '../../../domain/address/manual-address.ts';
 import {
@@ -17,7 +17,7 @@ const suggestion = v.object({
   RecordId: v.pipe(v.string(), v.nonEmpty()),
 });
 const suggestions = v.object({ data: v.array(suggestion) });
-/** Lines that split into three (spec §5); what else comes is left out. */
+/** Lines that split into three (spec: validation); others are left out. */
 const postcodes = v.object({ data: v.array(v.string()) });
 const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${states.join('|')})$`);
 

@@ -29,7 +29,7 @@ address.post('/next-token', async (c) => {
   return c.json({ nextToken }, 200, noStore);
 });
 
-/** The spec's spelling, and the right one (spec: address-calls). */
+/** As specified, and as it is spelt (spec: address-calls). */
 for (const path of ['/retreive-address', '/retrieve-address']) {
   address.post(path, async (c) => {
     const { recordId } = await readCall(c, retrieveBody);

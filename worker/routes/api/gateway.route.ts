@@ -1,4 +1,4 @@
-/** The gateway: one POST that carries inner calls, in its own answer shape (spec §7). */
+/** The gateway: one POST that carries inner calls, in its own answer shape (spec: gateway). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
@@ -89,7 +89,7 @@ function pageOf(c: AppContext): string {
   return origin === new URL(c.req.url).origin ? pathname.slice(0, 200) : '/';
 }
 
-/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: spec §7 reads `status`. */
+/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: callers read `status` (spec: gateway). */
 function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response {
   const news = { ...body, ...(authToken && { authToken }) };
   for (const cookie of sessionCookies(news, c.req.header('cookie'))) {

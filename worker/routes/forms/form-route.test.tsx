@@ -37,7 +37,7 @@ const told = formRoute({
     );
     return { title: 'Told again', view, asks: found !== undefined };
   },
-  blames: 'name',
+  failureField: 'name',
 });
 const dispatch = vi.fn(wirePorts(env).dispatch);
 const fetch = formApp((app) => app.route(path, told), [], { dispatch });
@@ -120,7 +120,7 @@ describe('a refused form', () => {
 });
 
 describe('a failure', () => {
-  it('that passes keeps what was typed, and is logged', async () => {
+  it('that is temporary keeps what was typed, and is logged', async () => {
     const { status, html } = await page('break');
     expect(status).toBe(500);
     for (const kept of ['&lt;b&gt;Jo', id, 'name: Something went wrong on our side.']) {

@@ -34,7 +34,7 @@ export interface FormRoute<Input extends FormEnvelope, Found = undefined> {
   readonly submit: (c: AppContext, input: Input) => Promise<Accepted | Refused<Found>>;
   readonly again: (c: AppContext, input: Input, refused: Refused<Found>) => Promise<FormAgain>;
   /** The field under which a failure of ours is shown; empty: above the form only. */
-  readonly blames?: string;
+  readonly failureField?: string;
 }
 
 /** The POST of a form, to be mounted at its path. JSON and plain forms differ in the answer alone. */
@@ -60,7 +60,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
 const noStore = { 'cache-control': 'no-store' };
 
 /** Sending again, now or in a minute, can mend these. */
-const passing = new Set<ErrorCode>([
+const temporary = new Set<ErrorCode>([
   'too_many',
   'already_sent',
   'storage_unavailable',
@@ -68,10 +68,10 @@ const passing = new Set<ErrorCode>([
   'internal',
 ]);
 
-/** A failure that passes is a refusal for a browser without script: nothing typed may be lost. */
+/** Without script a temporary failure is a refusal: nothing typed may be lost. */
 async function attempt<Input extends FormEnvelope, Found>(
   c: AppContext,
-  { submit, blames = '' }: FormRoute<Input, Found>,
+  { submit, failureField = '' }: FormRoute<Input, Found>,
   input: Input,
   json: boolean,
 ): Promise<Accepted | Refused<Found>> {
@@ -80,10 +80,10 @@ async function attempt<Input extends FormEnvelope, Found>(
     return await submit(c, input);
   } catch (error) {
     const problem = asProblem(error);
-    if (json || !passing.has(problem.code)) throw error;
+    if (json || !temporary.has(problem.code)) throw error;
     logProblem(c, problem);
     const { code, message } = problem;
-    return { kind: 'refused', code, errors: [{ field: blames, message }] };
+    return { kind: 'refused', code, errors: [{ field: failureField, message }] };
   }
 }
 

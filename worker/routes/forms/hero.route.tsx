@@ -1,5 +1,5 @@
 /** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec: hero-submit). */
-import { AddressForm } from '../../../client/journey/address-form.tsx';
+import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
@@ -20,7 +20,7 @@ export const hero = formRoute<HeroInput, Choices>({
   demand: (c, { vertical }) => demandOffered(c.get('brand'), vertical),
   submit,
   again,
-  blames: 'address',
+  failureField: 'address',
 });
 
 /** No outbox: an address and no person, and another address is something else begun (decision 007). */
@@ -66,7 +66,7 @@ async function again(
   }
   const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
   return {
-    title: entry === 'manual' ? 'Enter Address' : 'Find your address',
+    title: addressTitle(entry),
     view: <AddressForm {...{ carried, entry, offered, errors }} values={input} />,
   };
 }

@@ -1,7 +1,7 @@
 /** The pages between the address and the receipt: manual entry, basic info of every vertical, receipt. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { AddressForm } from '../../../client/journey/address-form.tsx';
+import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { Receipt } from '../../../client/journey/receipt.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
@@ -90,7 +90,7 @@ function addressPage(
       ? []
       : products;
   return respondUncached(c, {
-    title: entry === 'manual' ? 'Enter Address' : 'Find your address',
+    title: addressTitle(entry),
     description: 'Start with the address you want to compare for.',
     main: renderMain(<AddressForm carried={carried} entry={entry} offered={offered} />),
   });

@@ -1,4 +1,4 @@
-/** POST /api/withdraw and its page: cancels what is still to be sent (design: leads, rule 7). */
+/** POST /api/withdraw and its page: cancels what is still to be sent (spec: law). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
