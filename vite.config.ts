@@ -40,7 +40,7 @@ export default defineConfig({
             {
               // What every island with a form or a call needs.
               name: 'calls',
-              test: /[\\/](?:client[\\/](?:islands[\\/](?:calls[\\/](?:request|gateway-call|stored)|form[\\/](?:submission-id|send-form))|ui[\\/](?:link|visitor-slots|form[\\/](?:button|button-style)))|domain[\\/](?:vertical|forms[\\/]form-id))\./,
+              test: /[\\/](?:client[\\/](?:islands[\\/](?:calls[\\/](?:request|gateway-call|stored)|form[\\/]submission-id)|ui[\\/](?:link|visitor-slots|form[\\/](?:button|button-style|field-message|field-style)))|domain[\\/](?:vertical|forms[\\/](?:form-id|search-messages)))\./,
             },
           ],
         },

@@ -1,4 +1,4 @@
-/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` for everything pure. */
+/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` for the rest, with a DOM where a file asks for happy-dom. */
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';

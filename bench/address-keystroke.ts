@@ -1,8 +1,8 @@
 /** A keystroke in the address box: the statement that finds its suggestions in the shipped sample. */
+import { minimumAddressSearch } from '../domain/address/search-rules.ts';
 import { parseAddress } from '../domain/address/parse-typed.ts';
 import { migrate } from '../scripts/site/built-site.ts';
 import {
-  ADDRESS_SEARCH_MIN_LENGTH,
   MAX_SUGGESTIONS,
 } from '../worker/ports/address/address.port.ts';
 import { TYPED_OUT } from '../worker/ports/address/golden.fixture.ts';
@@ -32,7 +32,7 @@ export async function keystrokeTable(times: number): Promise<void> {
 function questions(): readonly Question[] {
   const typed = TYPED_OUT.flatMap((line) =>
     Array.from({ length: line.length }, (_, index) => line.slice(0, index + 1)),
-  ).filter(({ length }) => length >= ADDRESS_SEARCH_MIN_LENGTH);
+  ).filter(({ length }) => length >= minimumAddressSearch);
   const between = (name: string, from: number, to: number): Question => ({
     name,
     statements: typed

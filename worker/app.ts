@@ -44,7 +44,6 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     const stage = stageOf(c.env);
     c.set('stage', stage);
     c.set('requestId', crypto.randomUUID());
-    c.set('route', 'refused');
     const brand = resolveBrand(new URL(c.req.url).hostname, stage, c.env.BRAND);
     if (brand) {
       c.set('brand', brand);

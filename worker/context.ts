@@ -28,8 +28,8 @@ export interface Variables {
   requestId: string;
   content: ContentLoader;
   ports: Ports;
-  /** The route's name in the log: a pattern, never the path a visitor sent. */
-  route: string;
+  /** Set by content pages, which share one pattern: a path of the manifest, never the one a visitor sent. */
+  route?: string;
   /** hit, edge, miss or nothing: where a page came from. */
   cache?: string;
 }

@@ -2,16 +2,17 @@
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import { manualHref } from '../islands/address-box/manual-href.ts';
+import { boxWords } from '../islands/address-box/box-words.ts';
+import { manualHref, manualLinkText } from '../islands/address-box/manual-link.tsx';
+import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { AddressFields } from '../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { fieldId, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
-import { FlowPage } from './journey-page.tsx';
+import { FlowPage, fieldId } from './journey-page.tsx';
 
 export interface AddressFormProps {
   readonly carried: HeroCarried;
@@ -25,6 +26,11 @@ export interface AddressFormProps {
   /** As typed, by name on the wire. */
   readonly values?: Readonly<Partial<Record<ManualField | 'address', string>>>;
   readonly errors?: readonly FieldError[];
+}
+
+/** Of the page, and of its document. */
+export function addressTitle(entry: AddressFormProps['entry']): string {
+  return entry === 'manual' ? manualTitle : 'Find your address';
 }
 
 /** Products selected are those of `carried.verticals`. Every error of the form is in the summary. */
@@ -45,7 +51,7 @@ export function AddressForm({
   return (
     <FlowPage>
       <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
-      <h1 className="mt-6 text-h2 first:mt-0">{manual ? 'Enter Address' : 'Find your address'}</h1>
+      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle(entry)}</h1>
       <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
         {asked ? (
@@ -86,7 +92,7 @@ export function AddressForm({
             )}
             className="font-600 text-primary underline underline-offset-4"
           >
-            Can’t find your address? Enter it manually
+            {manualLinkText}
           </Link>
         </p>
       )}
@@ -101,15 +107,13 @@ interface AddressTextProps {
 }
 
 function AddressText({ carried, value, error }: AddressTextProps) {
-  const isAddress = carried.mode === 'address';
+  const { label, placeholder, autoComplete } = boxWords(carried.mode === 'postcode');
   return (
     <Field
       id={fieldId('address')}
       name="address"
-      label={isAddress ? 'Your address' : 'Your postcode or suburb'}
-      placeholder={isAddress ? 'Start with your address' : 'Start with your postcode'}
+      {...{ label, placeholder, autoComplete }}
       defaultValue={value}
-      autoComplete={isAddress ? 'address-line1' : 'postal-code'}
       maxLength={200}
       error={error}
     />

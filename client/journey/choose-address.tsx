@@ -1,15 +1,15 @@
 /** Without script: the addresses found for what was typed, as a list to choose from. */
-import type { FieldError } from '../../domain/forms/parse-form.ts';
-import { errorOf } from '../../domain/forms/parse-form.ts';
-import { manualHref } from '../islands/address-box/manual-href.ts';
+import { minimumAddressSearch, minimumPostcodeSearch } from '../../domain/address/search-rules.ts';
+import { boxWords } from '../islands/address-box/box-words.ts';
+import { manualHref } from '../islands/address-box/manual-link.tsx';
+import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ChoiceList } from '../ui/form/choice-list.tsx';
+import { Field } from '../ui/form/field.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { fieldId, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
-import { FlowPage } from './journey-page.tsx';
-import { SearchAgain } from './search-again.tsx';
+import { FlowPage, fieldId } from './journey-page.tsx';
 
 export interface ChooseAddressProps {
   readonly carried: HeroCarried;
@@ -17,17 +17,21 @@ export interface ChooseAddressProps {
   readonly typed: string;
   /** `id`: RecordId of an address, or the postcode string itself. At least one. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
-  readonly errors?: readonly FieldError[];
+  /** Nothing was chosen. */
+  readonly error?: string | undefined;
 }
 
 /** The radio is `recordId` in address mode; in postcode mode it is `address` itself. */
-export function ChooseAddress({ carried, typed, choices, errors = [] }: ChooseAddressProps) {
+export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressProps) {
   const isAddress = carried.mode === 'address';
   const name = isAddress ? 'recordId' : 'address';
   const offered = carried.verticals.map((slug) => ({ slug }));
   return (
     <FlowPage>
-      <FieldSummary errors={errors} idOf={() => fieldId(name)} />
+      <FieldSummary
+        errors={error === undefined ? [] : [{ field: name, message: error }]}
+        idOf={fieldId}
+      />
       <h1 className="mt-6 text-h2 first:mt-0">
         {isAddress ? 'Choose your address' : 'Choose your suburb'}
       </h1>
@@ -41,14 +45,14 @@ export function ChooseAddress({ carried, typed, choices, errors = [] }: ChooseAd
           name={name}
           legend={`We found ${choices.length} for “${typed}”`}
           choices={choices.map(({ line, id }) => ({ value: id, label: line }))}
-          error={errorOf(errors, name)}
+          error={error}
         />
         <Button type="submit" size="large" className="sm:justify-self-start">
           Continue
         </Button>
       </form>
       <div className="mt-10 grid gap-6 border-t border-line pt-7">
-        <SearchAgain carried={carried} typed={typed} error={undefined} />
+        <SearchAgain carried={carried} typed={typed} />
         {isAddress ? (
           <p>
             <Link
@@ -61,5 +65,32 @@ export function ChooseAddress({ carried, typed, choices, errors = [] }: ChooseAd
         ) : null}
       </div>
     </FlowPage>
+  );
+}
+
+/** A form of its own: it sends no choice, so the answer is a new list. */
+function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 'typed'>) {
+  const isAddress = carried.mode === 'address';
+  return (
+    <form
+      method="post"
+      action={slotted('/api/hero')}
+      noValidate
+      className="grid max-w-[600px] gap-4"
+    >
+      <HeroHidden carried={carried} entry="search" />
+      <Field
+        id={fieldId(isAddress ? 'address' : 'postcode')}
+        name="address"
+        label={isAddress ? 'Search for another address' : 'Search for another postcode or suburb'}
+        hint={`Type at least ${isAddress ? minimumAddressSearch : minimumPostcodeSearch} characters`}
+        defaultValue={typed}
+        autoComplete={boxWords(!isAddress).autoComplete}
+        maxLength={200}
+      />
+      <Button type="submit" kind="secondary" className="sm:justify-self-start">
+        Search again
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 /** The frame of the pages on the way from the address to the receipt: one quiet column. */
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
 
 export interface FlowPageProps {
   readonly children: ReactNode;
@@ -23,4 +24,42 @@ export function FlowPage({ children, aside }: FlowPageProps) {
       </div>
     </div>
   );
+}
+
+export interface FormPageProps {
+  readonly title: string;
+  /** The form's island; needs an IslandScope around it. */
+  readonly children: ReactNode;
+}
+
+/** A form on a page of its own: the answer to a post that was refused, with what was typed. */
+export function FormPage({ title, children }: FormPageProps) {
+  return (
+    <FlowPage>
+      <h1 className="mb-7 text-h2">{title}</h1>
+      {children}
+    </FlowPage>
+  );
+}
+
+/** The head of a page that says it worked; it takes the focus, also after a reload. */
+export function SuccessHeading({ children }: { children: string }) {
+  return (
+    <>
+      <Icon name="circle-check" className="text-5xl text-success" />
+      <h1
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: tells a screen reader that the form before it succeeded.
+        autoFocus
+        className="mt-4 text-h2"
+      >
+        {children}
+      </h1>
+    </>
+  );
+}
+
+/** Id of a field's input on these pages, for the error summary. */
+export function fieldId(name: string): string {
+  return `f-${name}`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { manualAddress } from '../../domain/address/manual-address.ts';
 import { type FieldError, parseForm } from '../../domain/forms/parse-form.ts';
+import type { HeroCarried } from '../islands/hero-search/hero-hidden.tsx';
 import { islandExamples } from '../islands/island-examples.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
 import { markupProblems } from '../sections/validator.fixture.ts';
@@ -10,7 +11,6 @@ import { renderHtml } from '../ui/render-html.ts';
 import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import type { HeroCarried } from './hero-hidden.tsx';
 import { MessagePage } from './message-page.tsx';
 import { Receipt } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
@@ -43,7 +43,7 @@ const views: Record<string, ReactNode> = {
       carried={{ ...carried, mode: 'postcode', bundle: false, verticals: ['energy'] }}
       typed="300"
       choices={[{ line: '3000, MELBOURNE, VIC', id: '3000, MELBOURNE, VIC' }]}
-      errors={[{ field: 'address', message: 'Choose one' }]}
+      error="Choose one"
     />
   ),
   manual: <AddressForm carried={carried} entry="manual" offered={[]} />,

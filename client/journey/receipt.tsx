@@ -1,9 +1,9 @@
 /** The receipt: the details are on record, here is the reference, and this is what happens next. */
+import { detailsTaken } from '../../domain/forms/messages.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
-import { FlowPage } from './journey-page.tsx';
-import { SuccessHeading } from './success-heading.tsx';
+import { FlowPage, SuccessHeading } from './journey-page.tsx';
 
 export interface ReceiptProps {
   readonly reference: string;
@@ -12,11 +12,11 @@ export interface ReceiptProps {
   readonly withdrawn: boolean;
 }
 
-/** The heading takes the focus, and a reload shows the same again (spec: accessibility). */
+/** The heading takes the focus, and a reload shows the same again. */
 export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
   return (
     <FlowPage>
-      <SuccessHeading>We have your details</SuccessHeading>
+      <SuccessHeading>{detailsTaken}</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
       <ReferenceBox reference={reference} />
       {withdrawn ? null : <NextSteps recipients={recipients} />}

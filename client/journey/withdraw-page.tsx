@@ -2,8 +2,7 @@
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { FlowPage } from './journey-page.tsx';
-import { SuccessHeading } from './success-heading.tsx';
+import { FlowPage, SuccessHeading } from './journey-page.tsx';
 
 export interface WithdrawProps {
   readonly reference: string;

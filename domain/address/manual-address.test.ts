@@ -1,4 +1,4 @@
-/** The manual address: every rule and every word (spec: manual-address). */
+/** The manual address: every rule and word (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { errorOf, parseForm } from '../forms/parse-form.ts';
 import {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { typed } from '../forms/typed.ts';
+import { maxAddressLine } from './search-rules.ts';
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];
@@ -43,12 +44,12 @@ export function normaliseStreetName(value: string): string {
     );
 }
 
-/** Digits only, and nothing beyond four (spec: manual-address). */
+/** Digits only, and nothing beyond four (spec: validation). */
 export function limitPostcode(value: string): string {
   return value.trim().slice(0, 4);
 }
 
-/** One string a field; the output is normalised. Errors carry the specified words. */
+/** One string a field; the output is normalised. Errors carry the words of (spec: validation). */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Unit number'))),
   LotNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Lot number'))),
@@ -60,7 +61,7 @@ export const manualAddress = v.object({
   StreetName: v.pipe(
     typed,
     // Before the expressions of normaliseStreetName, whose time grows with the square of the length.
-    v.maxLength(500, messages.tooLong('Street name')),
+    v.maxLength(maxAddressLine, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
     v.minLength(1, messages.streetNameRequired),
     v.maxLength(100, messages.tooLong('Street name')),

@@ -1,7 +1,7 @@
 /** Form ids: unique, of version 7, and their time can be read back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formOpenedAt, newFormId } from './form-id.ts';
+import { formOpenedAt, newFormId, newRandomId } from './form-id.ts';
 
 describe('a form id', () => {
   it('is a UUID of version 7 and carries its time', () => {
@@ -21,4 +21,13 @@ describe('a form id', () => {
   it.each([crypto.randomUUID(), '', 'x', '018f-7'])('%j has no time', (id) => {
     expect(formOpenedAt(id)).toBeNull();
   });
+});
+
+it('a random id has no time, and no other is like it', () => {
+  const ids = Array.from({ length: 100 }, newRandomId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(formOpenedAt(id)).toBeNull();
+  }
 });

@@ -1,4 +1,4 @@
-/** The random id of a form: the idempotency key of what it sends, and when it was opened (RFC 9562, version 7). */
+/** The random id of a form: the idempotency key of what it sends, and when it was opened (RFC 9562). */
 
 /** A UUID whose first 48 bits are the time; the other 74 are random, so nobody can guess one. */
 export function newFormId(now: number = Date.now()): string {
@@ -6,14 +6,26 @@ export function newFormId(now: number = Date.now()): string {
   for (let index = 0; index < 6; index++) {
     bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256;
   }
-  bytes[6] = ((bytes[6] ?? 0) & 15) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOf(bytes, 7);
+}
+
+/**
+ * A UUID without a time, for a form whose content changed after it was sent. crypto.randomUUID
+ * exists in secure contexts only, and a test device may come over plain http.
+ */
+export function newRandomId(): string {
+  return uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
 /** Milliseconds since 1970; null for an id without a time. */
 export function formOpenedAt(id: string): number | null {
   const match = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/i.exec(id);
   return match ? Number.parseInt(`${match[1]}${match[2]}`, 16) : null;
+}
+
+function uuidOf(bytes: Uint8Array, version: number): string {
+  bytes[6] = ((bytes[6] ?? 0) & 15) | (version << 4);
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,5 +1,6 @@
 /** The lead-capture form: which fields an editor asks for, and what each has to be (spec: lead-form, validation). */
 import * as v from 'valibot';
+import { maxAddressLine } from '../address/search-rules.ts';
 import { messages } from './messages.ts';
 import { email, mobNumber, personName } from './person.ts';
 import { typed } from './typed.ts';
@@ -7,7 +8,7 @@ import { typed } from './typed.ts';
 export const leadFieldTypes = ['name', 'email', 'mobNumber', 'address'] as const;
 export type LeadFieldType = (typeof leadFieldTypes)[number];
 
-/** One field as an editor sets it; `Placeholder` is the spelling (spec: lead-form). */
+/** One field as an editor configures it; `Placeholder` is spelt so on purpose (spec: lead-form). */
 export interface LeadField {
   readonly type: LeadFieldType;
   readonly label: string;
@@ -29,8 +30,7 @@ export type LeadValues = Readonly<Record<LeadFieldType, string>>;
 type Rule = v.GenericSchema<string, string>;
 type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-/** Longest address line taken; the longest real one is well under it. */
-const address = v.pipe(typed, v.maxLength(500, messages.tooLong('Address')));
+const address = v.pipe(typed, v.maxLength(maxAddressLine, messages.tooLong('Address')));
 
 /** Name and mobile have their own words for "missing" (spec: validation), so the rules say them. */
 const rules = { name: personName, email, mobNumber, address } as const;

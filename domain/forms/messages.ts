@@ -1,4 +1,4 @@
-/** Every message a form of this site shows, word for word (spec: validation, errors). */
+/** Every message that a form of this site shows, word for word as specified (spec: validation, errors). */
 import { searchMessages } from './search-messages.ts';
 
 export const messages = {
@@ -25,3 +25,8 @@ export const messages = {
   /** Our words: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;
+
+/** What a visitor is told once it is done; apart, so that only what says it carries it. */
+export const messageSent = 'Message Sent';
+export const sendAnother = 'Send Another Message';
+export const detailsTaken = 'We have your details';

@@ -1,4 +1,4 @@
-/** Name, email and mobile: every rule and word, and the mobile's normalisation (spec: validation). */
+/** Name, email and mobile: every rule and word, and how a mobile is normalised (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { errorOf, parseForm } from './parse-form.ts';
 import { normaliseMobile, type PersonField, person } from './person.ts';

@@ -1,4 +1,4 @@
-/** Who the visitor is: name, email and mobile, with their rules and words (spec: validation). */
+/** Who the visitor is: name, email and mobile, with the rules and words of (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { typed } from './typed.ts';

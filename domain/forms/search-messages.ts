@@ -1,4 +1,4 @@
-/** The messages of the hero search, word for word (spec: validation, errors); apart, so that a page with a search loads no others. */
+/** The messages of the address search, word for word as specified (spec: errors); apart, so that a page with a search loads no others. */
 export const searchMessages = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',

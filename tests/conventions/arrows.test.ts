@@ -47,6 +47,11 @@ describe('the arrows', () => {
       /^(?:client\/islands|client\/ui|content\/model|domain)\//,
     ],
     [
+      'what islands share knows none of them',
+      /^client\/islands\/(?:form|address-box|calls)\//,
+      /^(?:client\/(?:islands\/(?:form|address-box|calls|runtime)|ui)|content\/model|domain)\//,
+    ],
+    [
       'client/sections → islands, ui, content/model',
       /^client\/sections\//,
       /^(?:client\/(?:sections|islands|ui)|content\/model|domain)\//,

@@ -1,5 +1,6 @@
 /** Remembers the campaign parameters for a visitor who comes back without them (spec: tracking). */
 import { readTracking, type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
+import { readCookie } from './read-cookie.ts';
 
 const name = 'kj_ref';
 /** 30 days: the window in which partners pay for a referral. */
@@ -10,11 +11,7 @@ const maxValueLength = 4000;
 
 /** The remembered parameters of a Cookie header; empty when there are none or they are garbage. */
 export function readAttributionCookie(header: string | null | undefined): Tracking {
-  const value = header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  const value = readCookie(header, name);
   return value ? readTracking(new URLSearchParams(value)) : {};
 }
 

@@ -1,8 +1,7 @@
 /** The body parser, for any bytes and any JSON: a value, or a Problem, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heroInput } from '../leads/intake/hero-input.ts';
-import { leadInput } from '../leads/intake/lead-input.ts';
+import { heroInput, leadInput } from '../leads/intake/form-inputs.ts';
 import { parseBody, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Problem } from './errors.ts';
 
-/** 64 kB (spec: limits). */
+/** 64 kB. */
 export const maxBodyBytes = 64 * 1024;
 
 type BodyKind = 'json' | 'form';

@@ -1,5 +1,7 @@
 /** Every problem we answer with: a stable code, the status, the visitor's words (spec: errors), the caller's hint. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { minimumBundle } from '../../domain/forms/hero-rules.ts';
+import { messages } from '../../domain/forms/messages.ts';
 
 interface ProblemKind {
   readonly status: ContentfulStatusCode;
@@ -16,7 +18,7 @@ export const problems = {
   invalid_json: entry(400, 'We could not read that request.', 'The body is not valid JSON.'),
   next_token: entry(
     401,
-    'Something went wrong, Please try again after sometime',
+    messages.addressFetchFailed,
     'Get a next token with POST /api/next-token and send it as Authorization.',
   ),
   cross_site: entry(
@@ -50,33 +52,25 @@ export const problems = {
   invalid: entry(422, 'Please check what you entered.', 'See field and message.'),
   address_required: entry(
     422,
-    'Please enter your complete address and select it from dropdown',
-    'Send the recordId of a suggestion, or entry=manual with the seven fields.',
+    messages.addressIncomplete,
+    'Send the recordId of a suggestion, or entry=manual with its fields.',
   ),
   postcode_required: entry(
     422,
-    'Please enter your correct postcode or suburb',
-    'Send one line of the postcode list: postcode, locality, state.',
+    messages.postcodeIncomplete,
+    'Send a whole suggestion: postcode, locality, state.',
   ),
-  address_not_found: entry(
-    422,
-    'Address not found. Please enter correct address and select it from dropdown.',
-    'The index knows nothing like the typed address; entry=manual always works.',
-  ),
-  postcode_not_found: entry(
-    422,
-    'Postcode not found, Please enter a valid 4 digit Postcode',
-    'No postcode or locality begins with the typed text.',
-  ),
+  address_not_found: entry(422, messages.addressNotFound, 'The index has no such address.'),
+  postcode_not_found: entry(422, messages.postcodeNotFound, 'The index has no such postcode.'),
   address_fetch_failed: entry(
     503,
-    'Something went wrong, Please try again after sometime',
-    'The address service did not answer; try again.',
+    messages.addressFetchFailed,
+    'The address service did not answer.',
   ),
   bundle_minimum: entry(
     422,
-    'Select minimum 2 product for bundle',
-    'A bundle form needs at least two verticals.',
+    messages.bundleMinimum(minimumBundle),
+    'The form asks for a bundle: send more of vertical.',
   ),
   unknown_lead: entry(
     404,
@@ -101,7 +95,7 @@ export const problems = {
   already_sent: entry(
     409,
     'You have sent this form already, with other details. Press the button again to send these as well.',
-    'The same submission id came with other content; new content needs a new id.',
+    'The same submission id came with other content (decision 007).',
   ),
   plans_unavailable: entry(
     503,
@@ -134,7 +128,7 @@ export class Problem extends Error {
     this.field = options.field;
   }
 
-  /** The JSON shape of every failure: `errorMessage` is for visitors, `error` for programs. */
+  /** The JSON shape of every failure: `errorMessage` is for people, `error` for programs. */
   toJSON(): { errorMessage: string; error: { code: string; message: string; field?: string } } {
     return {
       errorMessage: this.message,

@@ -2,8 +2,9 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
+import { routeName } from './request-log.ts';
 
-/** 8 kB (spec: limits). */
+/** 8 kB, in characters. */
 export const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
 
@@ -23,7 +24,7 @@ export async function countAgainst(limit: RateLimit | undefined, c: AppContext):
   if (!limit) return;
   const address = c.req.header('cf-connecting-ip') ?? 'local';
   const { success } = await limit.limit({
-    key: `${c.get('brand').slug}:${c.get('route')}:${address}`,
+    key: `${c.get('brand').slug}:${routeName(c)}:${address}`,
   });
   if (!success) throw new Problem('too_many');
 }

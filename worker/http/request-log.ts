@@ -1,4 +1,5 @@
-/** One structured log line for each request, without personal data (spec: personal-data). */
+/** One structured line a request, without personal data (spec: law). */
+import { routePath } from 'hono/route';
 import type { AppContext } from '../context.ts';
 import type { Problem } from './errors.ts';
 import { logLine } from './log-line.ts';
@@ -10,6 +11,12 @@ export function logProblem(c: AppContext, problem: Problem): void {
   logLine({ event: 'problem', id: c.get('requestId'), code, reason: String(cause ?? problem) });
 }
 
+/** The pattern that answers, never the path a visitor sent; `refused` where no route was reached. */
+export function routeName(c: AppContext): string {
+  const pattern = routePath(c);
+  return c.get('route') ?? (pattern === '/*' ? 'refused' : pattern);
+}
+
 /** The request's line. The path is left out on purpose: it may hold what a visitor typed. */
 export function logRequest(c: AppContext, response: Response, startedAt: number): void {
   if (c.env.REQUEST_LOG === 'off') return;
@@ -19,7 +26,7 @@ export function logRequest(c: AppContext, response: Response, startedAt: number)
     brand: c.get('brand')?.slug,
     stage: c.get('stage'),
     method: c.req.method,
-    route: c.get('route'),
+    route: routeName(c),
     status: response.status,
     cache: c.get('cache'),
     ms: Date.now() - startedAt,

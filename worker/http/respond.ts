@@ -14,7 +14,7 @@ export function asProblem(error: unknown): Problem {
 
 /**
  * 303 to a URL we built ourselves. `no-referrer`: the sign-up's URL carries the visitor's address,
- * the one exception (docs/decisions/006-sign-up-url.md), and must not travel on from here.
+ * the one documented exception (decision 006), and must not travel on from here.
  */
 export function seeOther(c: AppContext, location: string): Response {
   c.header('referrer-policy', 'no-referrer');

@@ -1,4 +1,4 @@
-/** Only our own pages may change state (spec: limits). */
+/** State may only be changed from our own pages. */
 import { Problem } from './errors.ts';
 
 /**

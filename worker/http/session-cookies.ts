@@ -1,9 +1,10 @@
-/** The visitor's session with the gateway as cookies: stores new tokens, drops expired ones (spec: session). */
+/** The visitor's session with the gateway, as cookies: a new token in, expired codes and tokens out (spec: session). */
 import {
   attributionCookie,
   forgottenAttribution,
   readAttributionCookie,
 } from './attribution-cookie.ts';
+import { readCookie } from './read-cookie.ts';
 
 const name = 'authToken';
 const attributes = 'Secure; HttpOnly; SameSite=None; Path=/; Partitioned';
@@ -19,13 +20,9 @@ export interface SessionNews {
   readonly agentError?: boolean | string;
 }
 
-/** The token of a Cookie header; what cannot be one is none. */
+/** The token of a Cookie header, if it can be one. */
 export function readAuthToken(header: string | null | undefined): string | undefined {
-  const value = header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  const value = readCookie(header, name);
   return value && isAuthToken(value) ? value : undefined;
 }
 

@@ -1,16 +1,13 @@
 /** What our own endpoints answer with, as schemas: known keys only, so that nothing else may slip in. */
 import * as v from 'valibot';
+import { states } from '../../domain/address/manual-address.ts';
 import { stages } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type ErrorCode, problems } from '../http/errors.ts';
 import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
-import {
-  type AddressRecord,
-  type AddressSuggestion,
-  STATES,
-} from '../ports/address/address.port.ts';
-import type { Accepted } from '../routes/forms/accepted.ts';
+import type { AddressRecord, AddressSuggestion } from '../ports/address/address.port.ts';
+import type { Told } from '../routes/forms/form-outcome.ts';
 
 /** A schema of what the code has a type for already. */
 type Of<T> = v.GenericSchema<unknown, T>;
@@ -31,25 +28,25 @@ export const problem = problemWith(errorCode);
 const fieldErrors: Of<FieldError[]> = v.array(v.strictObject({ field: v.string(), message: said }));
 
 /** A form with fields to mend; its first message stands in the problem. */
-export const refusedForm = v.strictObject({
-  success: v.literal(false),
-  ...problemWith(v.literal('invalid')).entries,
-  errors: fieldErrors,
-});
+const refused = (code: Of<ErrorCode>) =>
+  v.strictObject({
+    success: v.literal(false),
+    ...problemWith(code).entries,
+    errors: fieldErrors,
+  });
 
-export const refusedHero = v.strictObject({
-  ...problemWith(
-    v.picklist([
-      'invalid',
-      'address_required',
-      'postcode_required',
-      'address_not_found',
-      'postcode_not_found',
-      'bundle_minimum',
-    ]),
-  ).entries,
-  errors: fieldErrors,
-});
+export const refusedForm = refused(v.literal('invalid'));
+
+export const refusedHero = refused(
+  v.picklist([
+    'invalid',
+    'address_required',
+    'postcode_required',
+    'address_not_found',
+    'postcode_not_found',
+    'bundle_minimum',
+  ]),
+);
 
 export const heroAnswer = v.strictObject({
   redirect: v.pipe(v.string(), v.url()),
@@ -58,7 +55,7 @@ export const heroAnswer = v.strictObject({
   vertical: v.picklist(verticalSlugs),
 });
 
-export const acceptedForm: Of<Accepted & { success: true }> = v.strictObject({
+export const acceptedForm: Of<Told & { success: true }> = v.strictObject({
   success: v.literal(true),
   message: said,
   reference: v.pipe(v.string(), v.regex(/^KJ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
@@ -82,7 +79,7 @@ const recordFields: { [Name in keyof AddressRecord]: Of<AddressRecord[Name]> } =
   ...{ StreetNumberPrefix1: text, StreetNumber1: text, StreetNumberSuffix1: text },
   ...{ StreetNumberPrefix2: text, StreetNumber2: text, StreetNumberSuffix2: text },
   ...{ StreetName: text, StreetType: text, StreetSuffix: text, Locality: text },
-  State: v.nullable(v.picklist(STATES)),
+  State: v.nullable(v.picklist(states)),
   ...{ Postcode: text, LegalParcelId: text, PropertyId: text, GnafPropertyId: text },
   ...{ AddressConfidence: text, StreetReliability: text, LocalityReliability: text },
   ...{ DateCreated: day, DateModified: day, DateRetired: day },

@@ -1,10 +1,7 @@
 /** Every schema of the description under its name, and their conversion to JSON Schema. */
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { contactInput } from '../leads/intake/contact-input.ts';
-import { heroInput } from '../leads/intake/hero-input.ts';
-import { leadFormInput } from '../leads/intake/lead-form-input.ts';
-import { leadInput } from '../leads/intake/lead-input.ts';
+import { contactInput, heroInput, leadFormInput, leadInput } from '../leads/intake/form-inputs.ts';
 import { nextTokenBody, retrieveBody, searchBody } from '../routes/api/address.route.ts';
 import { beacon } from '../routes/api/health.route.ts';
 import { withdrawInput } from '../routes/journey/withdraw.route.tsx';

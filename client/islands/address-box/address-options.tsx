@@ -19,7 +19,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** At most 10rem high on small screens and 13rem on others (spec: address-entry). */
+/** At most 10rem high on small screens and 13rem on others (spec: constants). */
 export function AddressOptions({
   id,
   label,

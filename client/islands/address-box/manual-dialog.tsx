@@ -8,18 +8,17 @@ import {
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-style.ts';
-import { AddressFields } from '../../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { ChosenAddress } from '../hero-search/atoms.ts';
-import { confirmClasses } from './confirm-colour.ts';
+import type { ChosenAddress } from './address-choice.ts';
 import { tieField } from './tie-field.ts';
 
 export interface ManualDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (address: ChosenAddress) => void;
-  /** Of the confirm button; the default when absent (spec: manual-address). */
-  readonly confirmColor: string | undefined;
+  /** Colour classes of the confirm button, where an editor chose one. */
+  readonly confirmClass?: string | undefined;
 }
 
 const empty = {
@@ -32,11 +31,11 @@ const empty = {
   Postcode: '',
 };
 
-/** #49B271 carries dark text: white on it is 2.7 : 1 (spec: manual-address). */
+/** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
-export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualDialogProps) {
+export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
   const form = useForm(manualAddress, empty);
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +47,7 @@ export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualD
     else requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Enter Address" titleId={`${id}title`}>
+    <Dialog open={open} onClose={onClose} title={manualTitle} titleId={`${id}title`}>
       <form ref={element} noValidate onSubmit={confirm}>
         <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
         <div className="mt-7 flex flex-wrap gap-3">
@@ -57,7 +56,7 @@ export function ManualDialog({ open, onClose, onConfirm, confirmColor }: ManualD
             className={buttonClass(
               'quiet',
               'normal',
-              `!no-underline !px-5.5 grow sm:grow-0 ${confirmColor ? confirmClasses(confirmColor) : defaultConfirm}`,
+              `!no-underline !px-5.5 grow sm:grow-0 ${confirmClass ?? defaultConfirm}`,
             )}
           >
             Confirm address

@@ -1,9 +1,9 @@
-/** Where suggestions come from: the address search, or the gateway's postcode list (spec: address-calls, gateway). */
-import { isCompletePostcode, parsePostcode } from '../../../domain/forms/hero-rules.ts';
+/** Where suggestions come from: the address search, or the gateway's postcode list (spec: address-calls). */
+import { isCompletePostcode, parsePostcode } from '../../../domain/address/search-rules.ts';
 import { postWithToken } from '../calls/fetch-next-token.ts';
 import { callGateway } from '../calls/gateway-call.ts';
 import { pick, pickText } from '../calls/request.ts';
-import type { ChosenAddress } from '../hero-search/atoms.ts';
+import type { ChosenAddress } from './address-choice.ts';
 
 export interface Suggestion {
   /** What the list shows. */
@@ -48,7 +48,7 @@ export async function resolveAddress(
   return status === 200 && complete ? { kind: 'record', line, recordId: id } : undefined;
 }
 
-/** The parts of a postcode suggestion; undefined when they are not exactly three (spec: address-entry). */
+/** The parts of a postcode suggestion; undefined when there are not exactly three (spec: validation). */
 export function resolvePostcode({ line }: Suggestion): ChosenAddress | undefined {
   return isCompletePostcode(parsePostcode(line)) ? { kind: 'postcode', line } : undefined;
 }

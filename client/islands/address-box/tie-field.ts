@@ -1,4 +1,4 @@
-/** Ties the manual address's fields to their form, with what happens to the text as it is typed (spec: manual-address). */
+/** Ties the manual address's fields to their form, and normalises the text as it is typed (spec: validation). */
 import type { ChangeEvent } from 'react';
 import {
   limitPostcode,

@@ -1,9 +1,10 @@
 /** The address box's behaviour (spec: address-entry), apart from how it looks. */
 import { useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { type ChosenAddress, chosenAddressAtom } from '../hero-search/atoms.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
 import { useShared } from '../runtime/use-shared.ts';
+import { type ChosenAddress, chosenAddressAtom } from './address-choice.ts';
+import { boxWords } from './box-words.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -23,13 +24,13 @@ export interface AddressBox {
   settled(): Promise<ChosenAddress | null>;
 }
 
-/** `notFound`: words for a search without results. `onChosen`: a complete address has been chosen. */
-export function useAddressBox(
-  isPostcode: boolean,
-  notFound: string,
-  onChosen: () => void,
-): AddressBox {
+/**
+ * @param isPostcode a postcode or suburb is wanted instead of an address
+ * @param onChosen a complete address has been chosen
+ */
+export function useAddressBox(isPostcode: boolean, onChosen: () => void): AddressBox {
   const mounted = useMounted();
+  const words = boxWords(isPostcode);
   const [shared, setShared] = useShared(chosenAddressAtom);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<Suggestion | null>(null);
@@ -65,7 +66,7 @@ export function useAddressBox(
       return address;
     }
     setTyped(suggestion.line);
-    setFetchError(isPostcode ? messages.postcodeIncomplete : messages.addressFetchFailed);
+    setFetchError(isPostcode ? words.incomplete : messages.addressFetchFailed);
     return null;
   };
 
@@ -75,7 +76,7 @@ export function useAddressBox(
     chosen,
     suggestions,
     fetching: pending !== null,
-    error: fetchError ?? searchError(suggestions, notFound),
+    error: fetchError ?? searchError(suggestions, words.notFound),
     type(text) {
       forget();
       setTyped(text);

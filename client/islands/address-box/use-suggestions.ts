@@ -1,9 +1,12 @@
 /** Suggestions for the text in the box: debounced, with a minimum length, and never out of order. */
 import { useEffect, useState } from 'react';
-import { minimumAddressSearch, minimumPostcodeSearch } from '../../../domain/forms/hero-rules.ts';
+import {
+  minimumAddressSearch,
+  minimumPostcodeSearch,
+} from '../../../domain/address/search-rules.ts';
 import { type Suggestion, suggestAddresses, suggestPostcodes } from './suggest.ts';
 
-/** Milliseconds after typing stops (spec: address-entry). */
+/** Milliseconds after typing stops (spec: constants). */
 const debounce = 200;
 
 export interface Suggestions {

@@ -1,7 +1,7 @@
 /** What the contact form is given: by its section, and by the page that answers a refused post. */
 import type { ContactField } from '../../../domain/forms/contact-form.ts';
-import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { Level } from '../../ui/text/heading.tsx';
+import type { RefusedForm } from '../form/use-form-post.ts';
 
 export interface ContactFormProps {
   /** Path of the page the form stands on. */
@@ -13,11 +13,5 @@ export interface ContactFormProps {
   readonly sentText: string;
   /** Rank of 'Message Sent'. */
   readonly level: Level;
-  readonly refused?:
-    | {
-        readonly submissionId: string;
-        readonly values: Readonly<Record<ContactField, string>>;
-        readonly errors: readonly FieldError[];
-      }
-    | undefined;
+  readonly refused?: RefusedForm<ContactField> | undefined;
 }

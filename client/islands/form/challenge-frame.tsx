@@ -1,7 +1,8 @@
 /** The check that a person fills the form, in a frame of its own: no script of others on our pages. */
 import { useEffect, useRef, useState } from 'react';
+import { challengeField } from '../../../domain/forms/unseen.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
-import { challengeField, challengePath, challengeToken } from './challenge-message.ts';
+import { challengePath, challengeToken } from './challenge-message.ts';
 
 /**
  * Nothing where no check is configured, and nothing without script: such a form is taken, and marked

@@ -1,9 +1,7 @@
-/** What the page /challenge tells the form around it, and under which names the two know each other. */
+/** What the page /challenge tells the form around it, and where it stands. */
 
 export const challengePath = '/challenge';
 export const challengeType = 'kurrajong:challenge';
-/** The field's name as Turnstile's documentation has it. */
-export const challengeField = 'cf-turnstile-response';
 
 export interface ChallengeMessage {
   readonly type: typeof challengeType;

@@ -18,16 +18,11 @@ export interface CollectionNoticeProps {
 export function CollectionNotice({ id, consent, marketing, onMarketing }: CollectionNoticeProps) {
   return (
     <div className="grid gap-4">
-      <div className="grid gap-2 border-l-3 border-primary pl-4 text-small text-ink-soft">
+      <div className={`grid gap-2 ${look}`}>
         <p>{consent.notice}</p>
         <p>{consent.recipients}</p>
         <p>
-          <Link
-            href="/privacy-policy"
-            className="font-600 text-primary underline underline-offset-4"
-          >
-            Read our privacy policy
-          </Link>
+          <PolicyLink />
         </p>
       </div>
       <label htmlFor={id} className={choiceClass('items-start gap-3.5 p-4 text-small')}>
@@ -43,5 +38,24 @@ export function CollectionNotice({ id, consent, marketing, onMarketing }: Collec
         {consent.marketing}
       </label>
     </div>
+  );
+}
+
+/** For a form whose details go to nobody else and serve no marketing. */
+export function ShortNotice({ notice }: { readonly notice: string }) {
+  return (
+    <p className={look}>
+      {notice} <PolicyLink />
+    </p>
+  );
+}
+
+const look = 'border-l-3 border-primary pl-4 text-small text-ink-soft';
+
+function PolicyLink() {
+  return (
+    <Link href="/privacy-policy" className="font-600 text-primary underline underline-offset-4">
+      Read our privacy policy
+    </Link>
   );
 }

@@ -1,11 +1,31 @@
-/** Posts a form of ours as JSON, and reports a failure of ours; used by the forms that stay on their page. */
+/** Reads a form of ours and posts it as JSON; a failure of ours is reported. */
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import { challengeField, decoyField } from '../../../domain/forms/unseen.ts';
 import { pick, pickText, postJson } from '../calls/request.ts';
 
+export interface PostedForm {
+  /** What stands in the form by name, its id left out. */
+  readonly content: Readonly<Record<string, string>>;
+  /** What its visitor does not see. No content: a retry may differ in it. */
+  readonly unseen: Readonly<Record<string, string>>;
+}
+
+/** Empty fields and unticked boxes are left out. */
+export function readForm(form: HTMLFormElement): PostedForm {
+  const content: Record<string, string> = {};
+  const unseen: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '' || name === 'submissionId') continue;
+    const to = name === decoyField || name === challengeField ? unseen : content;
+    to[name] = value;
+  }
+  return { content, unseen };
+}
+
 export type FormAnswer =
-  /** `reference`: by it the details are found again, and taken back. */
-  | { readonly ok: true; readonly reference: string }
-  /** No errors: nothing the visitor could mend. */
+  /** `reference`: by it the details are found again, and taken back. `receipt`: the page that says so. */
+  | { readonly ok: true; readonly reference: string; readonly receipt: string }
+  /** No errors: nothing that the visitor could put right. */
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /**
@@ -20,15 +40,16 @@ export async function sendForm(
   const action = form.getAttribute('action') ?? '';
   const answer = await postJson(action, body, { timeout: 20_000, retries: 2 });
   if (answer.status === 202 && pick(answer.body, 'success') === true) {
-    return { ok: true, reference: pickText(answer.body, 'reference') };
+    const { body: told } = answer;
+    return { ok: true, reference: pickText(told, 'reference'), receipt: pickText(told, 'receipt') };
   }
   const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
   if (errors.length === 0) report(island, answer.status);
   return { ok: false, errors };
 }
 
-/** The messages that the server gave by field; empty for any other answer. */
-export function fieldErrors(body: unknown): FieldError[] {
+/** The messages that the server gave by field. */
+function fieldErrors(body: unknown): FieldError[] {
   const list = pick(body, 'errors');
   if (!Array.isArray(list)) return [];
   return list
@@ -36,7 +57,7 @@ export function fieldErrors(body: unknown): FieldError[] {
     .filter(({ message }) => message !== '');
 }
 
-/** The failure is also logged (spec: errors). Nothing of the form goes along. */
+/** Failures are logged as well (spec: errors). Nothing of the form goes along. */
 function report(island: string, status: number): void {
   const detail = JSON.stringify({ island, message: `status ${status}` });
   navigator.sendBeacon('/api/beacon', new Blob([detail], { type: 'application/json' }));

@@ -12,46 +12,54 @@ export interface Form<Name extends string, Output> {
   leave(name: Name): void;
   /** Shows every message. Gives the parsed values, or undefined when something is wrong. */
   submit(): Output | undefined;
-  /** Messages that came from the server; one goes when its field changes. */
+  /** Messages from outside the schema; one goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
   /** Empties the form and forgets what was wrong. */
-  reset(values: Readonly<Record<Name, string>>): void;
+  reset(): void;
 }
 
-/** `schema` is an object schema over string fields. */
+/** An object schema over string fields. */
+export type FormSchema<Name extends string, Output> =
+  | v.GenericSchema<Record<Name, string>, Output>
+  | v.GenericSchema<unknown, Output>;
+
+/** `refused`: the form arrived with these. */
 export function useForm<Name extends string, Output>(
-  schema: v.GenericSchema<Record<Name, string>, Output> | v.GenericSchema<unknown, Output>,
+  schema: FormSchema<Name, Output>,
   initial: Readonly<Record<Name, string>>,
   refused: readonly FieldError[] = [],
 ): Form<Name, Output> {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(refused.length > 0);
-  const [server, setServer] = useState(refused);
+  const [others, setOthers] = useState(refused);
   const result = parseForm(schema as v.GenericSchema<unknown, Output>, values);
   const own = result.ok ? [] : result.errors.filter((one) => submitted || left.has(one.field));
-  const theirs = server.filter((one) => !own.some((mine) => mine.field === one.field));
+  const theirs = others.filter((one) => !own.some((mine) => mine.field === one.field));
   return {
     values,
     errors: [...own, ...theirs],
     set(name, value) {
       setValues((before) => ({ ...before, [name]: value }));
-      setServer((before) => before.filter((one) => one.field !== name));
+      setOthers((before) => before.filter((one) => one.field !== name));
     },
     leave(name) {
       if (values[name].trim() !== '') setLeft((before) => new Set(before).add(name));
     },
     submit() {
       setSubmitted(true);
-      setServer([]);
+      setOthers([]);
       return result.ok ? result.values : undefined;
     },
-    refuse: setServer,
-    reset(empty) {
-      setValues(empty);
+    refuse: setOthers,
+    reset() {
+      setValues((before) => {
+        const names = Object.keys(before) as Name[];
+        return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+      });
       setLeft(new Set());
       setSubmitted(false);
-      setServer([]);
+      setOthers([]);
     },
   };
 }

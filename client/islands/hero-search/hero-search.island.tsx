@@ -1,27 +1,24 @@
-/** The hero's form: products, the address box, the manual way, and the button (spec: hero, address-entry). */
+/** The hero's form: products, the address box, the manual way, and the button (spec: hero). */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
-import { fgClass } from '../../ui/colour.ts';
+import { bgClass, fgClass } from '../../ui/colour.ts';
 import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { AddressBox } from '../address-box/address-box.tsx';
-import { confirmClasses } from '../address-box/confirm-colour.ts';
+import type { ChosenAddress } from '../address-box/address-choice.ts';
+import { type BoxWords, boxWords } from '../address-box/box-words.ts';
 import { ManualDialogLater } from '../address-box/manual-dialog-later.tsx';
-import { manualHref } from '../address-box/manual-href.ts';
-import { ManualLink } from '../address-box/manual-link.tsx';
+import { ManualLink, manualHref, manualLinkText } from '../address-box/manual-link.tsx';
 import { useAddressBox } from '../address-box/use-address-box.ts';
 import { useSubmissionId } from '../form/submission-id.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
-import type { ChosenAddress } from './atoms.ts';
+import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import { OtherLink } from './other-link.tsx';
-import { useHeroSubmit } from './use-hero-submit.ts';
+import { useHeroSubmit, useReveal } from './use-hero-submit.ts';
 import { useProducts } from './use-products.ts';
-import { useReveal } from './use-reveal.ts';
 import { VerticalCards } from './vertical-cards.tsx';
-import { heroWords } from './words.ts';
 
 export interface HeroSearchProps {
   readonly config: HeroSearchConfig;
@@ -39,18 +36,24 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const plainPage = useRef('');
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
-  const words = heroWords(config);
+  const words = wordsOf(config);
   const bundle = isBundle(config.verticals.length);
   const submit = useHeroSubmit(idFor);
-  const box = useAddressBox(isPostcode, words.notFound, () => submit.clear('address'));
+  const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals);
+  const { enableManualAddress: manualEntry } = config;
   // In address mode the manual way is always there (spec: address-entry).
-  const manualWay = !isPostcode || config.enableManualAddress !== undefined;
+  const manualWay = !isPostcode || manualEntry !== undefined;
   const href = manualHref(config.verticals, path, bundle);
-  const confirmColor = config.enableManualAddress?.confirmColor;
+  const several = config.verticals.length > 1;
+  const carried: HeroCarried = {
+    ...{ submissionId: initial, page: path, bundle },
+    mode: isPostcode ? 'postcode' : 'address',
+    verticals: config.verticals.map(({ slug }) => slug),
+  };
+  const confirmClass = manualEntry?.confirmColor && confirmClasses(manualEntry.confirmColor);
   // Beside the message where content asks for it, and wherever there is no link below.
-  const offerManual =
-    mounted && (!manualWay || config.enableManualAddress?.showManualAddressOnError);
+  const offerManual = mounted && (!manualWay || manualEntry?.showManualAddressOnError);
 
   useReveal(submit, bundle, cardsId, input);
 
@@ -64,26 +67,16 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
     settling.current = false;
     const products = productsError(selected, bundle);
     if (!address || products) {
-      return submit.fail({
-        products,
-        address: address ? undefined : words.incomplete,
-      });
+      return submit.fail({ products, address: address ? undefined : words.incomplete });
     }
     const action = form.getAttribute('action') ?? '/api/hero';
-    const verticals = selected;
-    await submit.send(action, {
-      page: path,
-      bundle,
-      verticals,
-      address,
-      isPostcode,
-    });
+    await submit.send(action, { page: path, bundle, verticals: selected, address, isPostcode });
   };
   const onToggle = (slug: (typeof selected)[number]) => {
     if (!productsError(toggle(slug), bundle)) submit.clear('products');
   };
-  const openManual = (address: string) => {
-    plainPage.current = address;
+  const openManual = (href: string) => {
+    plainPage.current = href;
     setManual(true);
   };
   const onConfirm = (address: ChosenAddress) => {
@@ -100,10 +93,10 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
         onSubmit={onSubmit}
         suppressHydrationWarning
         className="grid gap-5"
-        data-colours={confirmColor ? confirmClasses(confirmColor) : undefined}
+        data-colours={confirmClass}
       >
-        <HiddenFields config={config} path={path} submissionId={initial} bundle={bundle} />
-        {config.verticals.length > 1 ? (
+        <HeroHidden carried={carried} entry="search" withoutVerticals={several} />
+        {several ? (
           <VerticalCards
             id={cardsId}
             legend={bundle ? 'What would you like to compare?' : 'Choose what to compare'}
@@ -118,7 +111,6 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
           words={words}
           labelClass={config.searchTitleColor ? fgClass(config.searchTitleColor, '#ffffff') : ''}
           error={submit.errors.address}
-          autoComplete={isPostcode ? 'postal-code' : 'address-line1'}
           input={input}
           help={
             offerManual ? (
@@ -137,7 +129,11 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
           </Button>
           <div className="grid gap-1 empty:hidden">
             {manualWay ? (
-              <ManualLink href={href} text={words.manualLink} onOpen={openManual} />
+              <ManualLink
+                href={href}
+                text={manualEntry?.manualAddressLinkText || manualLinkText}
+                onOpen={openManual}
+              />
             ) : null}
             {config.otherLink ? <OtherLink popup={config.otherLink} /> : null}
           </div>
@@ -150,11 +146,26 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
             onClose={() => setManual(false)}
             onConfirm={onConfirm}
             onMissing={() => location.assign(plainPage.current)}
-            confirmColor={confirmColor}
+            confirmClass={confirmClass}
           />
           <LoadingOverlay shown={submit.searching} label="Finding plans for your address" />
         </>
       ) : null}
     </>
   );
+}
+
+/** The editor's own words come first. */
+function wordsOf({ isPostcode, searchTitle, searchPlaceholder }: HeroSearchConfig): BoxWords {
+  const words = boxWords(isPostcode);
+  return {
+    ...words,
+    label: searchTitle || words.label,
+    placeholder: searchPlaceholder || words.placeholder,
+  };
+}
+
+/** The colour that an editor chose for the confirm button; its classes must stand in the server's HTML, too. */
+function confirmClasses(colour: string): string {
+  return `${bgClass(colour)} ${fgClass('#1c1c1c', colour)}`;
 }

@@ -12,7 +12,7 @@ export const heroVertical = v.object({
   title: text,
 });
 
-/** The other-link popup; `popupLinkext` is the spelling (spec: hero). */
+/** The other-link popup; `popupLinkext` is spelt so on purpose (spec: hero). */
 export const heroPopup = v.object({
   popupTitle: text,
   popupContent: richText,
@@ -20,7 +20,7 @@ export const heroPopup = v.object({
 });
 
 export const heroSearchConfig = v.object({
-  /** Falls back to the words for the mode (spec: address-entry). */
+  /** Falls back to the words of the mode (spec: address-entry). */
   searchPlaceholder: optionalText,
   ctaText: v.optional(text, 'Compare Now'),
   /** Postcode-only mode: a postcode or suburb instead of an address. */

@@ -14,7 +14,7 @@ const look =
   'inline-flex min-h-8 items-center gap-1.5 text-small font-600 text-primary underline underline-offset-4 hover:decoration-2';
 const prose = 'prose text-base';
 
-/** A click on the backdrop closes it (spec: hero). */
+/** A click on the backdrop closes it (spec: states). */
 export function OtherLink({ popup }: OtherLinkProps) {
   const id = useId();
   const mounted = useMounted();

@@ -1,7 +1,7 @@
 /** What the hero form sends, and what its answer means (contract: docs/contracts/hero-form.md). */
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
+import { addressBody, type ChosenAddress } from '../address-box/address-choice.ts';
 import { pick, pickText, postJson } from '../calls/request.ts';
-import type { ChosenAddress } from './atoms.ts';
 
 export interface Submission {
   readonly page: string;
@@ -29,10 +29,7 @@ export function heroBody(submission: Submission): Record<string, unknown> {
     mode: isPostcode && address.kind !== 'manual' ? 'postcode' : 'address',
     ...(submission.bundle ? { bundle: '1' } : {}),
     vertical: submission.verticals,
-    address: address.line,
-    entry: address.kind === 'manual' ? 'manual' : 'search',
-    ...(address.kind === 'record' ? { recordId: address.recordId } : {}),
-    ...(address.kind === 'manual' ? address.fields : {}),
+    ...addressBody(address),
     screenResolution: `${screen.width}x${screen.height}`,
   };
 }

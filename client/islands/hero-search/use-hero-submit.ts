@@ -1,5 +1,5 @@
-/** Submitting the hero form: its two errors, its waiting sign, and the way out (spec: hero-submit). */
-import { useCallback, useState } from 'react';
+/** Submitting the hero form: its two errors, its waiting sign, the way to what is wrong and the way out (spec: states). */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { goTo } from '../calls/go-to.ts';
 import { rememberIds } from '../calls/stored.ts';
@@ -58,4 +58,24 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
       fail(products ? { ...none, products: message } : { ...none, address: message });
     },
   };
+}
+
+/**
+ * After each failed submission, once its message is on the page and the overlay is gone: the focus
+ * goes to the field, and in bundle mode the page goes to its top (spec: states).
+ */
+export function useReveal(
+  { failures, errors }: HeroSubmit,
+  bundle: boolean,
+  cardsId: string,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  const seen = useRef(0);
+  useEffect(() => {
+    if (failures === seen.current) return;
+    seen.current = failures;
+    const field = errors.products ? document.getElementById(cardsId) : input.current;
+    field?.focus({ preventScroll: bundle });
+    if (bundle) scrollTo({ top: 0 });
+  }, [failures, errors, bundle, cardsId, input]);
 }

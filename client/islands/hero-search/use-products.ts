@@ -1,10 +1,13 @@
 /** Which products are selected in one hero form. */
-import { minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { atom } from 'jotai';
+import { isBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
 import { useShared } from '../runtime/use-shared.ts';
-import { selectedVerticalsAtom } from './atoms.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
+
+/** Shared by the hero forms of a page; null until the visitor touches a card. */
+const selectedVerticalsAtom = atom<readonly VerticalSlug[] | null>(null);
 
 /**
  * A form without a bundle starts with its first product selected; a bundle starts with none.
@@ -16,7 +19,7 @@ export function useProducts(
   const mounted = useMounted();
   const [shared, setShared] = useShared(selectedVerticalsAtom);
   const slugs = offered.map((one) => one.slug);
-  const start = offered.length > minimumBundle ? [] : slugs.slice(0, 1);
+  const start = isBundle(offered.length) ? [] : slugs.slice(0, 1);
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
   // One product is not a choice: what another form of the page selected does not take it away.
   const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;

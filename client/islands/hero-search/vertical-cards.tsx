@@ -1,5 +1,4 @@
 /** The products as cards: icon, title and checkbox, smaller the more there are (spec: vertical-cards). */
-
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { FieldMessage } from '../../ui/form/field-message.tsx';

@@ -1,20 +1,11 @@
-/** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec: validation). */
-import { type FormEvent, useId, useState } from 'react';
-import { errorOf, type FieldError } from '../../../domain/forms/parse-form.ts';
-import { type PersonField, person } from '../../../domain/forms/person.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { DecoyField } from '../../ui/form/decoy-field.tsx';
+/** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec: create-lead). */
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import { type PersonField, person, personFields } from '../../../domain/forms/person.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
-import { slotted } from '../../ui/visitor-slots.ts';
-import { ChallengeFrame } from '../form/challenge-frame.tsx';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
-import { useSubmissionId } from '../form/submission-id.ts';
-import { unseenFields } from '../form/unseen-fields.ts';
-import { useForm } from '../form/use-form.ts';
-import { useSummary } from '../form/use-summary.ts';
-import { useLeadSubmit } from './use-lead-submit.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { useFormPost } from '../form/use-form-post.ts';
 
 export interface LeadDetailsProps {
   readonly title: string;
@@ -36,81 +27,45 @@ export type LeadHidden =
   | 'page'
   | 'consentVersion';
 
-/** The server's HTML posts by itself; errors then come back with the page, the summary first. */
-export function LeadDetails(props: LeadDetailsProps) {
-  const { title, lead, hidden, consent } = props;
-  const id = useId();
-  const form = useForm(person, props.values, props.errors);
-  const [marketing, setMarketing] = useState(props.marketing);
-  const { idFor } = useSubmissionId(hidden.submissionId);
-  const submit = useLeadSubmit(form.refuse);
-  const { summary, shown, show } = useSummary(form.errors, props.errors.length > 0);
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submit.submitting) return;
-    const action = event.currentTarget.getAttribute('action') ?? '/api/lead';
-    const unseen = unseenFields(event.currentTarget);
-    const values = form.submit();
-    if (!values) return show();
-    const body = {
-      ...hidden,
-      ...values,
-      ...(marketing ? { marketing: '1' } : {}),
-    };
-    const submissionId = idFor(JSON.stringify(body));
-    if (!(await submit.send(action, { ...body, ...unseen, submissionId }))) show();
-  };
-  const field = (name: PersonField) => ({
-    ...personFieldWords[name],
-    id: `${id}${name}`,
-    name,
-    value: form.values[name],
-    error: errorOf(form.errors, name),
-    onChange: ({ target }: { target: HTMLInputElement }) => form.set(name, target.value),
-    onBlur: () => form.leave(name),
+/** Once accepted the browser goes to the receipt (docs/contracts/hero-form.md). */
+export function LeadDetails({
+  title,
+  lead,
+  hidden: { submissionId, ...hidden },
+  consent,
+  values,
+  marketing,
+  errors,
+}: LeadDetailsProps) {
+  const post = useFormPost({
+    ...{ island: 'lead-details', schema: person, names: personFields, marketing },
+    refused: { submissionId, values, errors },
   });
-
   return (
-    <>
-      <FieldSummary
-        ref={summary}
-        errors={shown}
-        idOf={(name) => (Object.hasOwn(personFieldWords, name) ? `${id}${name}` : undefined)}
-      />
-      <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
-      <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
-      <form
-        method="post"
-        action={slotted('/api/lead')}
-        noValidate
-        onSubmit={onSubmit}
-        suppressHydrationWarning
-        className="mt-8 grid max-w-120 gap-6"
-      >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <DecoyField id={`${id}website`} />
-        <Field {...field('name')} />
-        <Field {...field('email')} />
-        <Field {...field('mobNumber')} />
+    <FormFrame
+      post={post}
+      action="/api/lead"
+      hidden={hidden}
+      names={personFields}
+      head={
+        <>
+          <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
+          <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
+        </>
+      }
+      notice={
         <CollectionNotice
-          id={`${id}marketing`}
+          id={`${post.id}marketing`}
           consent={consent}
-          marketing={marketing}
-          onMarketing={setMarketing}
+          marketing={post.marketing}
+          onMarketing={post.tick}
         />
-        <ChallengeFrame key={submit.sends} />
-        <Button
-          type="submit"
-          size="large"
-          disabled={submit.submitting}
-          className="sm:justify-self-start"
-        >
-          {submit.submitting ? 'Submitting...' : 'Send my details'}
-        </Button>
-      </form>
-    </>
+      }
+      submitLabel="Send my details"
+      className="mt-8 grid max-w-120 gap-6"
+      fields={personFields.map((name) => (
+        <Field key={name} {...personFieldWords[name]} {...post.bind(name)} />
+      ))}
+    />
   );
 }

@@ -1,12 +1,11 @@
-/** A field with address suggestions: a plain input without script, a combobox (ARIA APG) with it. */
+/** A field with address suggestions: it behaves as the hero's box, and looks like the fields around it. */
 import { FieldLabel } from '../../ui/form/field-label.tsx';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
-import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
-import { AddressOptions, optionId } from '../address-box/address-options.tsx';
+import { fieldClass } from '../../ui/form/field-style.ts';
+import { useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { BoxSign } from '../address-box/box-sign.tsx';
+import { boxWords } from '../address-box/box-words.ts';
 import type { AddressBox } from '../address-box/use-address-box.ts';
-import { useCombobox } from '../address-box/use-combobox.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
 
 export interface AddressFieldProps {
   readonly id: string;
@@ -15,62 +14,20 @@ export interface AddressFieldProps {
   readonly required: boolean;
   readonly error: string | undefined;
   readonly box: AddressBox;
-  /** The text changed, so a message about it is out of date. */
-  readonly onType: () => void;
 }
 
-/** The behaviour is the hero's (spec: address-entry); the look is that of the fields around it. */
-export function AddressField({ id, label, box, error, ...field }: AddressFieldProps) {
-  const mounted = useMounted();
-  const items = box.suggestions.items ?? [];
-  const listId = `${id}-list`;
-  const combobox = useCombobox({
-    count: items.length,
-    choose(index) {
-      const item = items[index];
-      if (item) take(item);
-    },
-    clear: () => type(''),
-  });
-  const type = (text: string) => {
-    box.type(text);
-    field.onType();
-  };
-  const take: AddressBox['choose'] = (item) => {
-    combobox.close();
-    box.choose(item);
-  };
+export function AddressField({ id, label, placeholder, required, error, box }: AddressFieldProps) {
+  const usual = boxWords(false);
+  const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };
   const message = error ?? box.error;
+  const combobox = useAddressCombobox({ id, box, words, message });
   return (
     <div>
-      <FieldLabel id={id} label={label} optional={!field.required} />
+      <FieldLabel id={id} label={label} optional={!required} />
       <div className="relative">
         <input
-          id={id}
-          name="address"
-          type="text"
-          value={box.value}
-          placeholder={field.placeholder ?? 'Start with your address'}
-          autoComplete={mounted ? 'off' : 'address-line1'}
-          required={field.required}
-          spellCheck={false}
-          maxLength={200}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={describedBy(id, undefined, message)}
-          {...(mounted && {
-            role: 'combobox',
-            'aria-expanded': combobox.open,
-            'aria-controls': combobox.open ? listId : undefined,
-            'aria-autocomplete': 'list' as const,
-            'aria-activedescendant':
-              combobox.active >= 0 ? optionId(listId, combobox.active) : undefined,
-          })}
-          onChange={({ target }) => {
-            type(target.value);
-            combobox.show();
-          }}
-          onKeyDown={combobox.onKeyDown}
-          onBlur={combobox.close}
+          {...combobox.input}
+          required={required}
           className={`pr-14 text-ellipsis ${fieldClass(Boolean(message))}`}
         />
         <BoxSign
@@ -78,25 +35,12 @@ export function AddressField({ id, label, box, error, ...field }: AddressFieldPr
           chosen={box.chosen !== null}
           onClear={undefined}
         />
-        {combobox.open ? (
-          <AddressOptions
-            id={listId}
-            label={label}
-            items={items}
-            typed={box.typed}
-            active={combobox.active}
-            onActive={combobox.setActive}
-            onChoose={take}
-          />
-        ) : null}
+        {combobox.list}
       </div>
       <div aria-live="polite">
         <FieldMessage id={`${id}-error`} message={message} />
       </div>
-      <p role="status" className="sr-only">
-        {combobox.open ? `${items.length} found. Use the arrow keys, and Enter to choose.` : null}
-        {box.chosen ? `Chosen: ${box.chosen.line}` : null}
-      </p>
+      {combobox.status}
     </div>
   );
 }

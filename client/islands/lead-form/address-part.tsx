@@ -1,9 +1,11 @@
 /** The address of the lead-capture form: a box with suggestions, and the way to type it by hand. */
+import type { InputHTMLAttributes } from 'react';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { AddressFields } from '../../ui/form/field-address.tsx';
+import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
+import { boxWords } from '../address-box/box-words.ts';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
 import type { RefusedLead } from './lead-form-props.ts';
 
@@ -26,21 +28,14 @@ export function AddressPart({ box, refused, stem, manual, onManual, ...field }: 
   return (
     <div className="grid gap-3">
       <AddressField {...field} box={box} />
-      <label htmlFor={`${field.id}-manual`} className="flex items-center gap-3 text-small">
-        <input
-          type="checkbox"
-          id={`${field.id}-manual`}
-          name="entry"
-          value="manual"
-          checked={manual || box.chosen?.kind === 'manual'}
-          onChange={({ target }) => {
-            if (target.checked) onManual();
-            else box.type('');
-          }}
-          className={markClass}
-        />
-        Enter the address manually
-      </label>
+      <ManualTick
+        id={`${field.id}-manual`}
+        checked={manual || box.chosen?.kind === 'manual'}
+        onChange={({ target }) => {
+          if (target.checked) onManual();
+          else box.type('');
+        }}
+      />
     </div>
   );
 }
@@ -57,7 +52,7 @@ function PlainAddress({
   if (refused.entry === 'manual') {
     return (
       <fieldset>
-        <legend className="mb-4 text-h4 font-700">Enter Address</legend>
+        <legend className="mb-4 text-h4 font-700">{manualTitle}</legend>
         <input type="hidden" name="entry" value="manual" />
         <AddressFields
           tie={(name) => ({
@@ -87,20 +82,20 @@ function PlainAddress({
         name="address"
         label={found ? 'Or search for another address' : label}
         defaultValue={refused.values.address}
-        autoComplete="address-line1"
+        autoComplete={boxWords(false).autoComplete}
         maxLength={200}
         error={found ? undefined : error}
       />
-      <label htmlFor={`${id}-manual`} className="flex items-center gap-3 text-small">
-        <input
-          type="checkbox"
-          id={`${id}-manual`}
-          name="entry"
-          value="manual"
-          className={markClass}
-        />
-        Enter the address manually
-      </label>
+      <ManualTick id={`${id}-manual`} />
     </div>
+  );
+}
+
+function ManualTick(input: InputHTMLAttributes<HTMLInputElement> & { readonly id: string }) {
+  return (
+    <label htmlFor={input.id} className="flex items-center gap-3 text-small">
+      <input {...input} type="checkbox" name="entry" value="manual" className={markClass} />
+      Enter the address manually
+    </label>
   );
 }

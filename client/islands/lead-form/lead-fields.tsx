@@ -1,156 +1,103 @@
-/** The fields of the lead-capture form, their messages, the notice and the button (spec: lead-form). */
-import { type FormEvent, useId, useState } from 'react';
+/** The fields of the lead-capture form as its editor asks for them (spec: lead-form). */
+import { useState } from 'react';
 import { manualFields } from '../../../domain/address/manual-address.ts';
 import {
   type LeadField,
-  type LeadFieldType,
   type LeadValues,
+  leadFieldTypes,
   leadFormSchema,
 } from '../../../domain/forms/lead-form.ts';
 import { messages } from '../../../domain/forms/messages.ts';
-import { errorOf, type FieldError } from '../../../domain/forms/parse-form.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { DecoyField } from '../../ui/form/decoy-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
-import { slotted } from '../../ui/visitor-slots.ts';
+import { addressBody } from '../address-box/address-choice.ts';
 import { ManualDialog } from '../address-box/manual-dialog.tsx';
-import { useAddressBox } from '../address-box/use-address-box.ts';
-import { ChallengeFrame } from '../form/challenge-frame.tsx';
+import { type AddressBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { CollectionNotice } from '../form/collection-notice.tsx';
-import { useSubmissionId } from '../form/submission-id.ts';
-import { useForm } from '../form/use-form.ts';
-import { useSummary } from '../form/use-summary.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { useFormPost } from '../form/use-form-post.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
-import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFieldsProps extends LeadFormProps {
   readonly onSent: (name: string, reference: string) => void;
   readonly onFailed: () => void;
 }
 
-const empty: LeadValues = { name: '', email: '', mobNumber: '', address: '' };
-
-/** The server's HTML is the whole form for a visitor without script. */
 export function LeadFields(props: LeadFieldsProps) {
   const { vertical, page, fields, consent, refused } = props;
-  const id = useId();
-  const form = useForm<LeadFieldType, LeadValues>(
-    leadFormSchema(fields.filter(({ type }) => type !== 'address')),
-    refused?.values ?? empty,
-    refused?.errors,
-  );
-  const [manual, setManual] = useState(false);
   const mounted = useMounted();
-  const [addressError, setAddressError] = useState<string>();
-  const [marketing, setMarketing] = useState(refused?.marketing ?? false);
-  const { initial, idFor } = useSubmissionId(refused?.submissionId);
-  const box = useAddressBox(false, messages.addressNotFound, () => setAddressError(undefined));
-  const errors: readonly FieldError[] = addressError
-    ? [...form.errors, { field: 'address', message: addressError }]
-    : form.errors;
-  const { summary, shown, show } = useSummary(errors, (refused?.errors.length ?? 0) > 0);
-  const lead = useLeadForm();
+  const [manual, setManual] = useState(false);
   const asked = fields.find(({ type }) => type === 'address');
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const box = useAddressBox(false, () => post.set('address', ''));
+  const post = useFormPost({
+    ...{ island: 'lead-form', names: leadFieldTypes, refused, marketing: refused?.marketing },
+    schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
     // A refused post came without script; what mends it goes the same way.
-    if (refused) return;
-    event.preventDefault();
-    if (lead.submitting) return;
-    const { currentTarget } = event;
-    const chosen = asked ? await box.settled() : null;
-    const wrong = chosen ? undefined : addressProblem(asked, box.typed);
-    setAddressError(wrong);
-    const values = form.submit();
-    if (!values || wrong) return show();
-    const answer = await lead.send(currentTarget, values, chosen, idFor);
-    if (answer.ok) {
+    plain: refused !== undefined,
+    async gather() {
+      const chosen = asked ? await box.settled() : null;
+      const message = chosen ? undefined : addressProblem(asked, box.typed);
+      if (message) return { ok: false, errors: [{ field: 'address', message }] };
+      return { ok: true, values: addressBody(chosen) };
+    },
+    onSent(values: LeadValues, reference) {
       box.type('');
-      form.reset(empty);
-      setMarketing(false);
-      props.onSent(values.name, answer.reference);
-    } else if (answer.errors.length > 0) {
-      form.refuse(answer.errors);
-      show();
-    } else props.onFailed();
+      props.onSent(values.name, reference);
+    },
+    onFailed: props.onFailed,
+  });
+  const typing: AddressBox = {
+    ...box,
+    type(text) {
+      box.type(text);
+      // Another text: what was said about the last one is out of date.
+      post.set('address', '');
+    },
   };
-  const idOf = (name: string) =>
-    fields.some(({ type }) => type === name) ||
-    (refused?.entry === 'manual' && manualFields.some((one) => one === name))
-      ? `${id}${name}`
-      : undefined;
+  const known = [
+    ...fields.map(({ type }) => type),
+    ...(refused?.entry === 'manual' ? manualFields : []),
+  ];
 
   return (
     <>
-      <FieldSummary ref={summary} errors={shown} idOf={idOf} />
-      <form
-        method="post"
-        action={slotted('/api/lead-form')}
-        noValidate
-        onSubmit={onSubmit}
-        suppressHydrationWarning
-        className="mt-6 grid grid-cols-1 gap-6 first:mt-0"
-      >
-        <input type="hidden" name="submissionId" defaultValue={initial} suppressHydrationWarning />
-        <input type="hidden" name="page" value={page} />
-        <input type="hidden" name="vertical" value={vertical} />
-        <input type="hidden" name="consentVersion" value={consent.version} />
-        <DecoyField id={`${id}website`} />
-        {fields.map(({ type, label, required, Placeholder: placeholder }) => {
-          const tie = {
-            id: `${id}${type}`,
-            label,
-            placeholder,
-            required,
-            value: form.values[type],
-            error: errorOf(errors, type),
-          };
-          if (type === 'address') {
-            return (
-              <AddressPart
-                key={type}
-                {...tie}
-                box={box}
-                refused={refused}
-                stem={id}
-                manual={manual}
-                onManual={() => setManual(true)}
-                onType={() => setAddressError(undefined)}
-              />
-            );
-          }
-          return (
+      <FormFrame
+        post={post}
+        action="/api/lead-form"
+        hidden={{ page, vertical, consentVersion: consent.version }}
+        names={known}
+        notice={
+          <CollectionNotice
+            id={`${post.id}marketing`}
+            consent={consent}
+            marketing={post.marketing}
+            onMarketing={post.tick}
+          />
+        }
+        submitLabel={props.submitLabel}
+        fields={fields.map(({ type, label, required, Placeholder: placeholder }) =>
+          type === 'address' ? (
+            <AddressPart
+              key={type}
+              {...{ label, placeholder, required, refused, manual, box: typing }}
+              id={`${post.id}address`}
+              stem={post.id}
+              error={post.bind(type).error}
+              onManual={() => setManual(true)}
+            />
+          ) : (
             <Field
               key={type}
               {...personFieldWords[type]}
-              {...tie}
-              name={type}
+              {...{ label, placeholder, required }}
+              {...post.bind(type)}
               optional={!required}
-              onChange={({ target }) => form.set(type, target.value)}
-              onBlur={() => form.leave(type)}
             />
-          );
-        })}
-        <CollectionNotice
-          id={`${id}marketing`}
-          consent={consent}
-          marketing={marketing}
-          onMarketing={setMarketing}
-        />
-        <ChallengeFrame key={lead.sends} />
-        <Button
-          type="submit"
-          size="large"
-          disabled={lead.submitting}
-          className="sm:justify-self-start"
-        >
-          {lead.submitting ? 'Submitting...' : props.submitLabel}
-        </Button>
-      </form>
+          ),
+        )}
+      />
       {mounted ? (
         <ManualDialog
           open={manual}
@@ -159,7 +106,6 @@ export function LeadFields(props: LeadFieldsProps) {
             box.chooseManual(address);
             setManual(false);
           }}
-          confirmColor={undefined}
         />
       ) : null}
     </>

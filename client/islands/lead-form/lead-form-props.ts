@@ -1,9 +1,8 @@
 /** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
-
 import type { ManualField } from '../../../domain/address/manual-address.ts';
-import type { LeadField, LeadValues } from '../../../domain/forms/lead-form.ts';
-import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { RefusedForm } from '../form/use-form-post.ts';
 
 /** Words of the success dialog; `{name}` stands for the visitor's name (spec: lead-form). */
 export interface SuccessWords {
@@ -22,10 +21,7 @@ export interface LeadConsent {
 }
 
 /** What a refused post had in it, so that nothing typed is lost. */
-export interface RefusedLead {
-  readonly submissionId: string;
-  readonly values: LeadValues;
-  readonly errors: readonly FieldError[];
+export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly marketing: boolean;
   /** `manual`: the seven fields are on the page. */
   readonly entry: 'search' | 'manual';

@@ -1,12 +1,10 @@
-/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form). */
-
+/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import type { SuccessWords } from './lead-form-props.ts';
-import { named } from './named-heading.ts';
 
 interface ResultProps {
   readonly open: boolean;
@@ -66,4 +64,10 @@ export function FailureDialog({ open, onClose, id, message }: ResultProps & { me
       </Button>
     </Dialog>
   );
+}
+
+/** `Thank you, {name}.` → `Thank you, Jo.`; without a name the words around it close up (spec: lead-form). */
+export function named(words: string, name: string): string {
+  if (name !== '') return words.replaceAll('{name}', () => name);
+  return words.replaceAll(/,?\s*\{name\}/g, '').trim();
 }

@@ -1,13 +1,12 @@
 /** A field that people neither see nor reach; what stands in it marks a form, and never stops one. */
 
-/** The name in the posted form (worker/leads/intake/suspect.ts). */
-export const decoyName = 'website';
+import { decoyField } from '../../../domain/forms/unseen.ts';
 
 export function DecoyField({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
-      <input type="text" id={id} name={decoyName} tabIndex={-1} autoComplete="off" />
+      <input type="text" id={id} name={decoyField} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

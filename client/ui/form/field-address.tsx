@@ -5,6 +5,9 @@ import { Field } from './field.tsx';
 import { FieldSelect } from './field-select.tsx';
 import { manualFieldWords } from './field-words.ts';
 
+/** What the seven together are called (spec: manual-address). */
+export const manualTitle = 'Enter Address';
+
 /** What ties a field to a form: `value` with handlers in a dialog, `defaultValue` on a plain page. */
 export interface FieldTie {
   readonly id: string;

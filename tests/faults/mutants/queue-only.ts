@@ -10,7 +10,7 @@ import worker from '../../../worker/index.ts';
 import type { LeadDelivery } from '../../../worker/leads/delivery/delivery.types.ts';
 import { createPartner } from '../../../worker/leads/delivery/partners/lead-partner.ts';
 import { parsePartners } from '../../../worker/leads/delivery/partners/partner-config.ts';
-import { leadFormInput } from '../../../worker/leads/intake/lead-form-input.ts';
+import { leadFormInput } from '../../../worker/leads/intake/form-inputs.ts';
 
 interface Message {
   readonly body: LeadDelivery;

@@ -1,9 +1,11 @@
-/** From what the form sent to the address on a lead: a chosen record, a manual entry, or a postcode. */
-
+/** The address on a lead, made from a chosen record, a manual entry or a postcode. */
 import { type ManualAddress, manualAddressLine } from '../../../domain/address/manual-address.ts';
-import { isCompletePostcode, parsePostcode } from '../../../domain/forms/hero-rules.ts';
+import { isCompletePostcode, parsePostcode } from '../../../domain/address/search-rules.ts';
 import type { AddressRecord } from '../../ports/address/address.port.ts';
-import type { ChosenAddress } from './register.ts';
+import type { LeadAddressInput } from '../../ports/leads/leads.port.ts';
+
+/** A lead's address before the lead has an id. */
+export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;
 
 const common = { type: 'current', stayedMonth: null, stayedYear: null } as const;
 
@@ -46,7 +48,7 @@ export function fromManual(entry: ManualAddress): ChosenAddress {
   };
 }
 
-/** A postcode suggestion, 'postcode, locality, state' (spec: address-entry); null when it has not three parts. */
+/** A postcode suggestion, 'postcode, locality, state' (spec: validation); null when it does not have three parts. */
 export function fromPostcode(suggestion: string): ChosenAddress | null {
   const { postcode, locality, state } = parsePostcode(suggestion);
   if (!isCompletePostcode({ postcode, locality, state })) return null;

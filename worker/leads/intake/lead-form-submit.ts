@@ -1,4 +1,4 @@
-/** Decides what a lead-capture form is: a lead to store, or mistakes to mend (spec: lead-form, validation). */
+/** A lead-capture form: judged by the fields its page asks for, then written with visit, lead and address. */
 import {
   type LeadField,
   type LeadValues,
@@ -7,30 +7,25 @@ import {
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';
-import { fromRecord } from './chosen-address.ts';
-import { decideHero } from './hero-submit.ts';
-import type { LeadFormInput } from './lead-form-input.ts';
-import type { ChosenAddress } from './register.ts';
-
-interface Choice {
-  readonly line: string;
-  readonly id: string;
-}
+import type { LeadsPort } from '../../ports/leads/leads.port.ts';
+import type { Outbox, Receipt } from '../outbox/outbox.types.ts';
+import { type ChosenAddress, fromRecord } from './chosen-address.ts';
+import { type AddressChoice, decideAddress } from './decide-address.ts';
+import type { Evidence } from './evidence.ts';
+import type { LeadFormInput } from './form-inputs.ts';
+import { type Registration, register } from './register.ts';
 
 /** Without script an address is chosen on the next page. */
 export interface Choices {
   /** Found for typed text, or the one that was chosen already. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AddressChoice[];
   /** Id of the one that was chosen. */
   readonly selected?: string;
 }
 
 export type LeadDecision =
   | { readonly kind: 'store'; readonly values: LeadValues; readonly address: ChosenAddress | null }
-  | ({ readonly kind: 'mend'; readonly errors: readonly FieldError[] } & Choices);
-
-/** Longest address searched for; the longest real one is well under it. */
-const maxAddress = 500;
+  | ({ readonly kind: 'refuse'; readonly errors: readonly FieldError[] } & Choices);
 
 /**
  * @param fields what the page's form asks for; the browser's word is not taken for it
@@ -43,59 +38,36 @@ export async function decideLead(
 ): Promise<LeadDecision> {
   const person = fields.filter(({ type }) => type !== 'address');
   const checked = parseForm(leadFormSchema(person), input);
-  const address = await decideAddress(
-    input,
-    fields.find(({ type }) => type === 'address'),
-    port,
-  );
-  const errors = [...(checked.ok ? [] : checked.errors), ...address.errors];
-  if (!checked.ok || errors.length > 0) {
-    const { choices, selected } = address;
-    const chosen = selected === undefined ? {} : { selected };
-    return { kind: 'mend', errors: inOrder(errors, fields), choices, ...chosen };
+  const asked = fields.find(({ type }) => type === 'address');
+  const { chosen, errors: wrong, ...choices } = await decideAsked(input, asked, port);
+  if (checked.ok && wrong.length === 0) {
+    return { kind: 'store', values: checked.values, address: chosen };
   }
-  return { kind: 'store', values: checked.values, address: address.chosen };
+  const errors = [...(checked.ok ? [] : checked.errors), ...wrong];
+  return { kind: 'refuse', errors: inOrder(errors, fields), ...choices };
 }
 
-interface AddressDecision extends Choices {
-  readonly chosen: ChosenAddress | null;
-  readonly errors: readonly FieldError[];
+export interface CapturedLead extends Omit<Registration, 'bundle' | 'screenResolution'>, Evidence {
+  readonly values: LeadValues;
 }
 
-/** An address is found and judged as the hero's is; only an empty one is this form's own business. */
-async function decideAddress(
-  input: LeadFormInput,
-  asked: LeadField | undefined,
-  port: AddressPort,
-): Promise<AddressDecision> {
-  const none: AddressDecision = { chosen: null, errors: [], choices: [] };
-  if (asked === undefined) return none;
-  const recordId = chosenId(input);
-  if (input.entry === 'search' && recordId === '') {
-    if (input.address === '') return asked.required ? wrong(messages.required(asked.label)) : none;
-    if (input.address.length > maxAddress) return wrong(messages.tooLong(asked.label));
-  }
-  const { vertical, ...rest } = input;
-  const decision = await decideHero(
-    {
-      ...rest,
-      recordId,
-      vertical: [vertical],
-      mode: 'address',
-      bundle: false,
-      choosing: false,
-      screenResolution: '',
-    },
-    port,
-  );
-  if (decision.kind === 'register') {
-    const { address: chosen } = decision;
-    if (input.entry === 'manual') return { ...none, chosen };
-    return { ...none, chosen, ...onlyChoice(recordId, chosen.addressLine) };
-  }
-  if (decision.kind === 'mend') return { ...none, errors: decision.errors };
-  const choices = decision.suggestions.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
-  return { ...wrong(messages.addressIncomplete), choices };
+/**
+ * Resolves only after everything is written; the same form again gives the same receipt.
+ * @throws Problem already_sent
+ */
+export async function storeLead(
+  leads: LeadsPort,
+  outbox: Outbox,
+  { values, consent, suspect, ...lead }: CapturedLead,
+): Promise<Receipt> {
+  const { brand, submissionId, verticals, page, address } = lead;
+  const registered = await register(leads, { ...lead, bundle: false, screenResolution: null });
+  const { leadId, visitId, vertical } = registered;
+  const { name, email, mobNumber: mobile } = values;
+  return outbox.acceptLead({
+    ...{ submissionId, brand: brand.slug, leadId, visitId, vertical, verticals, page },
+    ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
+  });
 }
 
 /** The address chosen, for a form that comes back for a reason of ours. */
@@ -106,6 +78,34 @@ export async function chosenBefore(input: LeadFormInput, port: AddressPort): Pro
   return onlyChoice(id, record ? fromRecord(record).addressLine : 'The address you chose');
 }
 
+interface Asked extends Choices {
+  readonly chosen: ChosenAddress | null;
+  readonly errors: readonly FieldError[];
+}
+
+/** Only an empty address is this form's own business: its editor says whether one is needed. */
+async function decideAsked(
+  input: LeadFormInput,
+  asked: LeadField | undefined,
+  port: AddressPort,
+): Promise<Asked> {
+  const none: Asked = { chosen: null, errors: [], choices: [] };
+  if (asked === undefined) return none;
+  const recordId = chosenId(input);
+  if (input.entry === 'search' && recordId === '' && input.address === '') {
+    const message = messages.required(asked.label);
+    return asked.required ? { ...none, errors: [{ field: 'address', message }] } : none;
+  }
+  const decision = await decideAddress({ ...input, recordId, mode: 'address' }, port);
+  if (decision.kind === 'found') {
+    const { address: chosen } = decision;
+    if (input.entry === 'manual') return { ...none, chosen };
+    return { ...none, chosen, ...onlyChoice(recordId, chosen.addressLine) };
+  }
+  const choices = decision.kind === 'several' ? decision.choices : [];
+  return { ...none, errors: decision.errors, choices };
+}
+
 /** Empty when another text was typed beside the choices: it is what the visitor wants. */
 function chosenId({ recordId, searched, address }: LeadFormInput): string {
   return searched === undefined || address === '' || address === searched ? recordId : '';
@@ -113,10 +113,6 @@ function chosenId({ recordId, searched, address }: LeadFormInput): string {
 
 function onlyChoice(id: string, line: string): Choices {
   return { choices: [{ id, line }], selected: id };
-}
-
-function wrong(message: string): AddressDecision {
-  return { chosen: null, errors: [{ field: 'address', message }], choices: [] };
 }
 
 /** As the fields stand in the form; those of a manual address stand where the address does. */

@@ -3,11 +3,9 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
 import { logLine } from '../../http/log-line.ts';
-import type { LeadAddressInput, LeadsPort } from '../../ports/leads/leads.port.ts';
+import type { LeadsPort } from '../../ports/leads/leads.port.ts';
+import type { ChosenAddress } from './chosen-address.ts';
 import { fingerprint } from '../fingerprint.ts';
-
-/** A lead's address before the lead has an id. */
-export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;
 
 export interface Registration {
   readonly brand: Brand;
@@ -66,7 +64,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     : { addressId: '' };
   if (vertical === 'solar') {
     const page = allVerticals.solar.basicInfoPath.slice(1);
-    // A failure of the solar update is logged only (spec: errors). The lead is there, and open, already.
+    // The lead is open already, so a failure here is logged only (spec: errors).
     await leads
       .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
       .catch((error: unknown) => {

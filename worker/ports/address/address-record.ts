@@ -1,7 +1,8 @@
 /** Turns an index row into the full national address record of the port. */
 
 import { addressLine, type LineParts } from '../../../domain/address/display-line.ts';
-import { type AddressRecord, STATES } from './address.port.ts';
+import { states } from '../../../domain/address/manual-address.ts';
+import type { AddressRecord } from './address.port.ts';
 
 /** An address with its street, as the retrieve statement answers it. */
 export interface AddressRow extends LineParts {
@@ -19,7 +20,7 @@ export interface AddressRow extends LineParts {
   locality_reliability: string | null;
 }
 
-/** The record of a row with every field (spec: entities); what the index does not have is null. */
+/** The record of a row, with every field (spec: entities); what the index does not have is null. */
 export function addressRecord(row: AddressRow): AddressRecord {
   return {
     AddressSiteId: row.site,
@@ -40,7 +41,7 @@ export function addressRecord(row: AddressRow): AddressRecord {
     StreetType: row.type,
     StreetSuffix: row.suffix,
     Locality: row.locality,
-    State: STATES.find((state) => state === row.state) ?? null,
+    State: states.find((state) => state === row.state) ?? null,
     Postcode: row.postcode,
     LegalParcelId: row.parcel,
     PropertyId: row.property,

@@ -1,17 +1,8 @@
 /** The address port: what the product asks of a national address index, and the shapes it answers in. */
 
-/** The states an Australian address can be in (spec: manual-address). */
-export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+import type { State } from '../../../domain/address/manual-address.ts';
 
-export type State = (typeof STATES)[number];
-
-/** Characters, blanks at the ends not counted, before an address search is worth a question (spec: address-entry). */
-export const ADDRESS_SEARCH_MIN_LENGTH = 4;
-
-/** Characters, blanks at the ends not counted, before a postcode search (spec: address-entry). */
-export const POSTCODE_SEARCH_MIN_LENGTH = 3;
-
-/** The most suggestions any search answers with (spec: addresses). */
+/** The most suggestions any search answers with. */
 export const MAX_SUGGESTIONS = 10;
 
 /** One line of the suggestion list (spec: entities). */
@@ -60,16 +51,16 @@ export interface AddressRecord {
 export interface AddressPort {
   /**
    * Suggestions for typed text, best first, `limit` at most (and never more than ten). Empty when the
-   * text is shorter than `ADDRESS_SEARCH_MIN_LENGTH` or nothing plausible is known.
+   * text is shorter than `minimumAddressSearch` or nothing plausible is known.
    */
   search(text: string, limit?: number): Promise<AddressSuggestion[]>;
 
-  /** The record behind a suggestion, or null when the id is unknown or no id at all. */
+  /** The record behind a suggestion, or null when the id is unknown or malformed. */
   retrieve(recordId: string): Promise<AddressRecord | null>;
 
   /**
-   * `postcode, locality, state` lines (spec: address-entry) whose postcode or locality begins with the text, ten
-   * at most. Empty when the text is shorter than `POSTCODE_SEARCH_MIN_LENGTH`.
+   * `postcode, locality, state` lines (spec: entities) whose postcode or locality begins with the text, ten
+   * at most. Empty when the text is shorter than `minimumPostcodeSearch`.
    */
   postcodes(text: string): Promise<string[]>;
 }

@@ -7,12 +7,10 @@ import {
   parseAfterBuilding,
 } from '../../../domain/address/parse-typed.ts';
 import {
-  ADDRESS_SEARCH_MIN_LENGTH,
-  type AddressPort,
-  type AddressSuggestion,
-  MAX_SUGGESTIONS,
-  POSTCODE_SEARCH_MIN_LENGTH,
-} from './address.port.ts';
+  minimumAddressSearch,
+  minimumPostcodeSearch,
+} from '../../../domain/address/search-rules.ts';
+import { type AddressPort, type AddressSuggestion, MAX_SUGGESTIONS } from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
 import { rungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
@@ -59,7 +57,7 @@ export function createEmbeddedAddressPort(db: D1Database): AddressPort {
 
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
-      if (text.trim().length < ADDRESS_SEARCH_MIN_LENGTH) return [];
+      if (text.trim().length < minimumAddressSearch) return [];
       for (const statement of statements(text, clamped(limit))) {
         const found = await rows<HitRow>(statement);
         if (found.length > 0) return found.map(suggestion);
@@ -78,7 +76,7 @@ export function createEmbeddedAddressPort(db: D1Database): AddressPort {
     },
 
     async postcodes(text) {
-      if (text.trim().length < POSTCODE_SEARCH_MIN_LENGTH) return [];
+      if (text.trim().length < minimumPostcodeSearch) return [];
       const statement = postcodeStatement(text, MAX_SUGGESTIONS);
       if (statement === null) return [];
       const found = await rows<PostcodeRow>(statement);

@@ -1,7 +1,7 @@
 /** Turns the words of an address into full-text expressions: the plain one, then a ladder of looser ones. */
 
+import { states } from '../../../domain/address/manual-address.ts';
 import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/street-types.data.ts';
-import { STATES } from './address.port.ts';
 
 /** One full-text question. `anchor` is a word that the street's name must begin a word with. */
 export interface Rung {
@@ -10,7 +10,7 @@ export interface Rung {
 }
 
 const STATE_WORDS: ReadonlySet<string> = new Set([
-  ...STATES.map((state) => state.toLowerCase()),
+  ...states.map((state) => state.toLowerCase()),
   'australia',
   'queensland',
   'tasmania',

@@ -1,10 +1,10 @@
 /** The postcode search: typed text to one statement over localities. */
 
 import { wordsOf } from '../../../domain/address/fold.ts';
-import { STATES } from './address.port.ts';
+import { states } from '../../../domain/address/manual-address.ts';
 import type { Statement } from './search-statement.ts';
 
-const STATE_WORDS: ReadonlySet<string> = new Set(STATES.map((state) => state.toLowerCase()));
+const STATE_WORDS: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
 
 /** Sorts after every character of a folded key, so `[key, key + '{')` are the keys that begin with it. */
 const AFTER_KEYS = '{';

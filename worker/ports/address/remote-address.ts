@@ -1,18 +1,15 @@
-/** A national address service over HTTP: suggestions, records field by field, postcodes (spec: entities, address-calls). */
+/** A national address service over HTTP: suggestions, records field by field, postcodes (spec: address-calls). */
 import * as v from 'valibot';
+import { states } from '../../../domain/address/manual-address.ts';
+import {
+  maxAddressLine,
+  minimumAddressSearch,
+  minimumPostcodeSearch,
+} from '../../../domain/address/search-rules.ts';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
-import {
-  ADDRESS_SEARCH_MIN_LENGTH,
-  type AddressPort,
-  type AddressRecord,
-  MAX_SUGGESTIONS,
-  POSTCODE_SEARCH_MIN_LENGTH,
-  STATES,
-} from './address.port.ts';
+import { type AddressPort, type AddressRecord, MAX_SUGGESTIONS } from './address.port.ts';
 
-/** Longer text is nobody's address, and the service counts every call. */
-const maxTextLength = 500;
 const maxIdLength = 200;
 
 const suggestion = v.object({
@@ -20,9 +17,9 @@ const suggestion = v.object({
   RecordId: v.pipe(v.string(), v.nonEmpty()),
 });
 const suggestions = v.object({ data: v.array(suggestion) });
-/** Lines that split into three (spec: address-entry); what else comes is left out. */
+/** Lines that split into three (spec: validation); others are left out. */
 const postcodes = v.object({ data: v.array(v.string()) });
-const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${STATES.join('|')})$`);
+const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${states.join('|')})$`);
 
 /** Text or nothing; services send numbers for ids and empty text for nothing. */
 const field = v.pipe(
@@ -31,7 +28,7 @@ const field = v.pipe(
 );
 const state = v.pipe(
   field,
-  v.transform((value) => STATES.find((one) => one === value?.toUpperCase()) ?? null),
+  v.transform((value) => states.find((one) => one === value?.toUpperCase()) ?? null),
 );
 /** ISO calendar days, whatever time stands behind them. */
 const day = v.pipe(
@@ -96,8 +93,8 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
 
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
-      const typed = text.trim().slice(0, maxTextLength);
-      if (typed.length < ADDRESS_SEARCH_MIN_LENGTH) return [];
+      const typed = text.trim().slice(0, maxAddressLine);
+      if (typed.length < minimumAddressSearch) return [];
       const { data } = await ask('/search', { address: typed }, suggestions);
       return data.slice(0, clamped(limit));
     },
@@ -106,8 +103,8 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
       return (await ask('/retrieve', { recordId }, retrieved)).data;
     },
     async postcodes(text) {
-      const typed = text.trim().slice(0, maxTextLength);
-      if (typed.length < POSTCODE_SEARCH_MIN_LENGTH) return [];
+      const typed = text.trim().slice(0, maxAddressLine);
+      if (typed.length < minimumPostcodeSearch) return [];
       const { data } = await ask('/postcodes', { search: typed }, postcodes);
       return data.filter((line) => postcodeLine.test(line)).slice(0, MAX_SUGGESTIONS);
     },

@@ -1,6 +1,7 @@
 /** Address search and retrieval at the edge (spec: address-calls). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { maxAddressLine } from '../../../domain/address/search-rules.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
@@ -8,14 +9,13 @@ import { countAgainst } from '../../http/limits.ts';
 import { isNextToken, issueNextToken } from '../../http/next-token.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
 
-export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(500)) });
+export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(maxAddressLine)) });
 export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
 export const nextTokenBody = v.object({});
 
 export const address = new Hono<AppEnv>();
 
 address.post('/address-search', async (c) => {
-  c.set('route', '/api/address-search');
   const { address: text } = await readCall(c, searchBody);
   const data = await c.get('ports').address.search(text).catch(failed);
   return c.json({ data }, 200, noStore);
@@ -23,17 +23,15 @@ address.post('/address-search', async (c) => {
 
 /** A pass for our own pages; an empty one where searches need none. */
 address.post('/next-token', async (c) => {
-  c.set('route', '/api/next-token');
   const secret = c.env.NEXT_TOKEN_SECRET;
   await readPosted(c, nextTokenBody);
   const nextToken = secret ? await issueNextToken(secret, holderOf(c), Date.now()) : '';
   return c.json({ nextToken }, 200, noStore);
 });
 
-/** The spelling that callers know, and the right one (spec: routes). */
+/** As specified, and as it is spelt (spec: address-calls). */
 for (const path of ['/retreive-address', '/retrieve-address']) {
   address.post(path, async (c) => {
-    c.set('route', path);
     const { recordId } = await readCall(c, retrieveBody);
     const record = await c.get('ports').address.retrieve(recordId).catch(failed);
     if (!record) throw new Problem('unknown_record', { field: 'recordId' });

@@ -36,7 +36,6 @@ type OuterBody = v.InferOutput<typeof outerBody>;
 export const gateway = new Hono<AppEnv>();
 
 gateway.post('/', async (c) => {
-  c.set('route', '/api/v2');
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const { value } = await readBody(c.req.raw, ['json']);
@@ -90,7 +89,7 @@ function pageOf(c: AppContext): string {
   return origin === new URL(c.req.url).origin ? pathname.slice(0, 200) : '/';
 }
 
-/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: the caller reads `status` (spec: gateway). */
+/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: callers read `status` (spec: gateway). */
 function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response {
   const news = { ...body, ...(authToken && { authToken }) };
   for (const cookie of sessionCookies(news, c.req.header('cookie'))) {

@@ -11,7 +11,6 @@ import { manifest } from '../../render/manifest.ts';
 export const health = new Hono<AppEnv>();
 
 health.get('/healthz', (c) => {
-  c.set('route', '/healthz');
   return c.json({
     ok: true,
     brand: c.get('brand').slug,
@@ -30,7 +29,6 @@ export const beacon = v.object({
 
 /** An island that could not start; the reason is an error's text, never a value of a form. */
 health.post('/api/beacon', async (c) => {
-  c.set('route', '/api/beacon');
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { value } = await readBody(c.req.raw, ['json']);

@@ -24,7 +24,6 @@ const policy = [
 
 challenge.get(challengePath, (c, next) => {
   if (!isChallenging(c.env)) return next();
-  c.set('route', challengePath);
   const { url, integrity } = manifest.challenge;
   const siteKey = (c.env.TURNSTILE_SITE_KEY ?? '').replace(/[^\w.-]/g, '');
   const html = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><title>Security check</title><meta name="robots" content="noindex"><script src="${api}/turnstile/v0/api.js?render=explicit" defer></script><script type="module" src="${url}" integrity="${integrity}"></script></head><body><main><div data-sitekey="${siteKey}"></div></main></body></html>`;

@@ -1,24 +1,26 @@
 /** The pages between the address and the receipt: manual entry, basic info of every vertical, receipt. */
 import { Hono } from 'hono';
-import { AddressForm } from '../../../client/journey/address-form.tsx';
+import * as v from 'valibot';
+import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { Receipt } from '../../../client/journey/receipt.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { pagePath } from '../../leads/intake/form-envelope.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { renderMain } from '../../render/render-main.tsx';
 import { respondUncached } from '../../render/respond-uncached.tsx';
-import { basicInfoPage } from './basic-info-page.tsx';
+import { basicInfo } from './basic-info-page.tsx';
 import { ownReceipt } from './own-receipt.ts';
 
 export const flow = new Hono<AppEnv>();
 
 /** The seven fields as a plain page: the manual way without script. */
 flow.get('/address', (c) => {
-  c.set('route', '/address');
   const asked = c.req.queries('vertical') ?? [];
   const offered = offeredProducts(c.get('brand')).map(({ slug }) => slug);
   return addressPage(
@@ -31,29 +33,30 @@ flow.get('/address', (c) => {
 for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, next) => {
     if (!carries(c.get('brand'), slug)) return next();
-    c.set('route', verticals[slug].basicInfoPath);
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
-    if (lead) return basicInfoPage(c, lead, { page: homeOf(c, slug) });
+    if (lead) {
+      const { title, view } = await basicInfo(c, lead, { page: homeOf(c, slug) });
+      const description = `Tell ${c.get('brand').name} where to reach you.`;
+      return respondUncached(c, { title, description, main: renderMain(view) });
+    }
     return addressPage(c, slug === 'bundle' ? [] : [slug], 'search');
   });
 }
 
-/** `/personal-loan/…` is spelt in the plural there (spec: verticals); a path of our own, never the visitor's. */
+/** `/personal-loan/…` is spelt in the plural there (spec: routes); a path of our own, never the visitor's. */
 flow.get('/personal-loan/basic-info', (c) => {
-  c.set('route', '/personal-loan/basic-info');
   const { search } = new URL(c.req.url);
   return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
 });
 
 flow.get('/receipt', async (c, next) => {
-  c.set('route', '/receipt');
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
   const { site } = await c.get('content').site(brand.slug);
   return respondUncached(c, {
-    title: 'We have your details',
+    title: detailsTaken,
     description: `Your reference with ${brand.name}.`,
     main: renderMain(
       <Receipt
@@ -74,21 +77,20 @@ function addressPage(
   const products = offeredProducts(c.get('brand'));
   const bundle =
     c.req.query('bundle') === '1' || (chosen.length === 0 && isBundle(products.length));
-  const page = c.req.query('page') ?? '/';
   const carried = {
     submissionId: idSlot,
-    page: /^\/[a-z0-9/-]{0,200}$/.test(page) ? page : '/',
+    page: v.parse(v.fallback(pagePath, '/'), c.req.query('page')),
     mode: 'address',
     bundle,
-    verticals: bundle && chosen.length > 1 ? [] : chosen,
+    verticals: bundle && chosen.length >= minimumBundle ? [] : chosen,
   } as const;
   const offered = bundle
-    ? products.filter(({ slug }) => chosen.length < 2 || chosen.includes(slug))
+    ? products.filter(({ slug }) => chosen.length < minimumBundle || chosen.includes(slug))
     : chosen.length === 1
       ? []
       : products;
   return respondUncached(c, {
-    title: entry === 'manual' ? 'Enter Address' : 'Find your address',
+    title: addressTitle(entry),
     description: 'Start with the address you want to compare for.',
     main: renderMain(<AddressForm carried={carried} entry={entry} offered={offered} />),
   });

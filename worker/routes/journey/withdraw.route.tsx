@@ -1,4 +1,4 @@
-/** POST /api/withdraw and its page: cancels what is still to be sent (spec: personal-data). */
+/** POST /api/withdraw and its page: cancels what is still to be sent (spec: law). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
@@ -20,7 +20,6 @@ export const withdrawInput = v.object({ reference: v.pipe(v.string(), v.trim(), 
 
 /** Who has the reference may withdraw: it is random, and only the sender was told. */
 withdraw.post('/', async (c) => {
-  c.set('route', '/api/withdraw');
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);
   const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
@@ -37,7 +36,6 @@ withdraw.post('/', async (c) => {
 export const withdrawPage = new Hono<AppEnv>();
 
 withdrawPage.get('/withdraw', async (c, next) => {
-  c.set('route', '/withdraw');
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();

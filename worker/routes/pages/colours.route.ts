@@ -7,7 +7,6 @@ import { colourSheet } from '../../render/colour-sheet.ts';
 export const colours = new Hono<AppEnv>();
 
 colours.get('/*', (c) => {
-  c.set('route', '/colours');
   const css = colourSheet(c.req.path);
   if (css === null) throw new Problem('not_found');
   return c.body(css, 200, {

@@ -30,7 +30,6 @@ export const compare = new Hono<AppEnv>();
 compare.get('/compare', async (c, next) => {
   const offered = listedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
   if (offered.length === 0) return next();
-  c.set('route', '/compare');
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const choice = readChoice(new URL(c.req.url).searchParams);
   const lists = await listsOf(c, offered);

@@ -11,7 +11,6 @@ feed.get(feedPath, async (c, next) => {
   const { manifest } = await c.get('content').site(brand.slug);
   const posts = postsOf(manifest);
   if (posts.length === 0) return next();
-  c.set('route', feedPath);
   return c.body(blogFeed(brand, posts), 200, {
     'content-type': 'application/rss+xml; charset=utf-8',
     'cache-control': 'public, max-age=600',

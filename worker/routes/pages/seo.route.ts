@@ -16,7 +16,6 @@ seo.route('/', gallery);
 
 /** Only production is indexed. */
 seo.get('/robots.txt', (c) => {
-  c.set('route', '/robots.txt');
   const lines =
     c.get('stage') === 'production'
       ? ['User-agent: *', 'Disallow: /api/', `Sitemap: ${publicUrl(c.get('brand'), sitemapPath)}`]
@@ -25,7 +24,6 @@ seo.get('/robots.txt', (c) => {
 });
 
 seo.get(sitemapPath, async (c) => {
-  c.set('route', sitemapPath);
   const brand = c.get('brand');
   const { manifest } = await c.get('content').site(brand.slug);
   return c.body(sitemap(brand, manifest), 200, {
@@ -35,7 +33,6 @@ seo.get(sitemapPath, async (c) => {
 });
 
 seo.get(webManifestPath, (c) => {
-  c.set('route', webManifestPath);
   return c.body(JSON.stringify(webManifest(c.get('brand'))), 200, {
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': 'public, max-age=86400',
@@ -44,7 +41,6 @@ seo.get(webManifestPath, (c) => {
 
 /** Asked for by name by whoever does not read the head; the files of all brands share one folder. */
 seo.get('/favicon.ico', async (c) => {
-  c.set('route', '/favicon.ico');
   const url = new URL(mediaPath(c.get('brand'), 'favicon.ico'), c.req.url);
   const file = await c.env.ASSETS.fetch(url.href);
   if (!file.ok) throw new Problem('not_found');

@@ -26,14 +26,12 @@ export const gallery = new Hono<AppEnv>();
 gallery.get(`${galleryPath}/:file{[a-z]+\\.css}`, async (c, next) => {
   const brand = brandBySlug(c.req.param('file').replace('.css', ''));
   if (!isWorkshop(c) || !brand) return next();
-  c.set('route', `${galleryPath}/css`);
   const { css } = await gallerySheet(c.env.ASSETS, c.req.url, brand);
   return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' });
 });
 
 gallery.get(galleryPath, async (c, next) => {
   if (!isWorkshop(c)) return next();
-  c.set('route', galleryPath);
   const brand = brandBySlug(c.req.query('brand') ?? c.get('brand').slug);
   const section = c.req.query('section');
   if (!brand || (section !== undefined && !sectionOf(section))) throw new Problem('not_found');

@@ -8,7 +8,6 @@ export const openapi = new Hono<AppEnv>();
 
 openapi.get('/openapi.json', async (c, next) => {
   if (!isWorkshop(c)) return next();
-  c.set('route', '/api/openapi.json');
   // Visitors never ask for it: its modules start with the first who does.
   const { describeApi } = await import('../../openapi/describe.ts');
   return c.json(describeApi(manifest.build), 200, { 'cache-control': 'no-store' });

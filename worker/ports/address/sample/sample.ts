@@ -1,7 +1,7 @@
 /** The shipped sample: real localities, invented streets and numbers, enough to try every kind of address. */
 
+import type { State } from '../../../../domain/address/manual-address.ts';
 import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
-import type { State } from '../address.port.ts';
 import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../release.ts';
 import { drawHouses, type HouseParts } from './houses.ts';
 import { SAMPLE_ALIASES, SAMPLE_LOCALITIES } from './localities.data.ts';

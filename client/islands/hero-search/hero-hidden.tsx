@@ -1,5 +1,5 @@
-/** What the hero form carries from page to page without script. */
-import type { VerticalSlug } from '../../domain/vertical.ts';
+/** The hero form's hidden fields: on the page, and on the pages that carry it on without script. */
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 export interface HeroCarried {
   readonly submissionId: string;
@@ -17,12 +17,18 @@ export interface HeroHiddenProps {
   readonly withoutVerticals?: boolean;
 }
 
-/** Hidden inputs, named as on the wire. */
+/** Named as on the wire; scripts send the same names as JSON. */
 export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHiddenProps) {
   const { submissionId, page, mode, bundle, verticals } = carried;
   return (
     <>
-      <input type="hidden" name="submissionId" value={submissionId} />
+      {/* The page cache's slot stands in the server's HTML, the browser's own id here. */}
+      <input
+        type="hidden"
+        name="submissionId"
+        defaultValue={submissionId}
+        suppressHydrationWarning
+      />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="mode" value={entry === 'manual' ? 'address' : mode} />
       <input type="hidden" name="entry" value={entry} />
@@ -32,9 +38,4 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
         : verticals.map((slug) => <input key={slug} type="hidden" name="vertical" value={slug} />)}
     </>
   );
-}
-
-/** Id of a field's input on these pages, for the error summary. */
-export function fieldId(name: string): string {
-  return `f-${name}`;
 }

@@ -1,6 +1,6 @@
 /** The name in the words of the success dialog. */
 import { expect, it } from 'vitest';
-import { named } from './named-heading.ts';
+import { named } from './result-dialogs.tsx';
 
 it.each([
   ['Thank you, {name}. We have it.', 'Jo', 'Thank you, Jo. We have it.'],

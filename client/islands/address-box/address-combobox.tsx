@@ -1,0 +1,94 @@
+/** An address box as a combobox (ARIA APG), whatever it looks like: its input, its list, what is read out. */
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { describedBy } from '../../ui/form/field-style.ts';
+import { useMounted } from '../runtime/use-mounted.ts';
+import { AddressOptions, optionId } from './address-options.tsx';
+import type { BoxWords } from './box-words.ts';
+import type { AddressBox } from './use-address-box.ts';
+import { useCombobox } from './use-combobox.ts';
+
+export interface AddressComboboxProps {
+  /** Of the input, and the stem of the others. */
+  readonly id: string;
+  readonly box: AddressBox;
+  readonly words: BoxWords;
+  /** What is wrong, from the form or from the search. */
+  readonly message: string | undefined;
+}
+
+export interface AddressCombobox {
+  /** For the `<input>`; without script it is a plain one. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  /** Stands right after the input, in an element with `relative`. */
+  readonly list: ReactNode;
+  readonly status: ReactNode;
+}
+
+export function useAddressCombobox({
+  id,
+  box,
+  words,
+  message,
+}: AddressComboboxProps): AddressCombobox {
+  const mounted = useMounted();
+  const listId = `${id}-list`;
+  const items = box.suggestions.items ?? [];
+  const combobox = useCombobox({
+    count: items.length,
+    choose(index) {
+      const item = items[index];
+      if (item) take(item);
+    },
+    clear: () => box.type(''),
+  });
+  const take: AddressBox['choose'] = (item) => {
+    combobox.close();
+    box.choose(item);
+  };
+  const { open, active } = combobox;
+  return {
+    input: {
+      id,
+      name: 'address',
+      type: 'text',
+      value: box.value,
+      placeholder: words.placeholder,
+      // A browser's own list would cover ours; without script its help is welcome.
+      autoComplete: mounted ? 'off' : words.autoComplete,
+      spellCheck: false,
+      maxLength: 200,
+      'aria-invalid': message ? true : undefined,
+      'aria-describedby': describedBy(id, undefined, message),
+      ...(mounted && {
+        role: 'combobox',
+        'aria-expanded': open,
+        'aria-controls': open ? listId : undefined,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+      }),
+      onChange(event) {
+        box.type(event.target.value);
+        combobox.show();
+      },
+      onKeyDown: combobox.onKeyDown,
+      onBlur: combobox.close,
+    },
+    list: open ? (
+      <AddressOptions
+        id={listId}
+        label={words.label}
+        items={items}
+        typed={box.typed}
+        active={active}
+        onActive={combobox.setActive}
+        onChoose={take}
+      />
+    ) : null,
+    status: (
+      <p role="status" className="sr-only">
+        {open ? words.counted(items.length) : null}
+        {box.chosen ? `Chosen: ${box.chosen.line}` : null}
+      </p>
+    ),
+  };
+}

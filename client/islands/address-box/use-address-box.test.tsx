@@ -1,0 +1,244 @@
+/** The address box: what is typed, what is chosen, and what is still on its way (spec: address-entry). */
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, find, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import { AddressBox as Box } from './address-box.tsx';
+import type { ChosenAddress } from './address-choice.ts';
+import { boxWords } from './box-words.ts';
+import * as source from './suggest.ts';
+import { type AddressBox, useAddressBox } from './use-address-box.ts';
+
+vi.mock('./suggest.ts', async (original) => ({
+  ...(await original<typeof source>()),
+  suggestAddresses: vi.fn(),
+  suggestPostcodes: vi.fn(),
+  resolveAddress: vi.fn(),
+}));
+const addresses = vi.mocked(source.suggestAddresses);
+const postcodes = vi.mocked(source.suggestPostcodes);
+const resolve = vi.mocked(source.resolveAddress);
+
+inDom();
+
+const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+const bell = { line: '12 Bell Street, Brunswick VIC 3056', id: 'R2' };
+const record = ({ line, id }: source.Suggestion): ChosenAddress => ({
+  kind: 'record',
+  line,
+  recordId: id,
+});
+const notFound = 'Address not found. Please enter correct address and select it from dropdown.';
+const broken = 'Something went wrong, Please try again after sometime';
+const onChosen = vi.fn();
+
+beforeEach(() => {
+  addresses.mockReset().mockResolvedValue([murray, bell]);
+  postcodes
+    .mockReset()
+    .mockResolvedValue([{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }]);
+  resolve.mockReset().mockImplementation(async (suggestion) => record(suggestion));
+  onChosen.mockReset();
+});
+
+let box: AddressBox;
+function Form({ isPostcode = false }: { isPostcode?: boolean }) {
+  box = useAddressBox(isPostcode, onChosen);
+  return (
+    <Box
+      box={box}
+      words={boxWords(isPostcode)}
+      labelClass=""
+      error={undefined}
+      help={null}
+      input={{ current: null }}
+    />
+  );
+}
+
+const manual: ChosenAddress = {
+  kind: 'manual',
+  line: '7 Main Street, FITZROY VIC 3065',
+  fields: {
+    ...{ UnitNumber: '', LotNumber: '', StreetNumber1: '7', StreetName: 'Main Street' },
+    ...{ Locality: 'FITZROY', State: 'VIC', Postcode: '3065' },
+  },
+};
+let other: AddressBox;
+function Other() {
+  other = useAddressBox(false, () => {});
+  return <button type="button" id="by-hand" onClick={() => other.chooseManual(manual)} />;
+}
+
+const input = () => find<HTMLInputElement>('input');
+const options = () => texts('[role=option]');
+const message = () => texts('[aria-live] p').join();
+const sign = () => document.querySelector('[data-sign]')?.getAttribute('data-sign');
+async function search(text: string): Promise<void> {
+  await type(input(), text);
+  await pass(200);
+}
+const chooseAt = (index: number) =>
+  click([...document.querySelectorAll<HTMLElement>('[role=option]')][index] as HTMLElement);
+
+describe('choosing a suggestion', () => {
+  it('clears the typed text, then fetches the full record', async () => {
+    const answer = later<ChosenAddress | undefined>();
+    resolve.mockReturnValue(answer.promise);
+    await show(<Form />);
+    await search('19 mur');
+    expect(options()).toEqual([murray.line, bell.line]);
+    await chooseAt(0);
+    expect([input().value, box.typed, sign()]).toEqual([murray.line, '', 'searching']);
+    expect(onChosen).not.toHaveBeenCalled();
+    await answer.resolve(record(murray));
+    expect(box.chosen).toEqual(record(murray));
+    expect(sign()).toBe('chosen');
+    expect(texts('[role=status]')).toEqual([`Chosen: ${murray.line}`]);
+    expect(onChosen).toHaveBeenCalledOnce();
+    expect(options()).toEqual([]);
+  });
+
+  it('parses a postcode without a fetch', async () => {
+    await show(<Form isPostcode />);
+    await search('305');
+    await chooseAt(0);
+    expect(box.chosen).toEqual({ kind: 'postcode', line: '3056, BRUNSWICK, VIC' });
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it('says when the postcode is not whole, and keeps it in the box', async () => {
+    postcodes.mockResolvedValue([{ line: '3056, BRUNSWICK', id: 'x' }]);
+    await show(<Form isPostcode />);
+    await search('305');
+    await chooseAt(0);
+    expect(box.chosen).toBeNull();
+    expect(input().value).toBe('3056, BRUNSWICK');
+    expect(message()).toBe('Please enter your correct postcode or suburb');
+  });
+
+  it('says when the record cannot be fetched, and typing takes the message away', async () => {
+    resolve.mockResolvedValue(undefined);
+    await show(<Form />);
+    await search('19 mur');
+    await chooseAt(0);
+    expect(box.chosen).toBeNull();
+    expect(input().value).toBe(murray.line);
+    expect(message()).toBe(broken);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    await type(input(), '19 murr');
+    expect(message()).toBe('');
+  });
+});
+
+describe('typing after a selection', () => {
+  it('clears it', async () => {
+    await show(<Form />);
+    await search('19 mur');
+    await chooseAt(0);
+    await type(input(), `${murray.line}x`);
+    expect(box.chosen).toBeNull();
+    expect(input().value).toBe(`${murray.line}x`);
+    expect(await box.settled()).toBeNull();
+  });
+
+  it('gives up a record that is still on its way, however late it comes', async () => {
+    const answer = later<ChosenAddress | undefined>();
+    resolve.mockReturnValue(answer.promise);
+    await show(<Form />);
+    await search('19 mur');
+    await chooseAt(0);
+    await type(input(), '12 bel');
+    expect(resolve.mock.calls[0]?.[1].aborted).toBe(true);
+    await answer.resolve(record(murray));
+    expect(box.chosen).toBeNull();
+    expect(input().value).toBe('12 bel');
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+});
+
+it('a choice after a choice counts, whichever record comes last', async () => {
+  const [first, second] = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
+  resolve.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  await show(<Form />);
+  await search('19 mur');
+  await chooseAt(0);
+  await search('12 bel');
+  await chooseAt(1);
+  await second.resolve(record(bell));
+  await first.resolve(record(murray));
+  expect(box.chosen).toEqual(record(bell));
+});
+
+it('a submission waits for the record that is on its way', async () => {
+  const answer = later<ChosenAddress | undefined>();
+  resolve.mockReturnValue(answer.promise);
+  await show(<Form />);
+  await search('19 mur');
+  await chooseAt(0);
+  const settled = box.settled();
+  await answer.resolve(record(murray));
+  expect(await settled).toEqual(record(murray));
+});
+
+describe('a search', () => {
+  it('without results says so until something else is typed', async () => {
+    addresses.mockResolvedValueOnce([]);
+    await show(<Form />);
+    await search('zzzz');
+    expect(message()).toBe(notFound);
+    await search('19 mur');
+    expect(message()).toBe('');
+  });
+
+  it('that fails says so', async () => {
+    addresses.mockResolvedValue(undefined);
+    await show(<Form />);
+    await search('19 mur');
+    expect(message()).toBe(broken);
+  });
+
+  it('is not made for the line of a choice', async () => {
+    await show(<Form />);
+    await search('19 mur');
+    await chooseAt(0);
+    await pass(1000);
+    expect(addresses).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an address chosen in another form of the page', () => {
+  const both = (isPostcode: boolean) =>
+    show(
+      <>
+        <Form isPostcode={isPostcode} />
+        <Other />
+      </>,
+    );
+
+  it('is shown, unless it is of the other mode', async () => {
+    await both(false);
+    await search('19 mur');
+    await chooseAt(0);
+    expect(other.chosen).toEqual(record(murray));
+    await both(true);
+    expect(box.chosen).toBeNull();
+    expect(other.chosen).toEqual(record(murray));
+  });
+
+  it('by hand fits both', async () => {
+    await both(true);
+    await click(find('#by-hand'));
+    expect(box.chosen).toEqual(manual);
+    await both(false);
+    expect(box.chosen).toEqual(manual);
+    expect(input().value).toBe(manual.line);
+  });
+});
+
+it('Clear empties the box', async () => {
+  await show(<Form />);
+  await search('19 mur');
+  await click(find('button[aria-label=Clear]'));
+  expect(input().value).toBe('');
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** For tests: a view in a DOM without a browser, and what a visitor does to it. React settles after each. */
+import { createStore, Provider } from 'jotai';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let page: { readonly root: Root; readonly store: ReturnType<typeof createStore> } | undefined;
+
+/** Call once in a test file: time stands still until `pass`, and each test has a page of its own. */
+export function inDom(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.useFakeTimers();
+  });
+  afterEach(async () => {
+    await act(async () => page?.root.unmount());
+    page = undefined;
+    document.body.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Renders into the page; a second view of the same kind is the first one with new props. */
+export async function show(view: ReactNode): Promise<void> {
+  if (!page) {
+    const place = document.createElement('div');
+    document.body.append(place);
+    page = { root: createRoot(place), store: createStore() };
+  }
+  const { root, store } = page;
+  await act(async () => root.render(<Provider store={store}>{view}</Provider>));
+}
+
+/** The one element that fits. */
+export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const [found, ...more] = document.querySelectorAll<E>(selector);
+  if (!found || more.length > 0)
+    throw new Error(`${more.length + (found ? 1 : 0)} fit ${selector}`);
+  return found;
+}
+
+/** Every text of these elements, in the order of the page. */
+export function texts(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+}
+
+/** Replaces what stands in a field, as typing does. */
+export async function type(field: HTMLInputElement, text: string): Promise<void> {
+  // React listens to the native setter, so its own must be gone round.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  await act(async () => {
+    field.focus();
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export async function fire(on: EventTarget, event: Event): Promise<void> {
+  await act(async () => {
+    on.dispatchEvent(event);
+  });
+}
+
+/** True when the key was left to the browser. */
+export async function press(
+  on: HTMLElement,
+  key: string,
+  more: KeyboardEventInit = {},
+): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  await fire(on, event);
+  return !event.defaultPrevented;
+}
+
+export async function click(on: HTMLElement): Promise<void> {
+  await act(async () => on.click());
+}
+
+export async function leave(field: HTMLElement): Promise<void> {
+  await act(async () => field.blur());
+}
+
+/** Lets time pass, in milliseconds, and everything that waited for it. */
+export async function pass(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+}
+
+/** An answer that comes when the test says so. */
+export function later<T>(): { readonly promise: Promise<T>; resolve(value: T): Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return { promise, resolve: (value) => act(async () => resolve(value)) };
+}

@@ -1,0 +1,74 @@
+/** The frame of a form that stays on its page: error summary, form, what people do not see, notice, button. */
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { DecoyField } from '../../ui/form/decoy-field.tsx';
+import { FieldSummary } from '../../ui/form/field-summary.tsx';
+import { slotted } from '../../ui/visitor-slots.ts';
+import { ChallengeFrame } from './challenge-frame.tsx';
+import type { FormPost } from './use-form-post.ts';
+
+export interface FormFrameProps<Name extends string, Output> {
+  readonly post: FormPost<Name, Output>;
+  readonly action: string;
+  /** Sent as they are, beside the form's id. */
+  readonly hidden: Readonly<Record<string, string>>;
+  /** Names of the fields that the summary can lead to. */
+  readonly names: readonly string[];
+  /** Between the summary and the form. */
+  readonly head?: ReactNode;
+  readonly fields: ReactNode;
+  /** The collection notice: it comes before the button (spec: law). */
+  readonly notice: ReactNode;
+  readonly submitLabel: string;
+  readonly className?: string;
+}
+
+/** The server's HTML posts by itself; a refusal then comes back on a page of its own. */
+export function FormFrame<Name extends string, Output>({
+  post,
+  action,
+  hidden,
+  names,
+  head,
+  fields,
+  notice,
+  submitLabel,
+  className = 'mt-6 grid grid-cols-1 gap-6 first:mt-0',
+}: FormFrameProps<Name, Output>) {
+  const { id, sending } = post;
+  return (
+    <>
+      <FieldSummary
+        ref={post.summary}
+        errors={post.shown}
+        idOf={(name) => (names.includes(name) ? `${id}${name}` : undefined)}
+      />
+      {head}
+      <form
+        method="post"
+        action={slotted(action)}
+        noValidate
+        onSubmit={post.onSubmit}
+        suppressHydrationWarning
+        className={className}
+      >
+        <input
+          type="hidden"
+          name="submissionId"
+          defaultValue={post.submissionId}
+          suppressHydrationWarning
+        />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <DecoyField id={`${id}website`} />
+        {fields}
+        {notice}
+        <ChallengeFrame key={post.sends} />
+        <Button type="submit" size="large" disabled={sending} className="sm:justify-self-start">
+          {sending ? 'Submitting...' : submitLabel}
+        </Button>
+      </form>
+    </>
+  );
+}

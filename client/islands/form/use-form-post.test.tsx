@@ -1,0 +1,255 @@
+/** A form in its frame: what is sent, what the answer does, and what is said meanwhile (spec: states). */
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormResult } from '../../../domain/forms/parse-form.ts';
+import { person, personFields } from '../../../domain/forms/person.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { goTo } from '../calls/go-to.ts';
+import { click, find, fire, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { type FormPlan, useFormPost } from './use-form-post.ts';
+
+vi.mock('../calls/go-to.ts', () => ({ goTo: vi.fn(() => true) }));
+
+inDom();
+
+type Plan = FormPlan<(typeof personFields)[number], { name: string }>;
+const consent = { notice: 'We collect.', recipients: 'They receive.', marketing: 'Offers?' };
+
+function Person(plan: Partial<Plan>) {
+  const post = useFormPost({ island: 'test-form', schema: person, names: personFields, ...plan });
+  return (
+    <FormFrame
+      post={post}
+      action="/api/test"
+      hidden={{ page: '/energy' }}
+      names={personFields}
+      notice={
+        <CollectionNotice
+          id="marketing"
+          consent={consent}
+          marketing={post.marketing}
+          onMarketing={post.tick}
+        />
+      }
+      submitLabel="Send"
+      fields={personFields.map((name) => <Field key={name} label={name} {...post.bind(name)} />)}
+    />
+  );
+}
+
+interface Call {
+  readonly url: string;
+  readonly body: Record<string, string>;
+}
+let calls: Call[];
+let answer: () => Promise<{ readonly status: number; readonly body: unknown }>;
+const accepted = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1' };
+const beacon = vi.fn();
+
+beforeEach(() => {
+  calls = [];
+  answer = async () => ({ status: 202, body: accepted });
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+    calls.push({ url, body: JSON.parse(init.body) as Record<string, string> });
+    const { status, body } = await answer();
+    return { status, json: async () => body };
+  });
+  beacon.mockReset();
+  vi.mocked(goTo).mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  document.title = 'Energy';
+});
+
+const right = { name: 'Jo', email: 'jo@example.com', mobNumber: '+61 491 570 006' };
+const field = (name: string) => find<HTMLInputElement>(`form input[name=${name}]`);
+const button = () => find<HTMLButtonElement>('button[type=submit]');
+const submission = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
+const summary = () => texts('[aria-label="There is a problem"] li');
+const fill = async (values: Partial<typeof right>) => {
+  for (const [name, value] of Object.entries(values)) await type(field(name), value);
+};
+const send = async () => {
+  await click(button());
+  await pass();
+};
+
+describe('what is sent', () => {
+  it('is what stands in the form, its values parsed, to the action in the document', async () => {
+    await show(<Person />);
+    // As the server wrote it, with the visitor's campaign parameters.
+    find('form').setAttribute('action', '/api/test?rcCode=AB1');
+    await fill(right);
+    await click(find('#marketing'));
+    await send();
+    expect(calls).toEqual([
+      {
+        url: '/api/test?rcCode=AB1',
+        body: {
+          ...{ ...right, mobNumber: '0491570006', page: '/energy', marketing: '1' },
+          submissionId: field('submissionId').value,
+        },
+      },
+    ]);
+  });
+
+  it('holds what was gathered, in place of what stands in the form', async () => {
+    const gather = async () =>
+      ({ ok: true, values: { page: '/other', address: '1 A St' } }) as const;
+    await show(<Person gather={gather} />);
+    await fill(right);
+    await send();
+    expect(calls[0]?.body).toMatchObject({ page: '/other', address: '1 A St' });
+  });
+
+  it('has the same id again for the same content, and a new one for other content', async () => {
+    answer = async () => ({ status: 500, body: {} });
+    await show(<Person />);
+    await fill(right);
+    await send();
+    // What people do not see is no content.
+    field('website').value = 'spam';
+    await send();
+    await fill({ name: 'Kim' });
+    await send();
+    const ids = calls.map(({ body }) => body.submissionId);
+    expect(calls[1]?.body.website).toBe('spam');
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('is nothing while something is wrong', async () => {
+    const gather = async (): Promise<FormResult<Record<string, string>>> => ({
+      ok: false,
+      errors: [{ field: 'name', message: 'Gathered' }],
+    });
+    await show(<Person gather={gather} />);
+    await send();
+    expect(calls).toEqual([]);
+    expect(summary()).toEqual([
+      'Name is required.',
+      'Email is required',
+      'Mobile number is required.',
+    ]);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual(['Gathered']);
+    expect(calls).toEqual([]);
+  });
+
+  it('is left to the browser for a page that came without script', async () => {
+    await show(<Person plain />);
+    const event = submission();
+    await fire(find('form'), event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('while it is being sent', () => {
+  it('the button says so, and a second press does nothing', async () => {
+    const slow = later<{ status: number; body: unknown }>();
+    answer = () => slow.promise;
+    await show(<Person onSent={vi.fn()} />);
+    await fill(right);
+    await send();
+    expect([button().textContent, button().disabled]).toEqual(['Submitting...', true]);
+    await fire(find('form'), submission());
+    expect(calls).toHaveLength(1);
+    await slow.resolve({ status: 202, body: accepted });
+    await pass();
+    expect([button().textContent, button().disabled]).toEqual(['Send', false]);
+  });
+});
+
+describe('accepted', () => {
+  it('is told with values and reference, and the form is empty again', async () => {
+    const onSent = vi.fn();
+    await show(<Person onSent={onSent} />);
+    await fill(right);
+    await click(find('#marketing'));
+    await send();
+    expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...right, mobNumber: '0491570006' }, 'KJ-1');
+    expect(personFields.map((name) => field(name).value)).toEqual(['', '', '']);
+    expect(find<HTMLInputElement>('#marketing').checked).toBe(false);
+    expect(summary()).toEqual([]);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('leads to the receipt where nobody is told, the button as it was', async () => {
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/receipt?ref=KJ-1');
+    expect(button().disabled).toBe(true);
+    await pass();
+    expect(field('name').value).toBe('Jo');
+  });
+
+  it('is a form that can be sent again when the browser brings its page back', async () => {
+    await show(<Person />);
+    await fill(right);
+    await send();
+    await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(button().disabled).toBe(false);
+  });
+});
+
+describe('refused', () => {
+  it('shows the words of the server under the field and in the summary, which takes the focus', async () => {
+    const errors = [{ field: 'email', message: 'Taken' }];
+    answer = async () => ({ status: 422, body: { success: false, errors } });
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual(['Taken']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('There is a problem');
+    expect(document.title).toBe('Error: Energy');
+    const email = field('email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(texts(`[id="${email.getAttribute('aria-describedby')}"]`)).toEqual(['Taken']);
+    expect(find('[aria-label="There is a problem"] a').getAttribute('href')).toBe(`#${email.id}`);
+    await fill({ email: 'kim@example.com' });
+    expect(summary()).toEqual([]);
+    expect(document.title).toBe('Energy');
+    expect(beacon).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure that nobody can put right', () => {
+  beforeEach(() => {
+    answer = async () => ({ status: 500, body: { errors: [{ field: 'name', message: 'No' }] } });
+  });
+
+  it('is said in the summary, keeps what was typed, and is reported without it', async () => {
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual(['Something went wrong, please try again later']);
+    expect(field('name').value).toBe('Jo');
+    expect(beacon).toHaveBeenCalledOnce();
+    const [url, blob] = beacon.mock.calls[0] as [string, Blob];
+    expect(url).toBe('/api/beacon');
+    expect(JSON.parse(await blob.text())).toEqual({ island: 'test-form', message: 'status 500' });
+  });
+
+  it('is the form’s own to say where it has a place for it', async () => {
+    const onFailed = vi.fn();
+    await show(<Person onFailed={onFailed} />);
+    await fill(right);
+    await send();
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(summary()).toEqual([]);
+  });
+});
+
+it('a refused post without script comes with its id, its values, its tick and its messages', async () => {
+  const errors = [{ field: 'name', message: 'Names can’t include numbers' }];
+  const refused = { submissionId: 'given', values: { ...right, name: 'J0' }, errors };
+  await show(<Person refused={refused} marketing />);
+  expect(field('submissionId').value).toBe('given');
+  expect(field('name').value).toBe('J0');
+  expect(find<HTMLInputElement>('#marketing').checked).toBe(true);
+  expect(summary()).toEqual(['Names can’t include numbers']);
+});

@@ -1,0 +1,125 @@
+/** A form that stays on its page: from the first key to the answer of the server. */
+import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { messages } from '../../../domain/forms/messages.ts';
+import { errorOf, type FieldError, type FormResult } from '../../../domain/forms/parse-form.ts';
+import { goTo } from '../calls/go-to.ts';
+import { useRestored } from '../runtime/use-restored.ts';
+import { readForm, sendForm } from './send-form.ts';
+import { useSubmissionId } from './submission-id.ts';
+import { type Form, type FormSchema, useForm } from './use-form.ts';
+import { type Summary, useSummary } from './use-summary.ts';
+
+/** What a refused post without script had in it. */
+export interface RefusedForm<Name extends string> {
+  readonly submissionId: string;
+  readonly values: Readonly<Record<Name, string>>;
+  readonly errors: readonly FieldError[];
+}
+
+export interface FormPlan<Name extends string, Output> {
+  /** Name of the island, for the report of a failure. */
+  readonly island: string;
+  readonly schema: FormSchema<Name, Output>;
+  readonly names: readonly Name[];
+  readonly refused?: RefusedForm<Name> | undefined;
+  /** The box for marketing arrived ticked. */
+  readonly marketing?: boolean | undefined;
+  /** Leaves the post to the browser. */
+  readonly plain?: boolean;
+  /** What the form sends beside its fields, or what is wrong with it. */
+  readonly gather?: () => Promise<FormResult<Readonly<Record<string, string>>>>;
+  /** Accepted, and the form is empty again. Without it the browser goes to the receipt. */
+  readonly onSent?: (values: Output, reference: string) => void;
+  /** Nothing that the visitor could put right. Without it the error summary says so. */
+  readonly onFailed?: () => void;
+}
+
+export interface FieldBinding {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+}
+
+export interface FormPost<Name extends string, Output> extends Form<Name, Output>, Summary {
+  /** Stem of the ids of its fields. */
+  readonly id: string;
+  readonly submissionId: string;
+  readonly sending: boolean;
+  /** How often it was sent: a token of the check is good for one. */
+  readonly sends: number;
+  readonly marketing: boolean;
+  tick(marketing: boolean): void;
+  bind<One extends Name>(name: One): FieldBinding & { readonly name: One };
+  onSubmit(event: FormEvent<HTMLFormElement>): Promise<void>;
+}
+
+/** A second press while it is being sent does nothing. */
+export function useFormPost<Name extends string, Output>(
+  plan: FormPlan<Name, Output>,
+): FormPost<Name, Output> {
+  const { refused, onSent, onFailed } = plan;
+  const id = useId();
+  const form = useForm(plan.schema, refused?.values ?? empty(plan.names), refused?.errors);
+  const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
+  const { initial: submissionId, idFor } = useSubmissionId(refused?.submissionId);
+  const [sending, setSending] = useState(false);
+  const [sends, setSends] = useState(0);
+  const [marketing, tick] = useState(plan.marketing ?? false);
+  useRestored(useCallback(() => setSending(false), []));
+
+  const refuse = (errors: readonly FieldError[]) => {
+    form.refuse(errors);
+    summary.show();
+  };
+  const send = async (element: HTMLFormElement, values: Output, gathered: object) => {
+    setSending(true);
+    const { content, unseen } = readForm(element);
+    const body = { ...content, ...values, ...gathered };
+    const answer = await sendForm(plan.island, element, {
+      ...{ ...body, ...unseen },
+      submissionId: idFor(JSON.stringify(body)),
+    });
+    // The button stays as it is until the receipt is there.
+    if (answer.ok && !onSent && goTo(answer.receipt)) return;
+    setSending(false);
+    setSends((before) => before + 1);
+    if (answer.ok && onSent) {
+      form.reset();
+      tick(false);
+      onSent(values, answer.reference);
+    } else if (!answer.ok && answer.errors.length > 0) refuse(answer.errors);
+    else if (onFailed) onFailed();
+    else refuse([{ field: '', message: messages.leadFailed }]);
+  };
+
+  return {
+    ...form,
+    ...summary,
+    ...{ id, submissionId, sending, sends, marketing, tick },
+    bind: (name) => ({
+      id: `${id}${name}`,
+      name,
+      value: form.values[name],
+      error: errorOf(form.errors, name),
+      onChange: ({ target }) => form.set(name, target.value),
+      onBlur: () => form.leave(name),
+    }),
+    async onSubmit(event) {
+      if (plan.plain) return;
+      event.preventDefault();
+      if (sending) return;
+      const { currentTarget } = event;
+      const gathered = (await plan.gather?.()) ?? { ok: true, values: {} };
+      const values = form.submit();
+      if (!gathered.ok) return refuse(gathered.errors);
+      if (!values) return summary.show();
+      await send(currentTarget, values, gathered.values);
+    },
+  };
+}
+
+function empty<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+}

@@ -1,0 +1,25 @@
+/** The postcode string, and when it counts. */
+import { describe, expect, it } from 'vitest';
+import { isCompletePostcode, parsePostcode } from './search-rules.ts';
+
+describe('parsePostcode', () => {
+  it('splits by comma-space into exactly three', () => {
+    expect(parsePostcode('3000, MELBOURNE, VIC')).toEqual({
+      postcode: '3000',
+      locality: 'MELBOURNE',
+      state: 'VIC',
+    });
+  });
+
+  it.each(['', '3000', '3000, MELBOURNE', '3000,MELBOURNE,VIC', '3000, A, B, VIC'])(
+    '%j: all three empty',
+    (text) => {
+      expect(parsePostcode(text)).toEqual({ postcode: '', locality: '', state: '' });
+      expect(isCompletePostcode(parsePostcode(text))).toBe(false);
+    },
+  );
+
+  it.each(['MELBOURNE, 3000, VIC', '300, A, VIC', '3000, , VIC'])('%j is not complete', (text) => {
+    expect(isCompletePostcode(parsePostcode(text))).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/** When an address search starts, how long a line may be, and what a postcode suggestion says. */
+
+/** Characters before an address search starts, and before a postcode search starts; blanks at the ends do not count. */
+export const minimumAddressSearch = 4;
+export const minimumPostcodeSearch = 3;
+
+/** Longest line searched for, in characters; the longest real one is well under it. */
+export const maxAddressLine = 500;
+
+export interface PostcodeParts {
+  readonly postcode: string;
+  readonly locality: string;
+  readonly state: string;
+}
+
+/** `3000, MELBOURNE, VIC` → its parts; anything but three gives three empty strings (spec: validation). */
+export function parsePostcode(suggestion: string): PostcodeParts {
+  const [postcode, locality, state, ...rest] = suggestion.split(', ');
+  if (postcode === undefined || locality === undefined || state === undefined || rest.length > 0) {
+    return { postcode: '', locality: '', state: '' };
+  }
+  return { postcode, locality, state };
+}
+
+/** True for parts that a form may send. */
+export function isCompletePostcode(parts: PostcodeParts): boolean {
+  return /^\d{4}$/.test(parts.postcode) && parts.locality !== '' && parts.state !== '';
+}

@@ -1,0 +1,152 @@
+/** What a submitted address is: chosen, typed by hand, one of several, not found, or incomplete. */
+import { describe, expect, it } from 'vitest';
+import type { AddressPort } from '../../ports/address/address.port.ts';
+import { addressBook } from './address-book.fixture.ts';
+import { decideAddress, type SubmittedAddress } from './decide-address.ts';
+
+const empty: SubmittedAddress = { mode: 'address', entry: 'search', address: '', recordId: '' };
+const decide = (given: Partial<SubmittedAddress>, port: AddressPort = addressBook) =>
+  decideAddress({ ...empty, ...given }, port);
+const incomplete = 'Please enter your complete address and select it from dropdown';
+const notFound = 'Address not found. Please enter correct address and select it from dropdown.';
+const noPostcode = 'Please enter your correct postcode or suburb';
+
+describe('a chosen record', () => {
+  it('is an address with its whole line, whatever text stands beside it', async () => {
+    expect(await decide({ recordId: 'R1', address: 'anything' })).toMatchObject({
+      kind: 'found',
+      address: {
+        addressLine: '19 Murray Road, Brunswick VIC 3056',
+        addressSiteId: '42',
+        streetName: 'Murray Road',
+        type: 'current',
+      },
+    });
+  });
+
+  it('that the index does not know is not found', async () => {
+    expect(await decide({ recordId: 'R9', address: '19 Murray Road' })).toEqual({
+      kind: 'wrong',
+      code: 'address_not_found',
+      errors: [{ field: 'address', message: notFound }],
+    });
+  });
+});
+
+describe('typed text', () => {
+  it('that fits offers what it fits, and is incomplete where a list was there to choose from', async () => {
+    expect(await decide({ address: '19 Murray' })).toEqual({
+      kind: 'several',
+      choices: [{ line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' }],
+      code: 'address_required',
+      errors: [{ field: 'address', message: incomplete }],
+    });
+  });
+
+  it.each([
+    ['', 'address_required', incomplete],
+    ['Nowhere 1', 'address_not_found', notFound],
+    ['19 Murray '.repeat(51), 'invalid', 'Address is too long'],
+  ])('%j is %s', async (address, code, message) => {
+    expect(await decide({ address })).toEqual({
+      kind: 'wrong',
+      code,
+      errors: [{ field: 'address', message }],
+    });
+  });
+
+  it('of 500 characters is still searched for', async () => {
+    expect(await decide({ address: '19 Murray '.repeat(50) })).toMatchObject({ kind: 'several' });
+  });
+});
+
+describe('an address typed by hand', () => {
+  const manual = {
+    entry: 'manual',
+    StreetNumber1: '7',
+    StreetName: 'main  STREET',
+    Locality: 'fitzroy',
+    State: 'VIC',
+    Postcode: '3065',
+  } as const;
+
+  it('is an address in the words of the form, and no record', async () => {
+    expect(await decide({ ...manual, recordId: 'R1', UnitNumber: '2' })).toMatchObject({
+      kind: 'found',
+      address: {
+        addressLine: '2/7 Main Street, FITZROY VIC 3065',
+        unitType: 'UNIT',
+        unitNumber: '2',
+        record: null,
+      },
+    });
+  });
+
+  it('names every field that breaks its rule, in the order of the form', async () => {
+    expect(await decide({ entry: 'manual', Postcode: '12' })).toEqual({
+      kind: 'wrong',
+      code: 'invalid',
+      errors: [
+        { field: 'StreetNumber1', message: 'Street number is required' },
+        { field: 'StreetName', message: 'Street name is required' },
+        { field: 'Locality', message: 'Suburb/City name required' },
+        { field: 'State', message: 'State is required' },
+        { field: 'Postcode', message: 'Minimum 4 Numbers' },
+      ],
+    });
+  });
+
+  it('is never a postcode, and asks the index nothing', async () => {
+    const asked = () => Promise.reject(new Error('asked'));
+    const port = { search: asked, retrieve: asked, postcodes: asked };
+    expect(await decide({ ...manual, mode: 'postcode' }, port)).toMatchObject({ kind: 'found' });
+  });
+});
+
+describe('in postcode mode', () => {
+  const postcode = (given: Partial<SubmittedAddress>) => decide({ ...given, mode: 'postcode' });
+
+  it.each([{ address: '3056, Brunswick, vic' }, { recordId: '3056, BRUNSWICK, VIC' }])(
+    '%o, which the index knows, is an address without a street',
+    async (given) => {
+      expect(await postcode(given)).toMatchObject({
+        kind: 'found',
+        address: { postcode: '3056', state: expect.stringMatching(/vic/i), streetName: null },
+      });
+    },
+  );
+
+  it.each([['3056'], ['3056, ATLANTIS, VIC']])('%s offers what it fits', async (address) => {
+    expect(await postcode({ address })).toEqual({
+      kind: 'several',
+      choices: [{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }],
+      code: 'postcode_required',
+      errors: [{ field: 'address', message: noPostcode }],
+    });
+  });
+
+  it.each([
+    ['', 'postcode_required', noPostcode],
+    ['9999', 'postcode_not_found', 'Postcode not found, Please enter a valid 4 digit Postcode'],
+    ['3'.repeat(501), 'invalid', 'Address is too long'],
+  ])('%j is %s', async (address, code, message) => {
+    expect(await postcode({ address })).toEqual({
+      kind: 'wrong',
+      code,
+      errors: [{ field: 'address', message }],
+    });
+  });
+});
+
+it.each([
+  ['search', { address: '19 Murray' }],
+  ['retrieve', { recordId: 'R1' }],
+  ['postcodes', { mode: 'postcode', address: '3056' }],
+] as const)('a failing %s is a failure of ours, in the words for it', async (name, given) => {
+  const port = { ...addressBook, [name]: () => Promise.reject(new Error('down')) };
+  await expect(decide(given, port)).rejects.toMatchObject({
+    code: 'address_fetch_failed',
+    field: 'address',
+    message: 'Something went wrong, Please try again after sometime',
+  });
+});

@@ -1,0 +1,99 @@
+/** Decides what a submitted address is: one address, several that fit, or something to put right. */
+import { type ManualField, manualAddress } from '../../../domain/address/manual-address.ts';
+import { maxAddressLine } from '../../../domain/address/search-rules.ts';
+import { messages } from '../../../domain/forms/messages.ts';
+import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
+import { problems, type ErrorCode, Problem } from '../../http/errors.ts';
+import type { AddressPort } from '../../ports/address/address.port.ts';
+import { type ChosenAddress, fromManual, fromPostcode, fromRecord } from './chosen-address.ts';
+
+/** As a form sends it; the seven fields count with `entry: 'manual'`. */
+export interface SubmittedAddress extends Readonly<Partial<Record<ManualField, string>>> {
+  readonly mode: 'address' | 'postcode';
+  readonly entry: 'search' | 'manual';
+  /** The line chosen from the suggestions, or typed text. */
+  readonly address: string;
+  /** Id of the suggestion chosen; in postcode mode the suggestion itself. Empty: none was chosen. */
+  readonly recordId: string;
+}
+
+/** One of several addresses that fit what was typed. */
+export interface AddressChoice {
+  readonly line: string;
+  readonly id: string;
+}
+
+/** Why there is no address: the code for programs, the messages for people. */
+interface Mistake {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+}
+
+export type AddressDecision =
+  | { readonly kind: 'found'; readonly address: ChosenAddress }
+  /** At least one choice. With script the list under the box offers them, so none chosen is a mistake. */
+  | ({ readonly kind: 'several'; readonly choices: readonly AddressChoice[] } & Mistake)
+  /** Nothing sent, nothing found, or manual fields that break their rules. */
+  | ({ readonly kind: 'wrong' } & Mistake);
+
+/**
+ * A chosen line is looked up again: only what the index knows becomes an address.
+ * @throws Problem address_fetch_failed when the address service does not answer
+ */
+export async function decideAddress(
+  given: SubmittedAddress,
+  port: AddressPort,
+): Promise<AddressDecision> {
+  if (given.entry === 'manual') return decideManual(given);
+  if (given.mode === 'postcode') return decidePostcode(given.recordId || given.address, port);
+  if (given.recordId) return decideRecord(given.recordId, port);
+  if (!given.address) return wrong('address_required');
+  if (given.address.length > maxAddressLine) return tooLong;
+  const found = await answerOf(port.search(given.address));
+  if (found.length === 0) return wrong('address_not_found');
+  const choices = found.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
+  return { ...wrong('address_required'), kind: 'several', choices };
+}
+
+function decideManual(given: SubmittedAddress): AddressDecision {
+  const result = parseForm(manualAddress, given);
+  if (!result.ok) return { kind: 'wrong', code: 'invalid', errors: result.errors };
+  return { kind: 'found', address: fromManual(result.values) };
+}
+
+async function decideRecord(recordId: string, port: AddressPort): Promise<AddressDecision> {
+  const record = await answerOf(port.retrieve(recordId));
+  if (!record) return wrong('address_not_found');
+  return { kind: 'found', address: fromRecord(record) };
+}
+
+async function decidePostcode(typed: string, port: AddressPort): Promise<AddressDecision> {
+  if (!typed) return wrong('postcode_required');
+  if (typed.length > maxAddressLine) return tooLong;
+  const chosen = fromPostcode(typed);
+  const lines = await answerOf(port.postcodes(chosen ? chosen.postcode : typed));
+  if (chosen && lines.some((line) => line.toUpperCase() === typed.toUpperCase())) {
+    return { kind: 'found', address: chosen };
+  }
+  if (lines.length === 0) return wrong('postcode_not_found');
+  const choices = lines.map((line) => ({ line, id: line }));
+  return { ...wrong('postcode_required'), kind: 'several', choices };
+}
+
+const tooLong: AddressDecision = {
+  kind: 'wrong',
+  code: 'invalid',
+  errors: [{ field: 'address', message: messages.tooLong('Address') }],
+};
+
+function wrong(code: ErrorCode): { readonly kind: 'wrong' } & Mistake {
+  return { kind: 'wrong', code, errors: [{ field: 'address', message: problems[code].message }] };
+}
+
+async function answerOf<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new Problem('address_fetch_failed', { cause, field: 'address' });
+  }
+}

@@ -1,0 +1,64 @@
+/** What is kept beside an accepted form: which words its sender saw, and whether a person seems to have filled it in. */
+import { formOpenedAt } from '../../../domain/forms/form-id.ts';
+import { challengeField, decoyField } from '../../../domain/forms/unseen.ts';
+import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
+import type { Env } from '../../env.ts';
+import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
+import type { FormEnvelope } from './form-envelope.ts';
+import { verifyChallenge } from './person-check.ts';
+
+/** Nobody reads a notice and types a name, an email and a mobile in less. */
+const minimumFillMs = 3000;
+
+export interface Evidence {
+  readonly consent: ConsentEvidence;
+  readonly suspect: readonly Suspicion[];
+}
+
+/** The wording in force, for the products that were asked for. */
+export type NoticeInForce = Pick<ConsentNotice, 'version' | 'notice' | 'recipients' | 'marketing'>;
+
+/** Taken as the form arrives. `brand` is its slug. */
+export async function evidenceOf(
+  env: Env,
+  brand: string,
+  form: FormEnvelope,
+  inForce: NoticeInForce,
+): Promise<Evidence> {
+  const at = new Date();
+  const { submissionId, [challengeField]: token } = form;
+  const verified = await verifyChallenge(env, token, submissionId);
+  return {
+    consent: consentEvidence(form, brand, at, inForce),
+    suspect: suspicions(form, at, verified),
+  };
+}
+
+/**
+ * A page may be older than the wording in force: the words are kept only when they are the ones it
+ * showed, otherwise its version names them (spec: law).
+ */
+function consentEvidence(
+  { consentVersion: version, page, marketing }: FormEnvelope,
+  brand: string,
+  at: Date,
+  inForce: NoticeInForce,
+): ConsentEvidence {
+  const same = version === inForce.version;
+  return {
+    ...{ version, brand, page, at: at.toISOString(), marketing },
+    notice: same ? inForce.notice : null,
+    recipients: same ? inForce.recipients : null,
+    marketingWords: same ? inForce.marketing : null,
+  };
+}
+
+/** Mostly empty. A mark never stops a form. An id without a time was made in the browser: its age is unknown. */
+function suspicions(form: FormEnvelope, at: Date, verified: boolean): Suspicion[] {
+  const openedAt = formOpenedAt(form.submissionId);
+  return [
+    ...(form[decoyField] === '' ? [] : (['honeypot'] as const)),
+    ...(openedAt !== null && at.getTime() - openedAt < minimumFillMs ? (['quick'] as const) : []),
+    ...(verified ? [] : (['unverified'] as const)),
+  ];
+}

@@ -1,0 +1,52 @@
+/** What a posted form comes to: accepted, or refused with what has to be put right. */
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import type { ErrorCode } from '../../http/errors.ts';
+import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
+
+/** Everything is written: told to the sender, then delivered. */
+export interface Accepted {
+  readonly kind: 'accepted';
+  readonly status: 200 | 202;
+  /** The JSON answer. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Where a browser without script goes. */
+  readonly next: string;
+  /** What waits for its first delivery. */
+  readonly deliveries: readonly DeliveryKey[];
+}
+
+/** What the visitor has to put right. */
+export interface Refused<Found = undefined> {
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  /** In the order of the form; at least one. */
+  readonly errors: readonly FieldError[];
+  /** What judging the form found, for the page that shows it again; undefined after a failure of ours. */
+  readonly found?: Found | undefined;
+}
+
+/** Told to the sender only; a reference is random and shows nothing personal. */
+export interface Told {
+  readonly message: string;
+  readonly reference: string;
+  /** The page that says so. */
+  readonly receipt: string;
+}
+
+/** 202 with a reference. `page` is the path that shows it. */
+export function accepted(
+  { message, reference, page }: Omit<Told, 'receipt'> & { readonly page: string },
+  deliveries: readonly DeliveryKey[],
+): Accepted {
+  const receipt = `${page}?ref=${encodeURIComponent(reference)}`;
+  const told: Told = { message, reference, receipt };
+  return {
+    ...{ kind: 'accepted', status: 202, next: receipt, deliveries },
+    body: { success: true, ...told },
+  };
+}
+
+/** Fields that break their rules. */
+export function invalid(errors: readonly FieldError[]): Refused<never> {
+  return { kind: 'refused', code: 'invalid', errors };
+}

@@ -1,0 +1,165 @@
+/** The order in which every form is taken, with a form that does as it is told. */
+import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exhausted, form, formApp, json } from '../../../tests/workerd/forms/forms.fixture.ts';
+import { Problem } from '../../http/errors.ts';
+import { formEnvelope, typedField } from '../../leads/intake/form-envelope.ts';
+import { wirePorts } from '../../wire.ts';
+import { accepted, invalid, type Refused } from './form-outcome.ts';
+import { formRoute } from './form-route.tsx';
+
+const path = '/api/told';
+const id = '0199f3a0-0000-7000-8000-00000000abcd';
+const wrong = [{ field: 'name', message: 'Name is required.' }];
+
+/** `does` says what comes of the form. */
+const told = formRoute({
+  input: v.object({ ...formEnvelope, does: typedField, name: typedField }),
+  demand(_, { does }) {
+    if (does === 'nonsense') throw new Problem('bad_request', { field: 'does' });
+  },
+  async submit(_, { does }) {
+    if (does === 'break') throw new Error('broken');
+    if (does === 'conflict') throw new Problem('already_sent');
+    if (does === 'strange') throw new Problem('unknown_lead');
+    if (does === 'refuse') return invalid(wrong);
+    if (does === 'ask') return { ...invalid(wrong), found: ['one'] };
+    return accepted({ message: 'Told', reference: 'KJ 1', page: '/told' }, [
+      { brand: 'acacia', id },
+    ]);
+  },
+  async again(_, { name, submissionId }, { errors, found }: Refused<string[]>) {
+    const view = (
+      <main id={submissionId} title={name}>
+        {errors.map(({ field, message }) => `${field}: ${message}`)}
+      </main>
+    );
+    return { title: 'Told again', view, asks: found !== undefined };
+  },
+  failureField: 'name',
+});
+const dispatch = vi.fn(wirePorts(env).dispatch);
+const fetch = formApp((app) => app.route(path, told), [], { dispatch });
+const fields = (does: string) => ({ does, name: '<b>Jo', submissionId: id });
+const page = async (does: string) => {
+  const response = await fetch(form(path, fields(does)));
+  return { status: response.status, html: await response.text() };
+};
+
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  dispatch.mockClear();
+  vi.spyOn(console, 'log').mockImplementation((line) => {
+    logged.push(String(line));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('an accepted form', () => {
+  it('is told as JSON to a script', async () => {
+    const response = await fetch(json(path, fields('accept')));
+    expect(response.status).toBe(202);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      success: true,
+      message: 'Told',
+      reference: 'KJ 1',
+      receipt: '/told?ref=KJ%201',
+    });
+  });
+
+  it('leads to its receipt without one', async () => {
+    const response = await fetch(form(path, fields('accept')));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/told?ref=KJ%201']);
+  });
+
+  it('is delivered, and no other is', async () => {
+    await fetch(json(path, fields('refuse')));
+    await fetch(form(path, fields('break')));
+    expect(dispatch).not.toHaveBeenCalled();
+    await fetch(json(path, fields('accept')));
+    expect(dispatch.mock.calls).toEqual([[[{ brand: 'acacia', id }]]]);
+  });
+
+  it('stays accepted when its first delivery fails', async () => {
+    dispatch.mockRejectedValueOnce(new Error('queue is down'));
+    expect((await fetch(json(path, fields('accept')))).status).toBe(202);
+    await vi.waitFor(() => expect(logged.join()).toContain('dispatch_failed'));
+  });
+});
+
+describe('a refused form', () => {
+  it('is JSON with every message by field', async () => {
+    const response = await fetch(json(path, fields('refuse')));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      errorMessage: 'Name is required.',
+      error: { code: 'invalid', message: 'Name is required.', field: 'name' },
+      errors: wrong,
+    });
+  });
+
+  it('is a page without script, with what was typed, under the same id', async () => {
+    const { status, html } = await page('refuse');
+    expect(status).toBe(422);
+    expect(html).toContain('<title>Error: Told again');
+    for (const kept of ['&lt;b&gt;Jo', id, 'name: Name is required.']) expect(html).toContain(kept);
+  });
+
+  it('that only asks for a choice is no error', async () => {
+    const { status, html } = await page('ask');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Told again');
+    expect((await fetch(json(path, fields('ask')))).status).toBe(422);
+  });
+});
+
+describe('a failure', () => {
+  it('that is temporary keeps what was typed, and is logged', async () => {
+    const { status, html } = await page('break');
+    expect(status).toBe(500);
+    for (const kept of ['&lt;b&gt;Jo', id, 'name: Something went wrong on our side.']) {
+      expect(html).toContain(kept);
+    }
+    expect(logged.filter((line) => line.includes('broken'))).toHaveLength(1);
+    expect((await fetch(json(path, fields('break')))).status).toBe(500);
+  });
+
+  it('of the limit comes before the form is judged', async () => {
+    const limited = formApp((app) => app.route(path, told), [], { dispatch }, exhausted);
+    const response = await limited(form(path, fields('accept')));
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('&lt;b&gt;Jo');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('of sending other content twice gives the form an id of its own', async () => {
+    const { status, html } = await page('conflict');
+    expect(status).toBe(409);
+    expect(html).not.toContain(id);
+    expect(html).toMatch(/id="[0-9a-f-]{36}"/);
+  });
+
+  it.each([
+    ['strange', 404, 'unknown_lead'],
+    ['nonsense', 400, 'bad_request'],
+  ])('that sending again cannot mend, %s, shows no form', async (does, status, code) => {
+    for (const request of [form(path, fields(does)), json(path, fields(does))]) {
+      const response = await fetch(request);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: { code } });
+    }
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['no form', { 'content-type': 'text/plain' }, 415],
+  ])('%s is refused before anything is read', async (_name, headers, status) => {
+    expect((await fetch(json(path, fields('accept'), headers))).status).toBe(status);
+  });
+});

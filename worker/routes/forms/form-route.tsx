@@ -1,0 +1,128 @@
+/** The one order in which a posted form is taken: origin, body, limit, then accepted, or shown again. */
+import { Hono } from 'hono';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { newFormId } from '../../../domain/forms/form-id.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { parseBody, readBody } from '../../http/body.ts';
+import { problems, type ErrorCode, Problem } from '../../http/errors.ts';
+import { countAgainst } from '../../http/limits.ts';
+import { logLine } from '../../http/log-line.ts';
+import { logProblem } from '../../http/request-log.ts';
+import { asProblem, seeOther } from '../../http/respond.ts';
+import { demandSameOrigin } from '../../http/same-origin.ts';
+import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
+import type { FormEnvelope } from '../../leads/intake/form-envelope.ts';
+import { renderMain } from '../../render/render-main.tsx';
+import { respondUncached } from '../../render/respond-uncached.tsx';
+import type { Accepted, Refused } from './form-outcome.ts';
+
+/** The form on a page of its own, with what was wrong and what was typed. */
+export interface FormAgain {
+  readonly title: string;
+  readonly view: ReactNode;
+  /** It asks for a choice that the form could not offer: nothing went wrong. */
+  readonly asks?: boolean;
+}
+
+/** What is a form's own. */
+export interface FormRoute<Input extends FormEnvelope, Found = undefined> {
+  readonly input: v.GenericSchema<unknown, Input>;
+  /** @throws Problem bad_request for what no form of the brand sends */
+  readonly demand?: (c: AppContext, input: Input) => void;
+  /** Judges the form and writes it: only then is anything said. */
+  readonly submit: (c: AppContext, input: Input) => Promise<Accepted | Refused<Found>>;
+  readonly again: (c: AppContext, input: Input, refused: Refused<Found>) => Promise<FormAgain>;
+  /** The field under which a failure of ours is shown; empty: above the form only. */
+  readonly failureField?: string;
+}
+
+/** The POST of a form, to be mounted at its path. JSON and plain forms differ in the answer alone. */
+export function formRoute<Input extends FormEnvelope, Found = undefined>(
+  form: FormRoute<Input, Found>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/', async (c) => {
+    demandSameOrigin(c.req.raw);
+    const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
+    const input: Input = parseBody(form.input, value);
+    form.demand?.(c, input);
+    const json = kind === 'json';
+    const outcome = await attempt(c, form, input, json);
+    if (outcome.kind === 'refused') {
+      return json ? refusedJson(c, outcome) : showAgain(c, form, input, outcome);
+    }
+    deliverSoon(c, outcome.deliveries);
+    if (!json) return seeOther(c, outcome.next);
+    return c.json(outcome.body, outcome.status, noStore);
+  });
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** Sending again, now or in a minute, can mend these. */
+const temporary = new Set<ErrorCode>([
+  'too_many',
+  'already_sent',
+  'storage_unavailable',
+  'address_fetch_failed',
+  'internal',
+]);
+
+/** Without script a temporary failure is a refusal: nothing typed may be lost. */
+async function attempt<Input extends FormEnvelope, Found>(
+  c: AppContext,
+  { submit, failureField = '' }: FormRoute<Input, Found>,
+  input: Input,
+  json: boolean,
+): Promise<Accepted | Refused<Found>> {
+  try {
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    return await submit(c, input);
+  } catch (error) {
+    const problem = asProblem(error);
+    if (json || !temporary.has(problem.code)) throw error;
+    logProblem(c, problem);
+    const { code, message } = problem;
+    return { kind: 'refused', code, errors: [{ field: failureField, message }] };
+  }
+}
+
+/** The first message for people, every message by field. */
+function refusedJson(c: AppContext, { code, errors }: Refused<unknown>): Response {
+  const [first] = errors;
+  const problem = new Problem(code, {
+    field: first?.field,
+    ...(first ? { message: first.message } : {}),
+  });
+  return c.json({ success: false, ...problem.toJSON(), errors }, problem.status, noStore);
+}
+
+async function showAgain<Input extends FormEnvelope, Found>(
+  c: AppContext,
+  { again }: FormRoute<Input, Found>,
+  input: Input,
+  refused: Refused<Found>,
+): Promise<Response> {
+  // A form that was accepted before needs an id of its own to be accepted once more.
+  const submissionId = refused.code === 'already_sent' ? newFormId() : input.submissionId;
+  const { title, view, asks = false } = await again(c, { ...input, submissionId }, refused);
+  return respondUncached(c, {
+    title: asks ? title : `Error: ${title}`,
+    description: asks ? title : problems.invalid.message,
+    main: renderMain(view),
+    status: asks ? 200 : problems[refused.code].status,
+  });
+}
+
+/** After the answer. A failure here costs nothing: the row is due, and the sweep finds it. */
+function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
+  if (keys.length === 0) return;
+  c.executionCtx.waitUntil(
+    c
+      .get('ports')
+      .dispatch(keys)
+      .catch((error: unknown) => {
+        logLine({ event: 'dispatch_failed', id: c.get('requestId'), reason: String(error) });
+      }),
+  );
+}
