@@ -1,10 +1,9 @@
 /** A keystroke in the address box: the statement that finds its suggestions in the shipped sample. */
-import { minimumAddressSearch } from '../domain/address/search-rules.ts';
+
 import { parseAddress } from '../domain/address/parse-typed.ts';
+import { minimumAddressSearch } from '../domain/address/search-rules.ts';
 import { migrate } from '../scripts/site/built-site.ts';
-import {
-  MAX_SUGGESTIONS,
-} from '../worker/ports/address/address.port.ts';
+import { MAX_SUGGESTIONS } from '../worker/ports/address/address.port.ts';
 import { TYPED_OUT } from '../worker/ports/address/golden.fixture.ts';
 import { loadRelease } from '../worker/ports/address/load-addresses.ts';
 import { rungs } from '../worker/ports/address/match-expression.ts';

@@ -1,7 +1,7 @@
 /** Props for every island: what the tests render, and what the next island has to give as well. */
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
-import { defaultLeadFields } from '../../domain/forms/lead-form.ts';
+import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { examplePage } from '../../domain/plans/example-plans.ts';
 import { initialQuery } from '../../domain/plans/plan-query.ts';
 import type { ContactFormProps } from './contact-form/contact-form-props.ts';

@@ -7,10 +7,6 @@ import { sourceFiles } from './project-files.ts';
 const shared = {
   brand: 'one for each brand, told apart by its folder, beside what a brand is',
   'playwright.config': 'the name that the tool expects',
-  'contact-form': 'a section and its rules; the section is named by its folder',
-  'contact-form.test': 'as contact-form',
-  'lead-form': 'a section and its rules; the section is named by its folder',
-  'lead-form.test': 'as lead-form',
 };
 const paths = sourceFiles.map(({ name }) => name);
 const checked = sourceFiles.filter(({ name }) => !name.startsWith('tests/conventions/name'));

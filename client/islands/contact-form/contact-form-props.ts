@@ -1,5 +1,5 @@
 /** What the contact form is given: by its section, and by the page that answers a refused post. */
-import type { ContactField } from '../../../domain/forms/contact-form.ts';
+import type { ContactField } from '../../../domain/forms/contact-form-rules.ts';
 import type { Level } from '../../ui/text/heading.tsx';
 import type { RefusedForm } from '../form/use-form-post.ts';
 

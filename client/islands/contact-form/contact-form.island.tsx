@@ -1,6 +1,6 @@
 /** The contact form: the form, then 'Message Sent' with the way back to a new one (spec: contact-form). */
 import { useEffect, useRef, useState } from 'react';
-import { contactFields, contactForm } from '../../../domain/forms/contact-form.ts';
+import { contactFields, contactForm } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 /** A field of several lines, with its label above and its message under it. */
 import type { ChangeEvent } from 'react';
-import { maxMessage } from '../../../domain/forms/contact-form.ts';
+import { maxMessage } from '../../../domain/forms/contact-form-rules.ts';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';

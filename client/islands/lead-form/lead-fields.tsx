@@ -6,7 +6,7 @@ import {
   type LeadValues,
   leadFieldTypes,
   leadFormSchema,
-} from '../../../domain/forms/lead-form.ts';
+} from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';

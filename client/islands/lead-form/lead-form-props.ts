@@ -1,6 +1,6 @@
 /** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
 import type { ManualField } from '../../../domain/address/manual-address.ts';
-import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form.ts';
+import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { RefusedForm } from '../form/use-form-post.ts';
 

@@ -1,7 +1,7 @@
 /** Lead-capture form: its fields, the benefits beside it, the words of its result (spec: lead-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form.ts';
+import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form-rules.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { sectionBase } from '../base.schema.ts';
 import { headingFields } from '../fields.schema.ts';

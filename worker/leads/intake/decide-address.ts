@@ -3,7 +3,7 @@ import { type ManualField, manualAddress } from '../../../domain/address/manual-
 import { maxAddressLine } from '../../../domain/address/search-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
-import { problems, type ErrorCode, Problem } from '../../http/errors.ts';
+import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';
 import { type ChosenAddress, fromManual, fromPostcode, fromRecord } from './chosen-address.ts';
 

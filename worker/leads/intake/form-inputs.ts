@@ -1,7 +1,7 @@
 /** What the four forms send, as JSON or as a plain form, parsed to known keys; the rules of their fields follow. */
 import * as v from 'valibot';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
-import { cleanLines } from '../../../domain/forms/contact-form.ts';
+import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 import {
   formEnvelope,

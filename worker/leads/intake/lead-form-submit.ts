@@ -3,7 +3,7 @@ import {
   type LeadField,
   type LeadValues,
   leadFormSchema,
-} from '../../../domain/forms/lead-form.ts';
+} from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';

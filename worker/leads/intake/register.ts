@@ -4,8 +4,8 @@ import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
 import { logLine } from '../../http/log-line.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
-import type { ChosenAddress } from './chosen-address.ts';
 import { fingerprint } from '../fingerprint.ts';
+import type { ChosenAddress } from './chosen-address.ts';
 
 export interface Registration {
   readonly brand: Brand;

@@ -4,7 +4,7 @@ import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/journey-page.tsx';
 import { MessageSent } from '../../../client/journey/message-sent.tsx';
 import { contactFormProps } from '../../../client/sections/contact-form/contact-form-island-props.ts';
-import { contactForm } from '../../../domain/forms/contact-form.ts';
+import { contactForm } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent as sentTitle } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { isReference } from '../../../domain/leads/reference.ts';

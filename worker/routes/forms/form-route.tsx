@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { newFormId } from '../../../domain/forms/form-id.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
-import { problems, type ErrorCode, Problem } from '../../http/errors.ts';
+import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
 import { countAgainst } from '../../http/limits.ts';
 import { logLine } from '../../http/log-line.ts';
 import { logProblem } from '../../http/request-log.ts';

@@ -1,6 +1,6 @@
 /** The contact form: its rules and words. */
 import { describe, expect, it } from 'vitest';
-import { contactForm, maxMessage } from './contact-form.ts';
+import { contactForm, maxMessage } from './contact-form-rules.ts';
 import { parseForm } from './parse-form.ts';
 
 const good = { name: 'Jo O’Neill', email: 'jo@example.com', message: 'Where is my bill?' };

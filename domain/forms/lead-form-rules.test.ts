@@ -1,6 +1,6 @@
 /** The lead-capture form: messages by field config (spec: validation). */
 import { describe, expect, it } from 'vitest';
-import { defaultLeadFields, type LeadField, leadFormSchema } from './lead-form.ts';
+import { defaultLeadFields, type LeadField, leadFormSchema } from './lead-form-rules.ts';
 import { parseForm } from './parse-form.ts';
 
 const good = {
