@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { root } from '../scripts/build/files-below.ts';
 import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
-import { freePort } from '../scripts/lighthouse/free-port.ts';
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
 import { frontPort, upstreamPort } from '../scripts/lighthouse/ports.ts';
 import { findBrowser } from '../scripts/site/find-browser.ts';
-import { ask } from '../scripts/site/healthy.ts';
+import { ask, freePort } from '../scripts/site/local-server.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
 
 /** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */
@@ -23,7 +22,7 @@ export async function lighthouseTable(): Promise<void> {
     console.log(row('page', 'a11y/best/seo/perf', 'LCP', 'TBT', 'CLS', 'bytes', 'no media'));
     console.log(row('budget', '100/100/100/100', '1,200', '50', '0', '', '120,000'));
     for (const page of typicalPages()) {
-      await ask(`${upstreamPort}`, page.brand.hosts.production, page.path);
+      await ask({ port: upstreamPort, host: page.brand.hosts.production, path: page.path });
       const address = `https://${page.brand.hosts.production}${page.path}`;
       console.log(line(page, await audit(address, debugPort)));
     }

@@ -1,9 +1,11 @@
-/** The three kinds of partner that the worker knows: their configuration, what they read, what they say. */
+/** The three kinds of partner that the worker knows: their configuration, what they check, read and say. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerConfig } from '../../worker/leads/delivery/partners/partner-config.ts';
 
 /** What a delivery says about its lead, whatever its shape. */
-export interface Told {
+export interface Delivered {
   readonly email: string;
   readonly rc: string;
   /** The product, or `message`. */
@@ -13,9 +15,9 @@ export interface Told {
 export interface PartnerKind {
   readonly kind: PartnerConfig['kind'];
   readonly yes: string;
-  /** 200 means yes there, whatever the body: nonsense is an answer that was understood. */
+  /** Its status alone says yes or no, so 200 with a nonsensical body is a yes. */
   readonly statusDecides: boolean;
-  read(body: unknown): Told;
+  read(body: unknown): Delivered;
 }
 
 export const signingSecret = `whsec_${Buffer.from('faults-and-nothing-else').toString('base64')}`;
@@ -23,8 +25,8 @@ const apiKey = 'faults-api-key';
 
 const kinds = ['lead-service', 'zapier', 'webhook'] as const;
 
-/** The variables of the worker: a partner of each kind, at this port. */
-export function partnerVars(port: number): Record<string, string> {
+/** The worker's variables: a partner of each kind, at this port. */
+export function partnerSettings(port: number): Record<string, string> {
   const products: Record<PartnerConfig['kind'], readonly VerticalSlug[]> = {
     'lead-service': ['solar'],
     zapier: ['energy', 'broadband'],
@@ -79,6 +81,28 @@ export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
 };
 
 function text(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new Error('a field is missing');
+  if (typeof value !== 'string' || value === '') throw new Error('a field or header is missing');
   return value;
+}
+
+/** As the specification of Standard Webhooks advises. */
+const toleranceSeconds = 300;
+
+/**
+ * The idempotency key, once key and signature (Standard Webhooks) are found right, as a careful partner checks them.
+ * @throws Error saying what is wrong
+ */
+export function checkedKey(headers: IncomingHttpHeaders, body: string): string {
+  const header = (name: string) => text(headers[name]);
+  const id = header('webhook-id');
+  const timestamp = header('webhook-timestamp');
+  if (header('idempotency-key') !== id) throw new Error('two keys');
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds) throw new Error('time');
+  const secret = Buffer.from(signingSecret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest();
+  const [version, signature = ''] = header('webhook-signature').split(',');
+  const given = Buffer.from(signature, 'base64');
+  const same = given.length === expected.length && timingSafeEqual(given, expected);
+  if (version !== 'v1' || !same) throw new Error('signature');
+  return id;
 }

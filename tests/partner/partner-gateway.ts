@@ -6,7 +6,7 @@ import { readAuthToken } from '../../worker/http/session-cookies.ts';
 import { type GatewayPort, gatewayFailure } from '../../worker/ports/gateway/gateway.port.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../../worker/ports/gateway/inner-calls.ts';
 
-/** `rotate` gives a new token with every answer; the others are spec §4 "Session". */
+/** `rotate` gives a new token with every answer; the others are failures (spec: session). */
 export const sessionModes = ['well', 'rotate', 'expired', 'agent-error'] as const;
 export type SessionMode = (typeof sessionModes)[number];
 
@@ -14,7 +14,7 @@ export function isSessionMode(value: string): value is SessionMode {
   return (sessionModes as readonly string[]).includes(value);
 }
 
-/** Every key there is: what is missing or too much is refused. */
+/** Exactly these keys: a missing or unknown one is refused. */
 const outer = v.strictObject({
   path: v.string(),
   method: v.string(),

@@ -1,8 +1,8 @@
-/** The verdict over a phase: everything that breaks the promise is named, and a phase that shows nothing, too. */
+/** The verdict on a phase names everything that breaks the promise, and a phase that proves nothing. */
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from './errand.types.ts';
+import type { Outcome } from './errand.ts';
 import { allPhases, type Phase, shortPhases } from './phases.ts';
-import type { Played } from './play.ts';
+import type { Played } from './play-phase.ts';
 import { brokenPhase, figuresOf } from './upstream-verdict.ts';
 import { errandOf, errands } from './upstream-visitors.ts';
 
@@ -37,20 +37,23 @@ describe('a phase', () => {
     expect(brokenPhase(played({ visits }))).toEqual([`p: ${page.name}: GET /: 500`]);
   });
 
-  it('is broken by a late first byte of a page, where pages have to be prompt', () => {
+  it('is broken by the late first byte of a page where pages have to be prompt', () => {
     const late = [{ errand: page, outcome: outcome('well', 1001) }, ...played().visits];
     expect(brokenPhase(played({ visits: late }))).toHaveLength(1);
     const patient = { ...phase, prompt: false };
     expect(brokenPhase(played({ visits: late, phase: patient }))).toEqual([]);
   });
 
-  it('is broken by a failure where nothing has to fail', () => {
+  it('is broken by a failure where nothing may fail', () => {
     expect(brokenPhase(played({ phase: { ...phase, mayFail: false } }))).toHaveLength(1);
   });
 
-  it('is broken when it shows nothing', () => {
+  it('is broken when it proves nothing', () => {
     const visits = played().visits.filter(({ errand }) => errand === page);
-    expect(brokenPhase(played({ visits }))).toEqual(['p: nobody felt anything', 'p: nobody came']);
+    expect(brokenPhase(played({ visits }))).toEqual([
+      'p: nobody noticed a failure',
+      'p: nobody came',
+    ]);
     const struck = { api: 0, graphql: 1, address: 1 };
     expect(brokenPhase(played({ struck }))).toEqual(['p: nothing was done to api']);
   });

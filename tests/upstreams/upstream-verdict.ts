@@ -1,7 +1,12 @@
-/** Was everything said as it has to be? Reasons in words, and the table that is printed. */
-import { type Played, upstreams, type Visit } from './play.ts';
+/** Did every page arrive and every failure come in the right words? The reasons why not, and the table that is printed. */
+import { readFileSync } from 'node:fs';
+import { home } from '../e2e/support/sample-addresses.ts';
+import { tableOf } from '../harness/run-report.ts';
+import { partnerVars } from '../partner/partner-vars.ts';
+import { person } from './errands/form-errands.ts';
+import { type Played, upstreams, type Visit } from './play-phase.ts';
 
-/** The first byte of every page while everything hangs (quality, "Speed"). */
+/** For every page while everything hangs (docs/operations/speed.md). */
 export const firstByteLimitMs = 1000;
 
 export interface Figures {
@@ -9,7 +14,7 @@ export interface Figures {
   readonly pages: number;
   readonly calls: number;
   readonly well: number;
-  /** Refused in the right words. */
+  /** Could not be done, and said so in the right words. */
   readonly failed: number;
   readonly missed: number;
   /** Of pages, in milliseconds. */
@@ -37,7 +42,7 @@ export function figuresOf({ phase, visits, struck }: Played): Figures {
   };
 }
 
-/** Why it was not; empty when it was. */
+/** What is wrong with a phase; empty when all is well. */
 export function brokenPhase(played: Played): string[] {
   const { phase, visits, struck } = played;
   const { failed, calls, pages, firstByteMost } = figuresOf(played);
@@ -49,15 +54,15 @@ export function brokenPhase(played: Played): string[] {
     const names = visits
       .filter(({ outcome }) => outcome.result === 'failed')
       .map(({ errand }) => errand.name);
-    reasons.push(`${failed} failed without need: ${[...new Set(names)].join(', ')}`);
+    reasons.push(`${failed} failed although nothing may: ${[...new Set(names)].join(', ')}`);
   }
-  // A phase in which nothing was broken, or nobody felt it, would prove nothing.
-  if (phase.mayFail && failed === 0) reasons.push('nobody felt anything');
+  // A phase in which nothing was broken, or nobody noticed, proves nothing.
+  if (phase.mayFail && failed === 0) reasons.push('nobody noticed a failure');
   if (pages === 0 || calls === 0) reasons.push('nobody came');
   const spared = upstreams.filter((one) => struck[one] === 0);
   if (spared.length > 0) reasons.push(`nothing was done to ${spared.join(', ')}`);
   if (phase.prompt && firstByteMost > firstByteLimitMs) {
-    reasons.push(`a page’s first byte came after ${firstByteMost} ms`);
+    reasons.push(`the first byte of a page came after ${firstByteMost} ms`);
   }
   return reasons.map(named);
 }
@@ -82,14 +87,31 @@ export function table(all: readonly Figures[]): string {
     wholeMost,
     upstreams.map((one) => struck[one]).join(', '),
   ]);
-  return [columns.map(([name]) => name), ...rows]
-    .map((cells) =>
-      cells
-        .map((cell, at) => {
-          const width = columns[at]?.[1] ?? 0;
-          return at === 0 ? String(cell).padEnd(width) : String(cell).padStart(width);
-        })
-        .join(''),
-    )
-    .join('\n');
+  const names = columns.map(([name]) => name);
+  const widths = columns.map(([, width]) => width);
+  return tableOf(widths, [names, ...rows]);
+}
+
+const { GATEWAY_KEY, NEXT_TOKEN_SECRET } = partnerVars('');
+
+/** The worker's secrets, and parts of what visitors type and of their addresses. */
+const secrets = [
+  GATEWAY_KEY,
+  NEXT_TOKEN_SECRET,
+  ...Object.values(person),
+  home.line,
+  home.typed,
+  'Sample Parade',
+  'sample  PARADE',
+];
+
+/** What is wrong with the worker's log; empty when all is well. */
+export function brokenLog(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const leaked = secrets.filter((secret) => text.includes(secret));
+  const told = text.includes('"event":"outside_failed"');
+  return [
+    ...leaked.map((secret) => `the log holds ${secret}`),
+    ...(told ? [] : ['the log says nothing of the failures outside']),
+  ];
 }
