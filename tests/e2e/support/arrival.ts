@@ -1,4 +1,4 @@
-/** An arrival with campaign parameters, and what the sign-up's address must then carry. */
+/** An arrival with campaign parameters, and what the sign-up's URL then has to carry. */
 import { randomUUID } from 'node:crypto';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroPage } from './e2e-site.ts';
@@ -10,14 +10,14 @@ export interface Arrival {
   readonly query: string;
 }
 
-/** A referral code of its own, so that a test finds its rows and nobody else's. */
+/** With its own referral code, by which a test finds its rows. */
 export function newArrival(): Arrival {
   const rc = `E2E${randomUUID().slice(0, 8)}`;
   const click = `click-${rc}`;
   return { rc, click, query: `?rc=${rc}&utm_source=e2e&clickref=${click}` };
 }
 
-/** Campaign parameters as they are kept (spec §7): clickref is cui by then, rc is rcCode. */
+/** Campaign parameters as they are kept (spec: tracking): clickref has become cui, rc rcCode. */
 export function keptTracking({ rc, click }: Arrival): Record<string, string> {
   return { rcCode: rc, cui: click, utm_source: 'e2e' };
 }
@@ -30,10 +30,10 @@ export interface SignUpParts {
   readonly arrival: Arrival;
 }
 
-/** The random ids of a sign-up's address are matched by their shape. */
+/** The random ids of a sign-up's URL are matched by their shape. */
 export const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The query of spec §7 "Hero submit", in its order. */
+/** The query of the sign-up's URL, in its order (spec: hero-submit). */
 export function signUpQuery(
   { hero, products, bundle, line, arrival }: SignUpParts,
   ids: { readonly visitId: string; readonly leadId: string; readonly addressId?: string },

@@ -1,4 +1,4 @@
-/** Standing between the browser and the API: counting calls, holding them back, answering in its place. */
+/** Stands between the browser and the API: collects calls, delays or holds them, answers in its place. */
 import type { Page, Request, Route } from '@playwright/test';
 
 export const api = {
@@ -21,13 +21,13 @@ export function collect(page: Page, path: string): Request[] {
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers with a failure in the catalogue's shape. */
+/** Answers with an error (spec: errors). */
 export function failing(status: number, errorMessage: string, field?: string) {
   const error = { code: 'test', message: errorMessage, ...(field ? { field } : {}) };
   return (route: Route) => route.fulfill({ status, json: { errorMessage, error } });
 }
 
-/** Lets calls through after some time. */
+/** Delays calls. */
 export function slow(milliseconds: number) {
   return async (route: Route) => {
     await pause(milliseconds);
@@ -35,7 +35,7 @@ export function slow(milliseconds: number) {
   };
 }
 
-/** A call that is let through when the test says so. */
+/** Holds calls until the test lets them go. */
 export function held() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

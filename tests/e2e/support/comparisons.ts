@@ -1,5 +1,4 @@
-/** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
-
+/** Comparisons of the shipped catalogue's plans, for brands that have plans to compare. */
 import {
   type ComparedVertical,
   comparedVerticals,
@@ -34,7 +33,7 @@ export function planIds(vertical: ComparedVertical, count: number): string[] {
 export const comparePath = (ids: readonly string[]) =>
   `/compare?${ids.map((id) => `plans=${id}`).join('&')}`;
 
-/** A comparison of four, of both kinds, with one that is gone, and what stands in its place. */
+/** Comparisons of four plans, of both kinds, with a plan that is gone, and without any plan. */
 export function comparisons(brand: Brand) {
   const own = comparedOf(brand);
   const [first] = own;

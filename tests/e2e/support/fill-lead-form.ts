@@ -1,7 +1,7 @@
 /** The form that asks who the visitor is, as a visitor meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As typed; somebody new in every test, since the same person within five minutes is the same lead. */
+/** As typed; a new person in every test, because the same one within five minutes is the same lead. */
 export const person = { name: 'Noor O’Brien', email: '', mobNumber: '' };
 renewPerson();
 
@@ -11,7 +11,7 @@ export function renewPerson(): void {
   person.mobNumber = `+61 4${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 }
 
-/** The mobile as it is kept (decisions: normalised before the rule). */
+/** The mobile as it is kept: normalised before it is checked (spec: validation). */
 export function keptMobile(): string {
   return person.mobNumber.replace('+61 ', '0').replaceAll(' ', '');
 }

@@ -1,7 +1,6 @@
-/** Steps of the main job that several files walk, and what the way must have left behind. */
+/** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
-import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
+import { isVerticalSlug, type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './arrival.ts';
 import { leadRows } from './database.ts';
 import { port } from './e2e-server.ts';
@@ -14,7 +13,7 @@ export interface Journey {
   readonly products: readonly VerticalSlug[];
   readonly arrival: Arrival;
   readonly line: string;
-  /** `1280x800`, or null where no script could read it. */
+  /** Such as `1280x800`; null without script. */
   readonly screen: string | null;
 }
 
@@ -26,7 +25,7 @@ export interface Arrived {
 const bundled = ({ products }: Journey) => products.length > 1;
 const leadVertical = (journey: Journey) => (bundled(journey) ? 'bundle' : journey.products[0]);
 
-/** The browser is on the basic-info page, with exactly the query of spec §7; the address is shown. */
+/** The browser is on the basic-info page, with exactly the sign-up's query (spec: hero-submit); the address is shown. */
 export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arrived> {
   const { hero, products, arrival, line } = journey;
   const vertical = leadVertical(journey);
@@ -48,7 +47,7 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
   return { leadId: ids.leadId, visitId: ids.visitId };
 }
 
-/** The rows of a finished journey: visit, lead, address (spec §3, §4, §7). */
+/** The rows of a finished journey: visit, lead, address (spec: entities). */
 export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void {
   const { hero, products, arrival, line, screen } = journey;
   const { visit, lead, address } = leadRows(leadId);

@@ -1,4 +1,4 @@
-/** One page of each kind for each brand that has one, found in the content: they stand for all pages. */
+/** One page of each kind for each brand that has one: they stand for all pages. */
 import type { Brand } from '../../../domain/brand.ts';
 import { pageTypes } from '../../../scripts/site/page-types.ts';
 import { brands, pagesOf } from './e2e-site.ts';
@@ -7,19 +7,19 @@ import { makeLead, makeReceipt, productOf } from './stored-leads.ts';
 export interface PageOfKind {
   readonly brand: Brand;
   readonly kind: string;
-  /** Path and query; a page after a form makes its lead when it is asked for. */
-  readonly address: () => Promise<string>;
+  /** Path and query; for a page after a form, makes its lead first. */
+  readonly url: () => Promise<string>;
   readonly status: 200 | 404;
 }
 
 export const pagesOfKinds: readonly PageOfKind[] = brands.flatMap((brand) => [
   ...Object.entries(pageTypes).flatMap(([kind, fits]) => {
     const page = pagesOf(brand).find(({ path }) => fits(path));
-    return page ? [{ brand, kind, address: async () => page.path, status: 200 as const }] : [];
+    return page ? [{ brand, kind, url: async () => page.path, status: 200 as const }] : [];
   }),
-  { brand, kind: 'basic-info', address: () => basicInfo(brand), status: 200 },
-  { brand, kind: 'receipt', address: () => makeReceipt(brand), status: 200 },
-  { brand, kind: 'not-found', address: async () => '/no-such-page', status: 404 },
+  { brand, kind: 'basic-info', url: () => basicInfo(brand), status: 200 },
+  { brand, kind: 'receipt', url: () => makeReceipt(brand), status: 200 },
+  { brand, kind: 'not-found', url: async () => '/no-such-page', status: 404 },
 ]);
 
 for (const kind of Object.keys(pageTypes)) {
