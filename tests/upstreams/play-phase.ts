@@ -24,11 +24,14 @@ export interface Visit {
 export interface Played {
   readonly phase: Phase;
   readonly visits: readonly Visit[];
-  /** Calls to each upstream that were treated in a manner of the phase. */
-  readonly struck: Readonly<Record<string, number>>;
+  readonly calls: Calls;
 }
 
+/** To each upstream during a phase. */
+export type Calls = Readonly<Record<Upstream, { readonly all: number; readonly struck: number }>>;
+
 export const upstreams = ['api', 'graphql', 'address'] as const;
+type Upstream = (typeof upstreams)[number];
 
 /** How many are under way at once: pages need the processor, calls mostly wait. */
 const parallel = { page: 4, call: 48 };
@@ -58,7 +61,7 @@ export async function playPhase(
     await Promise.all(Array.from({ length: parallel[kind] }, walker));
   };
   await Promise.all([lane('page'), lane('call')]);
-  return { phase, visits, struck: struckSince(before, await tell(partner, '_counts'), phase) };
+  return { phase, visits, calls: callsSince(before, await tell(partner, '_counts'), phase) };
 }
 
 /** One for each upstream. */
@@ -112,8 +115,12 @@ async function tell<Answer>(partner: string, path: string, order?: object): Prom
   return (await response.json()) as Answer;
 }
 
-function struckSince(before: Counts, after: Counts, { manner }: Phase): Record<string, number> {
-  const sum = (all: Counts, upstream: string) =>
-    [...manner].reduce((total, name) => total + (all[upstream]?.[name] ?? 0), 0);
-  return Object.fromEntries(upstreams.map((one) => [one, sum(after, one) - sum(before, one)]));
+function callsSince(before: Counts, after: Counts, { manner }: Phase): Calls {
+  const since = (upstream: Upstream, what: string) =>
+    (after[upstream]?.[what] ?? 0) - (before[upstream]?.[what] ?? 0);
+  const callsTo = (upstream: Upstream) => ({
+    all: since(upstream, 'calls'),
+    struck: manner.reduce((total, name) => total + since(upstream, name), 0),
+  });
+  return { api: callsTo('api'), graphql: callsTo('graphql'), address: callsTo('address') };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './errand.ts';
 import { allPhases, type Phase, shortPhases } from './phases.ts';
-import type { Played } from './play-phase.ts';
+import type { Calls, Played } from './play-phase.ts';
 import { brokenPhase, figuresOf } from './upstream-verdict.ts';
 import { errandOf, errands } from './upstream-visitors.ts';
 
@@ -15,13 +15,16 @@ const phase: Phase = {
 const outcome = (result: Outcome['result'], firstByteMs = 10): Outcome => ({
   ...{ result, firstByteMs, ms: firstByteMs },
 });
+const called = (all: number, struck: number): Calls => ({
+  ...{ api: { all, struck }, graphql: { all: 5, struck: 1 }, address: { all: 5, struck: 1 } },
+});
 const played = (over: Partial<Played> = {}): Played => ({
   phase,
   visits: [
     { errand: page, outcome: outcome('well') },
     { errand: call, outcome: outcome('failed', 9000) },
   ],
-  struck: { api: 1, graphql: 1, address: 1 },
+  calls: called(5, 1),
   ...over,
 });
 
@@ -54,8 +57,18 @@ describe('a phase', () => {
       'p: nobody noticed a failure',
       'p: nobody came',
     ]);
-    const struck = { api: 0, graphql: 1, address: 1 };
-    expect(brokenPhase(played({ struck }))).toEqual(['p: nothing was done to api']);
+  });
+
+  it.each([0, 25])('is broken when an upstream was called %d times and never struck', (all) => {
+    const calls = called(all, 0);
+    expect(brokenPhase(played({ calls }))).toEqual(['p: nothing was done to api']);
+  });
+
+  it('is kept when a small run has spared an upstream by chance, or the partner is well', () => {
+    expect(brokenPhase(played({ calls: called(24, 0) }))).toEqual([]);
+    const visits = [page, call].map((errand) => ({ errand, outcome: outcome('well') }));
+    const well = { ...phase, manner: ['well'], mayFail: false };
+    expect(brokenPhase(played({ calls: called(25, 0), visits, phase: well }))).toEqual([]);
   });
 });
 
