@@ -27,9 +27,9 @@ await playAndExit(setup, async (prepared, folder) => {
   const bundle = mutant ? 'mutant' : 'real';
   const name = `seed-${seed}${mutant ? '-mutant' : ''}`;
   const run = { seed, pages, bundle, phases: allPhases } as const;
-  const { played, log } = await playRun(prepared, join(folder, name), run);
+  const { played, problems } = await playRun(prepared, join(folder, name), run);
   const figures = played.map(figuresOf);
-  const reasons = [...played.flatMap(brokenPhase), ...log];
+  const reasons = [...played.flatMap(brokenPhase), ...problems];
   const kept = reasons.length === 0;
   if (json) console.log(JSON.stringify({ seed, pages, mutant, kept, reasons, figures }));
   else console.log([table(figures), ...(kept ? ['Nothing was missed.'] : reasons)].join('\n'));

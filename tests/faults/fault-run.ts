@@ -11,7 +11,7 @@ import { planForms } from './planned-forms.ts';
 
 /** Ways to break the promise; a run that does not see them proves nothing. */
 export const mutants = ['queue-only', 'no-sweep'] as const;
-export type Mutant = (typeof mutants)[number];
+type Mutant = (typeof mutants)[number];
 
 export interface RunOptions {
   readonly seed: number;

@@ -22,7 +22,7 @@ export const faultNames = [
   'redirect',
 ] as const;
 /** The right answer, oddly written but readable as JSON. */
-export const oddNames = ['bom', 'wrong-content-type'] as const;
+const oddNames = ['bom', 'wrong-content-type'] as const;
 export type Fault = (typeof faultNames)[number] | (typeof oddNames)[number];
 
 export function isFault(value: string): value is Fault {

@@ -7,7 +7,7 @@ import { type GatewayPort, gatewayFailure } from '../../worker/ports/gateway/gat
 import { type InnerCall, innerCalls, isInnerName } from '../../worker/ports/gateway/inner-calls.ts';
 
 /** `rotate` gives a new token with every answer; the others are failures (spec: session). */
-export const sessionModes = ['well', 'rotate', 'expired', 'agent-error'] as const;
+const sessionModes = ['well', 'rotate', 'expired', 'agent-error'] as const;
 export type SessionMode = (typeof sessionModes)[number];
 
 export function isSessionMode(value: string): value is SessionMode {

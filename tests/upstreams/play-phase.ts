@@ -69,17 +69,15 @@ const probes = ['GET /postcode/list', 'hero, JSON', 'address search'];
 /** Calls that no page waits for any more end at their deadline; then a breaker lets one call try. */
 const recoveryLimitMs = outsideDeadlineMs + 2 * breakerOpenMs;
 
-/**
- * Ends the phase before: the partner is well, nothing waits for it, no breaker remembers.
- * @throws Error when the worker does not notice
- */
-export async function untilRecovered(ground: Ground): Promise<void> {
+/** Ends the phase before: the partner is well, nothing waits for it, no breaker remembers. False when that comes too late. */
+export async function recovered(ground: Ground): Promise<boolean> {
   await turnSwitches(ground, { manner: ['well'], share: 100 });
   const until = Date.now() + recoveryLimitMs;
-  for (let attempt = 0; !(await seesWell(ground, attempt)); attempt += 1) {
-    if (Date.now() > until) throw new Error('The partner is well, but the worker does not see it');
+  for (let attempt = 0; Date.now() < until; attempt += 1) {
+    if (await seesWell(ground, attempt)) return true;
     await pause(250);
   }
+  return false;
 }
 
 async function seesWell(ground: Ground, attempt: number): Promise<boolean> {

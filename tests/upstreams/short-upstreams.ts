@@ -16,9 +16,9 @@ const hangingOnly: readonly Phase[] = shortPhases
 export function playShort(prepared: Prepared, folder: string, seed: number): Promise<boolean[]> {
   const real = check(`${pages} visitors, every upstream failing`, async () => {
     const options = { seed, pages, phases: shortPhases, bundle: 'real' } as const;
-    const { played, log } = await playRun(prepared, join(folder, 'short'), options);
+    const { played, problems } = await playRun(prepared, join(folder, 'short'), options);
     console.log(table(played.map(figuresOf)));
-    return [...played.flatMap(brokenPhase), ...log];
+    return [...played.flatMap(brokenPhase), ...problems];
   });
   const mutant = check('the mutant without deadlines is caught', async () => {
     const options = { seed, pages: mutantPages, phases: hangingOnly, bundle: 'mutant' } as const;

@@ -7,14 +7,14 @@ import { partnerVars } from '../partner/partner-vars.ts';
 import { startPartner } from '../partner/start-partner.ts';
 import { learn } from './known.ts';
 import type { Phase } from './phases.ts';
-import { type Ground, type Played, playPhase, untilRecovered } from './play-phase.ts';
+import { type Ground, type Played, playPhase, recovered } from './play-phase.ts';
 import { brokenLog } from './upstream-verdict.ts';
 import { sites, visitorOf } from './upstream-visitors.ts';
 
 export interface Ran {
   readonly played: readonly Played[];
-  /** What is wrong with the log; empty when all is well. */
-  readonly log: readonly string[];
+  /** What is wrong beyond the phases; empty when all is well. */
+  readonly problems: readonly string[];
 }
 
 export interface RunOptions {
@@ -39,16 +39,20 @@ export async function playRun(
       await Promise.all(sites.map(async (site) => [site, await learn(port, site)] as const)),
     );
     const played: Played[] = [];
+    const problems: string[] = [];
     let first = 1;
     for (const phase of phases) {
       const ground = { port, seed, known, partner: origin };
       const end = first + Math.max(1, Math.round((pages * phase.visitors) / 100));
-      await untilRecovered(ground);
+      if (!(await recovered(ground))) {
+        problems.push(`before ${phase.name}: the partner is well, but the worker does not see it`);
+        break;
+      }
       if (phase.prompt) await startAfresh(worker, ground);
       played.push(await playPhase(ground, phase, [first, end]));
       first = end;
     }
-    return { played, log: brokenLog(log) };
+    return { played, problems: [...problems, ...brokenLog(log)] };
   } finally {
     await worker.kill();
     await partner.stop();

@@ -7,7 +7,7 @@ import { person } from './errands/form-errands.ts';
 import { type Calls, type Played, upstreams, type Visit } from './play-phase.ts';
 
 /** For every page while everything hangs (docs/operations/speed.md). */
-export const firstByteLimitMs = 1000;
+const firstByteLimitMs = 1000;
 
 export interface Figures {
   readonly phase: string;
