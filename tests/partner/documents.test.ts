@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.ur
 const all = { ...documents, createZapierLead };
 
 describe('GraphQL documents', () => {
-  it('are the calls that we make (spec: graphql)', () => {
+  it('are the specified calls (spec: graphql)', () => {
     expect(Object.keys(all).sort()).toEqual([
       'createLead',
       'createVisit',

@@ -6,8 +6,8 @@ import { readAuthToken } from '../../worker/http/session-cookies.ts';
 import { type GatewayPort, gatewayFailure } from '../../worker/ports/gateway/gateway.port.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../../worker/ports/gateway/inner-calls.ts';
 
-/** `rotate` gives a new token with every answer; the others are failures (spec: session). */
-const sessionModes = ['well', 'rotate', 'expired', 'agent-error'] as const;
+/** `rotate` gives a new token with every answer; the others end a session (spec: session). */
+export const sessionModes = ['well', 'rotate', 'expired', 'agent-error'] as const;
 export type SessionMode = (typeof sessionModes)[number];
 
 export function isSessionMode(value: string): value is SessionMode {

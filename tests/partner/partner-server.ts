@@ -1,15 +1,13 @@
 /** The partner's systems on one port: gateway, GraphQL and addresses; each can be made to misbehave. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded-address.ts';
 import { loadRelease } from '../../worker/ports/address/load-addresses.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
 import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded-gateway.ts';
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
-import { createEmbeddedCatalogue } from '../../worker/ports/plans/embedded-plans.ts';
 import { createCatalogueSource } from '../../worker/ports/plans/gateway-source.ts';
-import { loadCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
+import { createPartnerCatalogue } from './partner-catalogue.ts';
 import { misbehave, trap, writeAnswer } from './partner-faults.ts';
 import { answerGateway } from './partner-gateway.ts';
 import { createGraphql } from './partner-graphql-server.ts';
@@ -19,16 +17,14 @@ import { createSwitchboard, type Manner, mannerNamed } from './switchboard.ts';
 
 type Handle = (request: IncomingMessage, body: unknown, manner: Manner) => Promise<unknown>;
 
-/** Not listening yet. It sells the shipped catalogue, out of a database of its own. */
+/** A server that is not listening yet. */
 export async function createPartner(): Promise<Server> {
   const addresses = createSqliteD1('address');
   await loadRelease(addresses, buildSample());
   const db = createSqliteD1('leads');
   const address = createEmbeddedAddressPort(addresses);
   const leads = createEmbeddedLeads(db);
-  const sold = createSqliteD1('plans');
-  await loadCatalogue(sold, readEmbeddedCatalogue().catalogue);
-  const plans = createEmbeddedCatalogue(sold);
+  const plans = await createPartnerCatalogue();
   const catalogue = createCatalogueSource(plans);
   const gateway = createEmbeddedGateway({ leads, address, db, catalogue });
   const graphql = createGraphql(leads, plans);

@@ -75,7 +75,7 @@ for (const brand of brands) {
   });
 }
 
-/** URLs of what a page loads, or offers to crawlers and feed readers. */
+/** URLs of what a page loads, or offers to crawlers and readers of feeds. */
 function referencesOf(html: string): string[] {
   const values = [
     ...html.matchAll(/<(?:img|script|source|video|audio|track)\b[^>]*?\ssrc="([^"]+)"/g),

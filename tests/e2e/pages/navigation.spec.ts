@@ -17,7 +17,7 @@ import { openReadyHero } from '../support/hero-form.ts';
 
 /** As a partner sends it: both codes, an id under another name, a parameter that we do not know. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
-/** As it rides on (spec: link-decoration): rc has replaced rcCode, transaction_id has become cui. */
+/** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
 const carried: readonly (readonly [string, string])[] = [
   ['rcCode', 'NEW'],
   ['cui', 'T1'],
@@ -194,11 +194,11 @@ for (const brand of brands) {
       expect(found.size).toBeGreaterThan(pagesOf(brand).length);
       const broken: string[] = [];
       for (const [target, from] of found) {
-        const [address = '', anchor] = target.split('#');
-        const { status, body } = await ask(host(brand), address);
-        const { ids } = htmlFacts(body);
+        const [url = '', anchor] = target.split('#');
+        const { status, body } = await ask(host(brand), url);
         if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
-        else if (anchor && !ids.includes(anchor)) broken.push(`${from} → ${target}: no such id`);
+        else if (anchor && !htmlFacts(body).ids.includes(anchor))
+          broken.push(`${from} → ${target}: no such id`);
       }
       expect(broken).toEqual([]);
     });

@@ -13,11 +13,11 @@ for (const brand of brands) {
     problems,
   }) => {
     problems.allow(/^response: 404 .*no-such-page/);
-    for (const { kind, url } of kinds) {
+    for (const { kind, path } of kinds) {
       await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference' });
       // 1280 × 1024 px at 400 % (WCAG 2.2, 1.4.10).
       await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto(origin(brand) + (await url()));
+      await page.goto(origin(brand) + (await path()));
       await startIslands(page);
       expect.soft(await overflow(page), `${kind}: zoomed`).toEqual([]);
       expect.soft(await clipped(page), `${kind}: zoomed, words cut off`).toEqual([]);

@@ -23,10 +23,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const { brand, kind, url, status } of pagesOfKinds) {
+for (const { brand, kind, path: pathOf, status } of pagesOfKinds) {
   test(`${brand.slug}: ${kind}`, async ({ page, problems }) => {
     if (status !== 200) problems.allow(new RegExp(`^response: ${status} `));
-    const path = await url();
+    const path = await pathOf();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(origin(brand) + path);

@@ -1,4 +1,4 @@
-/** An arrival with campaign parameters, and what the sign-up's URL then has to carry. */
+/** An arrival with campaign parameters, and what the sign-up's URL must carry because of it. */
 import { randomUUID } from 'node:crypto';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroPage } from './e2e-site.ts';
@@ -17,7 +17,7 @@ export function newArrival(): Arrival {
   return { rc, click, query: `?rc=${rc}&utm_source=e2e&clickref=${click}` };
 }
 
-/** Campaign parameters as they are kept (spec: tracking): clickref has become cui, rc rcCode. */
+/** Campaign parameters as they are kept (spec: tracking): clickref is cui by then, rc is rcCode. */
 export function keptTracking({ rc, click }: Arrival): Record<string, string> {
   return { rcCode: rc, cui: click, utm_source: 'e2e' };
 }
@@ -33,7 +33,7 @@ export interface SignUpParts {
 /** The random ids of a sign-up's URL are matched by their shape. */
 export const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The query of the sign-up's URL, in its order (spec: hero-submit). */
+/** The sign-up's query in its order (spec: hero-submit). */
 export function signUpQuery(
   { hero, products, bundle, line, arrival }: SignUpParts,
   ids: { readonly visitId: string; readonly leadId: string; readonly addressId?: string },

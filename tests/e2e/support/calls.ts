@@ -21,7 +21,7 @@ export function collect(page: Page, path: string): Request[] {
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers with an error (spec: errors). */
+/** Answers with a failure in the shape of all our problems. */
 export function failing(status: number, errorMessage: string, field?: string) {
   const error = { code: 'test', message: errorMessage, ...(field ? { field } : {}) };
   return (route: Route) => route.fulfill({ status, json: { errorMessage, error } });

@@ -1,4 +1,5 @@
-/** Comparisons of the shipped catalogue's plans, for brands that have plans to compare. */
+/** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
+
 import {
   type ComparedVertical,
   comparedVerticals,
@@ -33,7 +34,7 @@ export function planIds(vertical: ComparedVertical, count: number): string[] {
 export const comparePath = (ids: readonly string[]) =>
   `/compare?${ids.map((id) => `plans=${id}`).join('&')}`;
 
-/** Comparisons of four plans, of both kinds, with a plan that is gone, and without any plan. */
+/** A comparison of four, of both kinds, with one that is gone, and what stands in its place. */
 export function comparisons(brand: Brand) {
   const own = comparedOf(brand);
   const [first] = own;

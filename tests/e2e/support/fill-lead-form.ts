@@ -11,7 +11,7 @@ export function renewPerson(): void {
   person.mobNumber = `+61 4${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 }
 
-/** The mobile as it is kept: normalised before it is checked (spec: validation). */
+/** The mobile as it is kept (spec: validation). */
 export function keptMobile(): string {
   return person.mobNumber.replace('+61 ', '0').replaceAll(' ', '');
 }

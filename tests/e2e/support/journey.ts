@@ -25,7 +25,7 @@ export interface Arrived {
 const bundled = ({ products }: Journey) => products.length > 1;
 const leadVertical = (journey: Journey) => (bundled(journey) ? 'bundle' : journey.products[0]);
 
-/** The browser is on the basic-info page, with exactly the sign-up's query (spec: hero-submit); the address is shown. */
+/** The browser is on the basic-info page, with exactly the specified query (spec: hero-submit); the address is shown. */
 export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arrived> {
   const { hero, products, arrival, line } = journey;
   const vertical = leadVertical(journey);
@@ -47,7 +47,7 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
   return { leadId: ids.leadId, visitId: ids.visitId };
 }
 
-/** The rows of a finished journey: visit, lead, address (spec: entities). */
+/** The rows of a finished journey: visit, lead, address (spec: hero-submit). */
 export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void {
   const { hero, products, arrival, line, screen } = journey;
   const { visit, lead, address } = leadRows(leadId);

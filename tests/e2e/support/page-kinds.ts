@@ -7,19 +7,19 @@ import { makeLead, makeReceipt, productOf } from './stored-leads.ts';
 export interface PageOfKind {
   readonly brand: Brand;
   readonly kind: string;
-  /** Path and query; for a page after a form, makes its lead first. */
-  readonly url: () => Promise<string>;
+  /** Path and query; a page after a form makes its lead when it is asked for. */
+  readonly path: () => Promise<string>;
   readonly status: 200 | 404;
 }
 
 export const pagesOfKinds: readonly PageOfKind[] = brands.flatMap((brand) => [
   ...Object.entries(pageTypes).flatMap(([kind, fits]) => {
     const page = pagesOf(brand).find(({ path }) => fits(path));
-    return page ? [{ brand, kind, url: async () => page.path, status: 200 as const }] : [];
+    return page ? [{ brand, kind, path: async () => page.path, status: 200 as const }] : [];
   }),
-  { brand, kind: 'basic-info', url: () => basicInfo(brand), status: 200 },
-  { brand, kind: 'receipt', url: () => makeReceipt(brand), status: 200 },
-  { brand, kind: 'not-found', url: async () => '/no-such-page', status: 404 },
+  { brand, kind: 'basic-info', path: () => basicInfo(brand), status: 200 },
+  { brand, kind: 'receipt', path: () => makeReceipt(brand), status: 200 },
+  { brand, kind: 'not-found', path: async () => '/no-such-page', status: 404 },
 ]);
 
 for (const kind of Object.keys(pageTypes)) {

@@ -7,7 +7,7 @@ import { person } from './fill-lead-form.ts';
 import { manual, manualLine } from './sample-addresses.ts';
 
 export interface MadeLead {
-  /** URL of the basic-info page, with the sign-up's query (spec: hero-submit). */
+  /** URL of the basic-info page with its query (spec: hero-submit). */
   readonly redirect: string;
   readonly visitId: string;
   readonly leadId: string;

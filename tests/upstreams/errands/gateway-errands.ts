@@ -1,4 +1,4 @@
-/** The six inner calls through `/api/v2`: data of the right shape, or a failure in the gateway's own (spec: gateway, errors). */
+/** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec: gateway, errors). */
 import * as v from 'valibot';
 import { jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
