@@ -6,8 +6,8 @@ import { partnerVars } from '../partner/partner-vars.ts';
 import { person } from './errands/form-errands.ts';
 import { type Calls, type Played, upstreams, type Visit } from './play-phase.ts';
 
-/** For every page while everything hangs (docs/operations/speed.md). */
-const firstByteLimitMs = 1000;
+/** The first byte of every page while everything hangs (spec: failures). */
+export const firstByteLimitMs = 1000;
 
 export interface Figures {
   readonly phase: string;

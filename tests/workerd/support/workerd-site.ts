@@ -20,7 +20,7 @@ export const originOf = (brand: string): string => `http://${brand}.localhost`;
 
 let visitors = 0;
 
-/** A request by a new visitor: the platform's limits count by IP address. */
+/** A request from a new visitor: the platform counts by IP address. */
 export function visit(url: string, init: RequestInit = {}): Request {
   const headers = new Headers(init.headers);
   visitors += 1;
