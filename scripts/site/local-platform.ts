@@ -7,14 +7,11 @@ import { root } from '../build/files-below.ts';
 /** Where local KV and D1 live; a test run gives its own folder. */
 export const stateFolder = process.env.KURRAJONG_STATE ?? join(root, '.wrangler', 'state');
 
-/** Runs work against the local bindings and lets go of them. @param path wrangler's folder for their storage */
-export async function withLocalPlatform<T>(
-  work: (env: Env) => Promise<T>,
-  path = join(stateFolder, 'v3'),
-): Promise<T> {
+/** Runs work against the local bindings and lets go of them. */
+export async function withLocalPlatform<T>(work: (env: Env) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<Record<string, unknown>>({
     configPath: join(root, 'wrangler.toml'),
-    persist: { path },
+    persist: { path: join(stateFolder, 'v3') },
   });
   try {
     return await work(proxy.env as unknown as Env);

@@ -1,5 +1,4 @@
 /** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
-import type { Env } from '../../worker/env.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
@@ -24,18 +23,15 @@ export async function seed(): Promise<void> {
     ]);
   }
   console.log('migrated  leads, addresses, catalogue');
-  await withLocalPlatform((env) => fillPlatform(env, console.log));
-}
-
-/** Everything after the migrations. @param say is given one line a step */
-export async function fillPlatform(env: Env, say: (line: string) => void): Promise<void> {
-  const loaded = await seedSample(env.ADDRESSES_DB);
-  say(`seeded    address sample${loaded ? '' : ' (already there)'}`);
-  const { catalogue } = readEmbeddedCatalogue();
-  const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
-  say(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
-  for (const [brand, content] of Object.entries(readContent())) {
-    const version = await publish(env.CONTENT, brand, content);
-    say(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
-  }
+  await withLocalPlatform(async (env) => {
+    const loaded = await seedSample(env.ADDRESSES_DB);
+    console.log(`seeded    address sample${loaded ? '' : ' (already there)'}`);
+    const { catalogue } = readEmbeddedCatalogue();
+    const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
+    console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
+    for (const [brand, content] of Object.entries(readContent())) {
+      const version = await publish(env.CONTENT, brand, content);
+      console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
+    }
+  });
 }

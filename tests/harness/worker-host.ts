@@ -1,7 +1,6 @@
-/** The process that gets killed: the worker in workerd, with the bindings of wrangler.toml over one folder on disk. */
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import type { V4MiniflareOptions } from 'miniflare';
+/** The process that gets killed: workerd with the real worker, and Miniflare that holds it. */
+import type { V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
+import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 
 /** Plain data, because it travels to another process. */
 export interface WorkerOrder {
@@ -11,7 +10,7 @@ export interface WorkerOrder {
   readonly state: string;
   readonly port: number;
   /** From wrangler.toml, read by wrangler. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: V4WorkerOptionsShape;
   readonly vars: Readonly<Record<string, string>>;
   readonly beside?: Beside | undefined;
 }
@@ -22,18 +21,6 @@ export interface Beside {
   /** A module, in JavaScript. */
   readonly script: string;
 }
-
-interface ReadOptions {
-  readonly bindings?: Readonly<Record<string, unknown>>;
-  readonly d1Databases?: Readonly<Record<string, unknown>>;
-  readonly compatibilityDate?: string;
-}
-
-const require = createRequire(import.meta.url);
-/** The copy that wrangler depends on, so that both are of one release. */
-const { Miniflare, convertV4MiniflareOptions } = createRequire(require.resolve('wrangler'))(
-  'miniflare',
-) as typeof import('miniflare');
 
 process.on('disconnect', () => process.exit(0));
 process.once('message', (order: WorkerOrder) => {
@@ -46,29 +33,24 @@ process.once('message', (order: WorkerOrder) => {
   );
 });
 
-/** Resolves when workerd answers. */
 async function serve({ bundle, state, port, options, vars, beside }: WorkerOrder): Promise<void> {
-  const { bindings, d1Databases, compatibilityDate } = options as ReadOptions;
-  const real = {
+  const { bindings, d1Databases, compatibilityDate } = options;
+  const real: V4WorkerOptions = {
     ...options,
     name: 'kurrajong',
-    modules: [{ type: 'ESModule', path: bundle }],
-    modulesRoot: dirname(bundle),
+    ...sourceOf(bundle),
     bindings: { ...bindings, ...vars },
   };
-  const second = beside && {
-    name: 'beside',
-    compatibilityDate,
-    routes: [`${beside.host}/*`],
-    modules: [{ type: 'ESModule', path: 'beside.js', contents: beside.script }],
-    d1Databases: { LEADS_DB: d1Databases?.LEADS_DB },
-  };
-  const all: unknown = {
-    ...{ host: '127.0.0.1', port, resourcePersistencePath: state },
-    // Answers /cdn-cgi/local/scheduled: no cron fires by itself here.
-    unsafeTriggerHandlers: true,
-    telemetry: { enabled: false },
-    workers: second ? [real, second] : [real],
-  };
-  await new Miniflare(convertV4MiniflareOptions(all as V4MiniflareOptions)).ready;
+  const second: V4WorkerOptions[] = beside
+    ? [
+        {
+          name: 'beside',
+          ...(compatibilityDate && { compatibilityDate }),
+          routes: [`${beside.host}/*`],
+          modules: [{ type: 'ESModule', path: 'beside.js', contents: beside.script }],
+          ...(d1Databases && { d1Databases }),
+        },
+      ]
+    : [];
+  await startMiniflare({ workers: [real, ...second], folder: state, port });
 }

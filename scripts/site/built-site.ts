@@ -1,0 +1,58 @@
+/** What the built site runs on: the worker bundled as it is deployed, its configuration, and storage with everything in it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Miniflare, V4WorkerOptionsShape } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
+import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
+import { filesBelow, root } from '../build/files-below.ts';
+import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
+import { readContent } from '../build/read-content.ts';
+import { publish } from '../content/publish.ts';
+import { runQuietly, toolEnv } from './run-tool.ts';
+
+/**
+ * Bundles as `wrangler deploy` does, with the project's own configuration.
+ * @param entry another worker to bundle in place of the site's
+ * @returns path of the script, in `folder`
+ */
+export async function bundleWorker(folder: string, entry?: string): Promise<string> {
+  const args = ['deploy', '--dry-run', '--env', '', '--outdir', folder];
+  await runQuietly('wrangler', entry ? [...args, entry] : args, toolEnv());
+  const [bundle] = filesBelow(folder).filter((file) => file.endsWith('.js'));
+  if (!bundle) throw new Error(`No bundle in ${folder}`);
+  return join(folder, bundle);
+}
+
+/** Bindings and variables of wrangler.toml, as plain data. */
+export function workerOptions(): V4WorkerOptionsShape {
+  return unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml')).workerOptions;
+}
+
+/** Fills the empty storage of a server's first worker. @param slugs brands whose content is published */
+export async function fillStorage(server: Miniflare, slugs: readonly string[]): Promise<void> {
+  await migrate(await server.getD1Database('LEADS_DB'), 'leads');
+  const addresses = await server.getD1Database('ADDRESSES_DB');
+  await migrate(addresses, 'address');
+  await seedSample(addresses);
+  const plans = await server.getD1Database('CATALOGUE_DB');
+  await migrate(plans, 'plans');
+  await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
+  const store = await server.getKVNamespace('CONTENT');
+  const all = readContent();
+  for (const slug of slugs) {
+    const content = all[slug];
+    if (!content) throw new Error(`No content of ${slug}`);
+    await publish(store, slug, content);
+  }
+}
+
+/** Creates the tables of one port of `worker/ports`. */
+export async function migrate(database: D1Database, port: string): Promise<void> {
+  const folder = join(root, 'worker/ports', port, 'migrations');
+  for (const file of filesBelow(folder)) {
+    const sql = readFileSync(join(folder, file), 'utf8');
+    await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
+  }
+}
