@@ -1,6 +1,7 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
-import { isVerticalSlug, type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './arrival.ts';
 import { leadRows } from './database.ts';
 import { port } from './e2e-server.ts';
