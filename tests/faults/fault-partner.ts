@@ -8,7 +8,8 @@ import { chanceOf } from '../harness/seeded.ts';
 import { misbehave } from '../partner/partner-faults.ts';
 import { type Accepted, appendLine } from './ledger.ts';
 import { behaviourOf, faultOf, type Mode, takes } from './partner-behaviour.ts';
-import { checkedKey, type PartnerKind, partnerKinds } from './partner-kinds.ts';
+import { checkedKey } from './partner-check.ts';
+import { type PartnerKind, partnerKinds } from './partner-kinds.ts';
 
 /** The first one starts it; later ones change how it behaves. */
 export interface PartnerOrder {

@@ -9,7 +9,7 @@ import { clockWorker, leasedBetween, passTime, type Waiting } from './clock.ts';
 import type { PartnerOrder, PartnerReport } from './fault-partner.ts';
 import { type ClientLine, type Kill, type PartnerLine, readLines } from './ledger.ts';
 import type { Mode } from './partner-behaviour.ts';
-import { partnerSettings } from './partner-kinds.ts';
+import { partnerVars } from './partner-kinds.ts';
 
 export interface Stage {
   readonly port: number;
@@ -47,7 +47,7 @@ export async function openStage(
   const partner = startChild(script, { log: join(folder, 'partner.log') });
   const behave = (mode: Mode) =>
     partner.tell<PartnerReport>({ seed, ledger, mode } satisfies PartnerOrder);
-  const vars = partnerSettings((await behave(mode)).port);
+  const vars = partnerVars((await behave(mode)).port);
   const { FAULTS_STATE } = process.env;
   const stateFolder = FAULTS_STATE && join(FAULTS_STATE, basename(folder));
   const choice = { bundle, vars, beside: clockWorker, stateFolder };

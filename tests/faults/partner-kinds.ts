@@ -1,6 +1,4 @@
-/** The three kinds of partner that the worker knows: their configuration, what they check, read and say. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+/** The three kinds of partner that the worker knows: their configuration, what they read, what they say. */
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerConfig } from '../../worker/leads/delivery/partners/partner-config.ts';
 
@@ -25,8 +23,8 @@ const apiKey = 'faults-api-key';
 
 const kinds = ['lead-service', 'zapier', 'webhook'] as const;
 
-/** The worker's variables: a partner of each kind, at this port. */
-export function partnerSettings(port: number): Record<string, string> {
+/** The variables of the worker: a partner of each kind, at this port. */
+export function partnerVars(port: number): Record<string, string> {
   const products: Record<PartnerConfig['kind'], readonly VerticalSlug[]> = {
     'lead-service': ['solar'],
     zapier: ['energy', 'broadband'],
@@ -81,28 +79,6 @@ export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
 };
 
 function text(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new Error('a field or header is missing');
+  if (typeof value !== 'string' || value === '') throw new Error('a field is missing');
   return value;
-}
-
-/** As the specification of Standard Webhooks advises. */
-const toleranceSeconds = 300;
-
-/**
- * The idempotency key, once key and signature (Standard Webhooks) are found right, as a careful partner checks them.
- * @throws Error saying what is wrong
- */
-export function checkedKey(headers: IncomingHttpHeaders, body: string): string {
-  const header = (name: string) => text(headers[name]);
-  const id = header('webhook-id');
-  const timestamp = header('webhook-timestamp');
-  if (header('idempotency-key') !== id) throw new Error('two keys');
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds) throw new Error('time');
-  const secret = Buffer.from(signingSecret.replace('whsec_', ''), 'base64');
-  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest();
-  const [version, signature = ''] = header('webhook-signature').split(',');
-  const given = Buffer.from(signature, 'base64');
-  const same = given.length === expected.length && timingSafeEqual(given, expected);
-  if (version !== 'v1' || !same) throw new Error('signature');
-  return id;
 }

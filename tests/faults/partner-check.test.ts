@@ -1,7 +1,8 @@
 /** The partner takes a delivery only with the right key and signature. */
 import { describe, expect, it } from 'vitest';
 import { signatureHeaders } from '../../worker/leads/delivery/partners/signature.ts';
-import { checkedKey, signingSecret } from './partner-kinds.ts';
+import { checkedKey } from './partner-check.ts';
+import { signingSecret } from './partner-kinds.ts';
 
 const body = '{"a":1}';
 const now = () => Math.floor(Date.now() / 1000);
