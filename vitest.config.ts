@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{conventions,faults,partner,upstreams}/**/*.test.ts',
+            'tests/{conventions,faults,harness,partner,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
-          globalSetup: ['./tests/partner/global-setup.ts'],
+          globalSetup: ['./tests/partner/start-partner.ts'],
           setupFiles: ['./tests/workerd/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

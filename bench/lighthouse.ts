@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { root } from '../scripts/build/files-below.ts';
 import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
-import { freePort } from '../scripts/lighthouse/free-port.ts';
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
 import { frontPort, upstreamPort } from '../scripts/lighthouse/ports.ts';
 import { findBrowser } from '../scripts/site/find-browser.ts';
-import { ask } from '../scripts/site/healthy.ts';
+import { ask, freePort } from '../scripts/site/local-server.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
 import { printTable, whole } from './print-table.ts';
 
@@ -22,7 +21,7 @@ export async function lighthouseTable(): Promise<void> {
   try {
     const rows = [['budget', '100/100/100/100', '1,200', '50', '0', '', '120,000']];
     for (const page of typicalPages()) {
-      await ask(`${upstreamPort}`, page.brand.hosts.production, page.path);
+      await ask({ port: upstreamPort, host: page.brand.hosts.production, path: page.path });
       const url = `https://${page.brand.hosts.production}${page.path}`;
       rows.push(cells(page, await audit(url, debugPort)));
     }

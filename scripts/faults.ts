@@ -1,45 +1,41 @@
 /** `npm run test:faults`: kills the worker, lets the partner misbehave, audits what was promised (docs/operations/faults.md). */
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Options, readOptions } from '../tests/faults/fault-options.ts';
-import { playRun, type RunOptions } from '../tests/faults/fault-run.ts';
+import { parseArgs } from 'node:util';
+import { mutants, playRun } from '../tests/faults/fault-run.ts';
 import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
 import { playOutage } from '../tests/faults/outage.ts';
-import { prepareRuns } from '../tests/faults/prepare-faults.ts';
 import { playShort } from '../tests/faults/short-faults.ts';
-import type { Prepared } from '../tests/faults/stage.ts';
-import { root } from './build/files-below.ts';
+import { commonOptions, oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
+import { closeReport } from '../tests/harness/run-report.ts';
 
-// Leaving through the front door ends the processes that a run has started.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+const { values } = parseArgs({
+  options: {
+    ...commonOptions,
+    leads: { type: 'string' },
+    kills: { type: 'string', default: '12' },
+    outage: { type: 'boolean', default: false },
+  },
+});
+const { short, outage, report } = values;
+const seed = wholeNumber('seed', values.seed);
+const leads = wholeNumber('leads', values.leads ?? (outage ? '5000' : '3000'));
+const kills = wholeNumber('kills', values.kills);
+const mutant = oneOf('mutant', values.mutant, mutants);
 
-const folder = join(root, 'test-results', 'faults');
-const options = readOptions(process.argv.slice(2));
-const shared = join(folder, `prepared-${process.pid}`);
-process.on('exit', () => rmSync(shared, { recursive: true, force: true }));
-const prepared = await prepareRuns(shared);
-process.exit((await play(prepared, options)) ? 0 : 1);
-
-/** True when everything promised was kept. */
-async function play(prepared: Prepared, { short, outage, report, ...run }: Options) {
-  if (short) {
-    const tally = await playShort(prepared, folder);
-    if (report) writeFileSync(report, JSON.stringify(tally));
-    return tally.failed === 0;
+const setup = { name: 'faults', mutantEntry: 'tests/faults/queue-only.mutant.ts' };
+await playAndExit(setup, async (prepared, folder) => {
+  if (short) return closeReport('faults', await playShort(prepared, folder), report);
+  if (outage) {
+    const result = await playOutage(prepared, join(folder, `outage-${seed}`), { seed, leads });
+    return say({ outage, seed, leads }, result, brokenOutage(result, leads));
   }
-  const { seed, leads } = run;
-  if (!outage) return playOne(prepared, run);
-  const result = await playOutage(prepared, join(folder, `outage-${seed}`), { seed, leads });
-  return say({ outage: true, seed, leads }, result, brokenOutage(result, leads));
-}
-
-async function playOne(prepared: Prepared, run: RunOptions): Promise<boolean> {
-  const { seed, leads, kills, mutant } = run;
+  const run = { seed, leads, kills, mutant };
   const name = `seed-${seed}${mutant ? `-${mutant}` : ''}`;
   const result = await playRun(prepared, join(folder, name), run);
-  return say({ seed, leads, kills, mutant }, result, brokenRun(result, run));
-}
+  return say(run, result, brokenRun(result, run));
+});
 
+/** True when every promise was kept. */
 function say(
   run: object,
   result: Parameters<typeof table>[0],

@@ -1,2 +1,13 @@
-/** `npm run partner`: a partner's gateway, GraphQL and address service, simulated (docs/operations/partner.md). */
-import '../tests/partner/partner-main.ts';
+/** `npm run partner`: a partner's gateway, GraphQL and address service, simulated until it is ended (docs/operations/partner.md). */
+import type { AddressInfo } from 'node:net';
+import { createPartner } from '../tests/partner/partner-server.ts';
+
+const server = await createPartner();
+server.listen(Number(process.env.PARTNER_PORT ?? 8788), '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  if (process.send) process.send({ origin });
+  else console.log(`The partner is at ${origin}: /api/v2, /graphql, /address`);
+});
+// As a child, it ends with whoever started it.
+process.on('disconnect', () => process.exit(0));

@@ -5,8 +5,8 @@
 import { brands } from '../brands/brands.ts';
 import { partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
-import { untilHealthy } from './site/healthy.ts';
 import { stateFolder } from './site/local-platform.ts';
+import { untilHealthy } from './site/local-server.ts';
 import { start } from './site/run-tool.ts';
 import { seed } from './site/seed-platform.ts';
 
@@ -30,10 +30,8 @@ const server = start('wrangler', [
   ...vars.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
 ]);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.once('exit', (code) => {
-  partner?.stop();
-  process.exit(code ?? 1);
-});
+// The partner ends with this process.
+server.once('exit', (code) => process.exit(code ?? 1));
 
 await untilHealthy(
   port,

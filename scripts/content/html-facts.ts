@@ -1,4 +1,4 @@
-/** What the checks look at in finished HTML: ids, headings, links, files. */
+/** What checks and tests look at in finished HTML: ids, headings, links, forms, files. */
 
 export interface HtmlFacts {
   readonly ids: readonly string[];
@@ -6,6 +6,8 @@ export interface HtmlFacts {
   readonly titles: number;
   /** Targets of links, as a browser reads them. */
   readonly links: readonly string[];
+  /** Where forms post to; one that gets its page carries the campaign in its fields. */
+  readonly posts: readonly string[];
   /** Files that elements show or play. */
   readonly files: readonly string[];
   /** Names of islands, in order. */
@@ -21,12 +23,15 @@ export function htmlFacts(html: string): HtmlFacts {
   const tags = [...html.replace(slots, '').matchAll(openingTag)].map(
     ([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes }),
   );
-  const values = (wanted: string, of: (name: string) => boolean = () => true) =>
-    tags.flatMap(({ name, attributes }) => (of(name) ? (attribute(attributes, wanted) ?? []) : []));
+  const values = (wanted: string, of: (name: string, attributes: string) => boolean = () => true) =>
+    tags.flatMap(({ name, attributes }) =>
+      of(name, attributes) ? (attribute(attributes, wanted) ?? []) : [],
+    );
   return {
     ids: values('id'),
     titles: tags.filter(({ name }) => name === 'h1').length,
     links: values('href', (name) => name === 'a'),
+    posts: values('action', (name, of) => name === 'form' && attribute(of, 'method') === 'post'),
     files: [...values('src'), ...values('poster')],
     islands: values('name', (name) => name === 'x-island'),
   };
@@ -34,8 +39,13 @@ export function htmlFacts(html: string): HtmlFacts {
 
 function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+/** React escapes with these five. */
+export function unescaped(value: string): string {
   return value
-    ?.replaceAll('&quot;', '"')
+    .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

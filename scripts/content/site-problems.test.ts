@@ -103,12 +103,13 @@ describe('siteProblems', () => {
 describe('what the checks read', () => {
   it('is HTML as it is written: entities resolved, slots gone, text ignored', () => {
     const html =
-      '<h1 id="a">&lt;h1&gt;</h1><a class="x" href="/b?c=1&amp;d=2\uE001#e">x</a><img src="/m.svg" alt=""/><video src="/v.mp4" poster="/p.png" muted=""></video><x-island name="tabs" on="idle"></x-island>';
+      '<h1 id="a">&lt;h1&gt;</h1><a class="x" href="/b?c=1&amp;d=2\uE001#e">x</a><img src="/m.svg" alt=""/><video src="/v.mp4" poster="/p.png" muted=""></video><x-island name="tabs" on="idle"></x-island><form method="post" action="/p?a=1&amp;b=2"></form><form action="/g"></form>';
     expect(htmlFacts(html)).toEqual({
       islands: ['tabs'],
       ids: ['a'],
       titles: 1,
       links: ['/b?c=1&d=2#e'],
+      posts: ['/p?a=1&b=2'],
       files: ['/m.svg', '/v.mp4', '/p.png'],
     });
   });

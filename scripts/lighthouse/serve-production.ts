@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
 import { root } from '../build/files-below.ts';
-import { untilHealthy } from '../site/healthy.ts';
+import { untilHealthy } from '../site/local-server.ts';
 import { start } from '../site/run-tool.ts';
 import { startFront } from './front.ts';
 import { frontPort, upstreamPort } from './ports.ts';

@@ -1,7 +1,7 @@
-/** The auditor sees every way to break the promise, and excuses nothing that was not injected. */
+/** The auditor sees every way to break the promise and excuses nothing that was not injected. */
 import { describe, expect, it } from 'vitest';
 import { audit, type Figures, type Ledgers } from './audit.ts';
-import type { Accepted, ClientLine, PartnerLine } from './ledger.types.ts';
+import type { Accepted, ClientLine, PartnerLine } from './ledger.ts';
 
 const asked: ClientLine = {
   ...{ what: 'asked', id: 'form-1', kind: 'hero', email: 'a@x.example', rc: 'RC1' },
@@ -41,12 +41,12 @@ describe('the auditor', () => {
     });
   });
 
-  it('calls a promise lost when a part of it never arrived, and says since when', () => {
+  it('calls a promise lost when part of it never arrived, and says for how long', () => {
     const lost = figures([asked, bundle, yes('form-2')], [taken]);
     expect(lost).toMatchObject({ acknowledged: 1, promised: 2, lost: 2, oldestPendingSeconds: 60 });
   });
 
-  it('does not call lost what nobody was promised', () => {
+  it('does not call a form lost when nothing was promised', () => {
     expect(figures([asked, { what: 'given up', id: 'form-1', status: 503 }], [])).toMatchObject({
       ...{ promised: 0, lost: 0, givenUp: 1 },
     });
@@ -99,8 +99,8 @@ describe('the auditor', () => {
       [taken, { ...taken, key: 'form-8' }],
       { twiceAfterDedupe: 1, wrongKey: 1 },
     ],
-    ['another’s referral code', [], [{ ...taken, rc: 'RC2' }], { wrongReferral: 1 }],
-    ['somebody nobody asked for', [], [{ ...taken, email: 'z@x.example' }], { wrongKey: 1 }],
+    ['the referral code of another form', [], [{ ...taken, rc: 'RC2' }], { wrongReferral: 1 }],
+    ['a person who sent no form', [], [{ ...taken, email: 'z@x.example' }], { wrongKey: 1 }],
     [
       'other bytes under the same key',
       [],

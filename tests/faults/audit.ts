@@ -1,4 +1,4 @@
-/** The auditor: reads what the senders were told and what the partner got, and nothing else. */
+/** The auditor: compares what the senders were told with what the partner took. */
 import type {
   Accepted,
   Acknowledged,
@@ -7,12 +7,12 @@ import type {
   Kill,
   PartnerLine,
   Untold,
-} from './ledger.types.ts';
+} from './ledger.ts';
 
 export interface Ledgers {
   readonly clients: readonly ClientLine[];
   readonly partner: readonly PartnerLine[];
-  /** The injected faults that stand in neither. */
+  /** Injected faults, which neither ledger holds. */
   readonly kills: readonly Kill[];
   readonly endedAt: number;
 }
@@ -21,33 +21,34 @@ export interface Figures {
   /** Forms whose sender was told yes. */
   readonly acknowledged: number;
   readonly givenUp: number;
-  /** Deliveries that were promised: a bundle is several. */
+  /** Deliveries that were promised: a bundle promises several. */
   readonly promised: number;
   readonly delivered: number;
-  /** Promised, and never taken by the partner. */
+  /** Promised, but never taken by the partner. */
   readonly lost: number;
-  /** Taken twice under one key; each has to be explained by what was injected. */
+  /** Taken twice under one key; an injected fault has to explain each. */
   readonly twiceByKey: number;
   /** The partner took it and did not say so. */
   readonly twiceUntold: number;
-  /** The worker was killed before it had written down the yes. */
+  /** The worker was killed before it could write down the yes. */
   readonly twiceKilled: number;
   readonly twiceUnexplained: number;
-  /** Left over when the partner throws away what has a key it knows. */
+  /** Left over once the partner drops repeats of a key. */
   readonly twiceAfterDedupe: number;
   readonly wrongReferral: number;
-  /** Under a key it has no right to, or with another body than before. */
+  /** Under a key that is not its form's. */
   readonly wrongKey: number;
+  /** The same key with a body other than before. */
   readonly otherBody: number;
-  /** Signature, key or body that no partner would take. */
+  /** With a signature, key or body that no partner would take. */
   readonly unfit: number;
-  /** One id that was given two receipts. */
+  /** Forms that were given two receipts. */
   readonly twoReceipts: number;
-  /** Age of the oldest promise that is not kept. */
+  /** Age of the oldest promise that was not kept. */
   readonly oldestPendingSeconds: number;
 }
 
-/** These must be 0, whatever happens. */
+/** 0, whatever happens. */
 export const promises = [
   'lost',
   'givenUp',
@@ -99,7 +100,7 @@ export function audit({ clients, partner, kills, endedAt }: Ledgers): Figures {
   };
 }
 
-/** Why a delivery that was taken came again: an injected fault, or nothing that would excuse it. */
+/** Why a delivery came again after it was taken: an injected fault, or nothing that excuses it. */
 function causeOf(
   { key, at, told }: Accepted,
   untold: readonly Untold[],
@@ -110,7 +111,7 @@ function causeOf(
   return untold.some((line) => line.key === key && line.at >= at) ? 'untold' : 'nothing';
 }
 
-/** Deliveries whose code or key is not that of the form they came from. */
+/** Deliveries whose code or key is not their form's. */
 function strays(asked: readonly Asked[], accepted: readonly Accepted[]) {
   const byEmail = new Map(asked.map((form) => [form.email, form]));
   const formOf = ({ email }: Accepted) => byEmail.get(email);

@@ -1,15 +1,27 @@
 /**
  * Lets time pass for what waits. The worker's own clock stays as it is: instead every moment that an
- * idle row waits for comes nearer, which is the same to whoever waits. A row that is being delivered
- * right now is left alone, because an attempt lasts as long as it lasts.
+ * idle row waits for moves nearer, which comes to the same. A row that is being delivered is left
+ * alone, because an attempt takes as long as it takes.
  */
-import { request } from 'node:http';
+import { ask } from '../../scripts/site/local-server.ts';
 import { leaseMs } from '../../worker/leads/delivery/delivery-store.ts';
-import { clockHost } from './platform.ts';
+import type { Beside } from '../harness/worker-host.ts';
+
+/** Stands beside the worker under test and runs statements in its leads database, in one transaction. */
+export const clockWorker: Beside = {
+  host: 'clock.localhost',
+  script: `export default {
+  async fetch(request, { LEADS_DB }) {
+    const statements = await request.json();
+    const made = statements.map(({ sql, values }) => LEADS_DB.prepare(sql).bind(...values));
+    return Response.json((await LEADS_DB.batch(made)).map(({ results }) => results));
+  },
+};`,
+};
 
 export interface Passing {
   readonly ms: number;
-  /** When a worker was killed last: leases from before belong to a dead one. */
+  /** When a worker was last killed: leases from before belong to a dead one. */
   readonly orphansBefore: number;
 }
 
@@ -17,7 +29,7 @@ export interface Waiting {
   readonly pending: number;
   /** Milliseconds until the next idle row is due, 0 when one is; null when none is idle. */
   readonly nextDueMs: number | null;
-  /** How often anything was tried so far, and the most for one row. */
+  /** Attempts so far, and the most for one row. */
   readonly attempts: number;
   readonly mostAttempts: number;
   readonly dead: number;
@@ -27,7 +39,7 @@ const idle = `
 UPDATE outbox SET due_at = due_at - ?1, created_at = created_at - ?1
 WHERE state = 'pending' AND lease IS NULL`;
 
-/** What a killed worker held; the partner may have it or not, and the lease says when to ask again. */
+/** Held by a killed worker: the partner may have it or not, and the lease says when to ask again. */
 const orphaned = `
 UPDATE outbox SET lease_until = lease_until - ?1 WHERE lease IS NOT NULL AND lease_until <= ?2`;
 
@@ -49,7 +61,7 @@ interface WaitingRow {
   readonly dead: number;
 }
 
-/** null while nothing answers: then no time passes. */
+/** null while the worker is down: no time passes then. */
 export async function passTime(
   port: number,
   { ms, orphansBefore }: Passing,
@@ -72,12 +84,12 @@ SELECT id FROM outbox
 WHERE state = 'pending' AND lease IS NOT NULL AND lease_until > ?1 AND lease_until <= ?2`;
 
 /**
- * Keys that were being delivered between these moments, as long as the clock has not moved since.
+ * Keys that were being delivered between two moments, provided that no time has passed since.
  * @throws Error when the database does not answer
  */
 export async function leasedBetween(port: number, from: number, until: number): Promise<string[]> {
   const results = await inDatabase(port, [{ sql: leased, values: [from, until + leaseMs] }]);
-  if (!results) throw new Error('The outbox did not answer');
+  if (!results) throw new Error('The outbox did not answer: see worker.log');
   return (results[0] as readonly { id: string }[]).map(({ id }) => id);
 }
 
@@ -86,31 +98,32 @@ interface Statement {
   readonly values: readonly (string | number)[];
 }
 
-/** One transaction, through the worker that stands beside the real one. */
-function inDatabase(
+async function inDatabase(
   port: number,
   statements: readonly Statement[],
 ): Promise<readonly (readonly unknown[])[] | null> {
-  return new Promise((resolve) => {
-    const nothing = () => resolve(null);
-    const sent = request(
-      {
-        ...{ host: '127.0.0.1', port, path: '/', method: 'POST', agent: false },
-        headers: { host: clockHost },
-        timeout: 10_000,
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.once('error', nothing);
-        response.once('end', () => resolve(response.statusCode === 200 ? JSON.parse(text) : null));
-      },
-    );
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', nothing);
-    sent.end(JSON.stringify(statements));
-  });
+  const body = JSON.stringify(statements);
+  const asked = { port, host: clockWorker.host, path: '/', body, patienceMs: 10_000 };
+  const reply = await ask(asked);
+  return reply.status === 200 ? JSON.parse(reply.body) : null;
+}
+
+/** One sweep from start to end; while the worker is down there is no cron either. */
+export async function callCron(port: number): Promise<void> {
+  await ask({ port, host: 'localhost', path: '/cdn-cgi/local/scheduled?cron=*+*+*+*+*' });
+}
+
+/** Sweeps that may run at once; each ends within its minute, as in production. */
+const sweepsAtOnce = 4;
+
+/** A function that starts one more sweep, unless too many still run. Nobody waits for it. */
+export function createCrons(port: number): () => void {
+  let running = 0;
+  return () => {
+    if (running >= sweepsAtOnce) return;
+    running += 1;
+    void callCron(port).then(() => {
+      running -= 1;
+    });
+  };
 }

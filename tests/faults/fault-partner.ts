@@ -1,14 +1,17 @@
-/** A partner as its own process: takes deliveries, writes down each one it took, and misbehaves by seed. */
+/** The partner, as a process of its own: takes deliveries, writes down each one it took, and misbehaves by seed. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appendLine } from './json-lines.ts';
-import type { Accepted, Unfit, Untold } from './ledger.types.ts';
-import { type Behaviour, behaviourOf, type Mode, takes } from './partner-behaviour.ts';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chanceOf } from '../harness/seeded.ts';
+import { misbehave } from '../partner/partner-faults.ts';
+import { type Accepted, appendLine } from './ledger.ts';
+import { behaviourOf, faultOf, type Mode, takes } from './partner-behaviour.ts';
 import { checkedKey } from './partner-check.ts';
 import { type PartnerKind, partnerKinds } from './partner-kinds.ts';
-import { chanceOf } from './seeded.ts';
 
+/** The first one starts it; later ones change how it behaves. */
 export interface PartnerOrder {
   readonly seed: number;
   readonly ledger: string;
@@ -19,12 +22,10 @@ export interface PartnerReport {
   readonly port: number;
 }
 
-/** Longer than the worker waits for an answer. */
-const hangMs = 20_000;
-/** Up to this long for an honest answer. */
+/** An honest answer takes up to this long. */
 const slowestMs = 40;
 
-let state: PartnerOrder | undefined;
+let current: PartnerOrder | undefined;
 const turns = new Map<string, number>();
 
 const server = createServer((request, response) => {
@@ -37,68 +38,40 @@ server.keepAliveTimeout = 60_000;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (order: PartnerOrder) => {
-  const first = state === undefined;
-  state = order;
-  const tell = () => process.send?.({ port: (server.address() as AddressInfo).port });
-  if (first) server.listen(0, '127.0.0.1', tell);
-  else tell();
+  const first = current === undefined;
+  current = order;
+  const report = () => process.send?.({ port: (server.address() as AddressInfo).port });
+  if (first) server.listen(0, '127.0.0.1', report);
+  else report();
 });
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const partner = partnerKinds[(request.url ?? '').slice(1)];
-  if (!state || !partner) throw new Error(`Nobody’s: ${request.url}`);
-  const { seed, ledger, mode } = state;
-  const body = await bodyOf(request);
-  const delivery = examine(partner, request, body);
+  if (!current || !partner) throw new Error(`No partner has the path ${request.url}`);
+  const { seed, ledger, mode } = current;
+  const { kind, statusDecides, yes } = partner;
+  const delivery = examine(partner, request, await text(request));
   if (typeof delivery === 'string') {
-    const unfit: Unfit = { what: 'unfit', partner: partner.kind, reason: delivery };
-    appendLine(ledger, unfit);
+    appendLine(ledger, { what: 'unfit', partner: kind, reason: delivery });
     response.writeHead(401).end();
     return;
   }
-  const turn = turnOf(delivery.key);
-  const { rc, item } = delivery;
+  const { key, rc, item } = delivery;
+  const turn = (turns.get(key) ?? 0) + 1;
+  turns.set(key, turn);
   const chosen = behaviourOf(mode, seed, rc, item, turn);
-  const behaviour = chosen === 'garbage' && partner.statusDecides ? 'accept, garbage' : chosen;
-  const pauseMs = Math.ceil(chanceOf(seed, 'pause', rc, item, turn) * slowestMs);
-  const at = Date.now();
+  const behaviour = chosen === 'garbage' && statusDecides ? 'accept, garbage' : chosen;
+  const fault = faultOf(behaviour);
   response.once('close', () => {
-    if (response.writableFinished) return;
-    const line: Untold = { what: 'untold', key: delivery.key, at: Date.now() };
-    appendLine(ledger, line);
+    if (!response.writableFinished) appendLine(ledger, { what: 'untold', key, at: Date.now() });
   });
   if (takes(behaviour)) {
-    const told =
-      behaviour === 'accept' || (behaviour === 'accept, garbage' && partner.statusDecides);
-    const line: Accepted = {
-      ...{ what: 'accepted', partner: partner.kind, ...delivery },
-      ...{ at, told },
-    };
-    appendLine(ledger, line);
+    const told = fault === undefined || (fault === 'html' && statusDecides);
+    appendLine(ledger, { what: 'accepted', partner: kind, ...delivery, at: Date.now(), told });
   }
-  setTimeout(() => act(behaviour, partner, response), pauseMs);
-}
-
-function act(behaviour: Behaviour, partner: PartnerKind, response: ServerResponse): void {
-  switch (behaviour) {
-    case 'accept':
-      response.writeHead(200, { 'content-type': 'application/json' }).end(partner.yes);
-      return;
-    case 'fail':
-      response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>');
-      return;
-    case 'garbage':
-    case 'accept, garbage':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>{"success": tru');
-      return;
-    case 'reset':
-    case 'accept, reset':
-      response.socket?.resetAndDestroy();
-      return;
-    case 'hang':
-    case 'accept, hang':
-      setTimeout(() => response.socket?.destroy(), hangMs).unref();
-  }
+  await pause(Math.ceil(chanceOf(seed, 'pause', rc, item, turn) * slowestMs));
+  if (fault) await misbehave(fault, response);
+  else response.writeHead(200, { 'content-type': 'application/json' }).end(yes);
 }
 
 type Examined = Pick<Accepted, 'key' | 'email' | 'rc' | 'item' | 'bodyHash'>;
@@ -112,16 +85,4 @@ function examine(partner: PartnerKind, request: IncomingMessage, body: string): 
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function turnOf(key: string): number {
-  const turn = (turns.get(key) ?? 0) + 1;
-  turns.set(key, turn);
-  return turn;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += chunk as string;
-  return body;
 }

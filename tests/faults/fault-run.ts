@@ -1,15 +1,17 @@
-/** One run: visitors send, the worker is killed, minutes pass, and at the end the promise is audited. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** One run: visitors send forms, the worker is killed, minutes pass, and at the end the promise is audited. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Prepared } from '../harness/prepared-worker.ts';
+import { secondsSince } from '../harness/run-report.ts';
+import { chanceOf } from '../harness/seeded.ts';
 import type { Figures } from './audit.ts';
-import type { Waiting } from './clock.ts';
-import { createCrons } from './crons.ts';
+import { createCrons, type Waiting } from './clock.ts';
+import { openStage, type Stage } from './fault-stage.ts';
 import { sendAll } from './fault-visitors.ts';
-import { type FormKind, planForms } from './kill-plan.ts';
-import { chanceOf } from './seeded.ts';
-import { openStage, type Prepared, type Stage } from './stage.ts';
+import { planForms } from './planned-forms.ts';
 
-/** Changes that break the promise; a run that does not see them proves nothing. */
-export type Mutant = 'queue-only' | 'no-sweep';
+/** Ways to break the promise; a run that does not see them proves nothing. */
+export const mutants = ['queue-only', 'no-sweep'] as const;
+type Mutant = (typeof mutants)[number];
 
 export interface RunOptions {
   readonly seed: number;
@@ -20,7 +22,7 @@ export interface RunOptions {
 
 export interface RunResult extends Figures {
   readonly kills: number;
-  /** What the outbox says at the end, for comparison; the auditor does not know it. */
+  /** What the outbox says at the end, for comparison; the auditor does not read it. */
   readonly stillInOutbox: number;
   readonly dead: number;
   readonly attempts: number;
@@ -28,13 +30,13 @@ export interface RunResult extends Figures {
   readonly seconds: number;
 }
 
-/** A second of the run is a minute for whatever waits: that is how often the cron comes. */
+/** A second of the run is a minute for whatever waits; the cron comes as often. */
 const tickMs = 1000;
 const minuteMs = 60_000;
-/** Longer than an attempt takes: when nothing happened for so long, nothing will. */
+/** Longer than an attempt takes: after so long without a change, none will come. */
 const quietMs = 20_000;
-const parallel = 8;
 const longestPauseMs = 300;
+const parallel = 8;
 
 export async function playRun(
   prepared: Prepared,
@@ -42,15 +44,14 @@ export async function playRun(
   { seed, leads, kills, mutant }: RunOptions,
 ): Promise<RunResult> {
   const began = Date.now();
-  const bundle = mutant === 'queue-only' ? 'queueOnly' : 'real';
+  const queueOnly = mutant === 'queue-only';
+  const bundle = queueOnly ? 'mutant' : 'real';
   const stage = await openStage(prepared, folder, { seed, mode: 'misbehaving', bundle });
   const minutes = passMinutes(stage, mutant !== 'no-sweep');
   const killer = createKiller(stage, { seed, leads, kills });
-  const kinds: readonly FormKind[] | undefined =
-    mutant === 'queue-only' ? ['lead-form'] : undefined;
   await sendAll({
     ...{ port: stage.port, ledger: stage.clientLedger, parallel },
-    forms: planForms(seed, leads, kinds),
+    forms: planForms(seed, leads, queueOnly ? ['lead-form'] : undefined),
     onDone: killer.onDone,
   });
   await killer.done();
@@ -62,21 +63,20 @@ export async function playRun(
   const { pending: stillInOutbox, dead, attempts, mostAttempts } = waiting;
   return {
     ...figures,
-    kills: stage.supervisor.kills.length,
-    ...{ stillInOutbox, dead, attempts, mostAttempts },
-    seconds: Math.round((Date.now() - began) / 1000),
+    kills: stage.kills(),
+    ...{ stillInOutbox, dead, attempts, mostAttempts, seconds: secondsSince(began) },
   };
 }
 
 interface Minutes {
-  /** As the outbox was at the last tick; null before the first. */
+  /** The outbox at the last tick; null before the first. */
   readonly waiting: () => Waiting | null;
   /** From now on time also jumps to whatever is due next. */
   hurry(): void;
   stop(): void;
 }
 
-function passMinutes({ port, supervisor }: Stage, sweep: boolean): Minutes {
+function passMinutes({ port, pass }: Stage, sweep: boolean): Minutes {
   const callCron = createCrons(port);
   let waiting: Waiting | null = null;
   let hurried = false;
@@ -86,7 +86,7 @@ function passMinutes({ port, supervisor }: Stage, sweep: boolean): Minutes {
     if (busy) return;
     busy = true;
     const jump = hurried ? (waiting?.nextDueMs ?? 0) : 0;
-    void supervisor.pass(Math.max(minuteMs, jump)).then((next) => {
+    void pass(Math.max(minuteMs, jump)).then((next) => {
       waiting = next ?? waiting;
       busy = false;
     });
@@ -100,9 +100,9 @@ function passMinutes({ port, supervisor }: Stage, sweep: boolean): Minutes {
   };
 }
 
-/** Kills at seeded moments; the last one when the last sender has an answer, so that nobody comes to the rescue. */
+/** Kills at seeded moments; the last comes when the last sender has an answer, so no later visitor wakes the worker. */
 function createKiller(
-  { supervisor }: Stage,
+  { killAndRestart }: Stage,
   { seed, leads, kills }: Pick<RunOptions, 'seed' | 'leads' | 'kills'>,
 ) {
   const moments = Array.from({ length: kills }, (_, index) =>
@@ -113,10 +113,10 @@ function createKiller(
     onDone(done: number): void {
       while (moments[0] !== undefined && moments[0] <= done) {
         const moment = moments.shift() ?? 0;
-        const pause = (name: string) => chanceOf(seed, name, moment) * longestPauseMs;
+        const pauseMs = (name: string) => chanceOf(seed, name, moment) * longestPauseMs;
         queue = queue.then(async () => {
-          if (moment < leads) await sleep(pause('before'));
-          await supervisor.killAndRestart(pause('after'));
+          if (moment < leads) await pause(pauseMs('before'));
+          await killAndRestart(pauseMs('after'));
         });
       }
     },
@@ -124,12 +124,12 @@ function createKiller(
   };
 }
 
-/** Everything delivered and nothing waiting, or no sign of life for longer than an attempt takes. */
+/** Everything is delivered and nothing waits, or nothing has changed for longer than an attempt takes. */
 async function untilNothingHappens(stage: Stage, minutes: Minutes): Promise<Waiting> {
   let last = '';
   let changedAt = Date.now();
   while (true) {
-    await sleep(tickMs);
+    await pause(tickMs);
     const waiting = minutes.waiting();
     const { delivered, lost, twiceByKey } = stage.figures();
     if (waiting && waiting.pending === 0 && lost === 0) return waiting;

@@ -1,14 +1,15 @@
-/** Was the promise kept? Reasons in words, and the table that is printed. */
+/** Was the promise kept? The reasons why not, in words, and the table that is printed. */
+import { tableOf } from '../harness/run-report.ts';
 import { type Figures, promises } from './audit.ts';
 import type { RunOptions, RunResult } from './fault-run.ts';
 import { type OutageResult, recoveryLimitSeconds } from './outage.ts';
 
-/** Why it was not; empty when it was. */
-export function broken(figures: Figures, leads: number): string[] {
+/** Empty when every promise was kept. */
+function broken(figures: Figures, leads: number): string[] {
   const reasons = promises
     .filter((name) => figures[name] > 0)
     .map((name) => `${labels[name]}: ${figures[name]}`);
-  // A run in which nobody was told yes would promise nothing, and keep it.
+  // A run in which nobody was told yes promises nothing, and so breaks nothing.
   const short = figures.acknowledged < leads;
   return short ? [...reasons, `only ${figures.acknowledged} of ${leads} acknowledged`] : reasons;
 }
@@ -39,26 +40,27 @@ const labels = {
   twiceUntold: '… because the partner did not say so',
   twiceKilled: '… because the worker was killed',
   twiceUnexplained: '… without an injected fault that explains it',
-  twiceAfterDedupe: '… after the partner dedupes by key',
+  twiceAfterDedupe: '… after the partner drops repeats of a key',
   wrongReferral: 'wrong referral code',
   wrongKey: 'wrong key',
-  otherBody: 'same key, other body',
+  otherBody: 'same key, another body',
   unfit: 'wrong signature, key or body',
   twoReceipts: 'one form, two receipts',
-  oldestPendingSeconds: 'oldest promise not kept (s)',
+  oldestPendingSeconds: 'oldest promise that was not kept (s)',
   stillInOutbox: 'outbox says: waiting at the end',
   dead: 'outbox says: given up',
   attempts: 'outbox says: attempts',
   mostAttempts: 'outbox says: most attempts for one',
-  awaySeconds: 'partner away (s, clock moved)',
-  waited: 'deliveries waiting at its return',
+  awaySeconds: 'partner away (s, by the moved clock)',
+  waited: 'deliveries waiting when it returned',
   recoverySeconds: 'from its return to the last delivery (s)',
   seconds: 'duration (s)',
 } as const satisfies Record<keyof RunResult | keyof OutageResult, string>;
 
 export function table(result: RunResult | OutageResult): string {
-  const rows = Object.entries(result) as [keyof typeof labels, number][];
-  return rows
-    .map(([name, value]) => `${labels[name].padEnd(46)} ${String(value).padStart(7)}`)
-    .join('\n');
+  const figures = Object.entries(result) as [keyof typeof labels, number][];
+  return tableOf(
+    [46, 8],
+    figures.map(([name, value]) => [labels[name], value]),
+  );
 }

@@ -1,20 +1,21 @@
-/** The visitors of a run: each fills in its form, sends it until it is answered, and writes down the answer. */
-import { type Browser, type Posted, postUntilAnswered } from './fault-browser.ts';
-import { appendLine } from './json-lines.ts';
-import type { Form } from './kill-plan.ts';
-import type { Acknowledged, Asked, GivenUp } from './ledger.types.ts';
+/** The visitors of a run: each fills in a form, sends it until there is an answer, and writes the answer down. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { jsonBody } from '../../scripts/site/local-server.ts';
+import { jsonOf, visit } from '../harness/visitor.ts';
+import { appendLine } from './ledger.ts';
+import type { Form } from './planned-forms.ts';
 
 export interface Visitors {
   readonly port: number;
   readonly ledger: string;
   readonly forms: readonly Form[];
-  /** How many are at it at the same time. */
+  /** How many send at once. */
   readonly parallel: number;
-  /** After each form that was acknowledged or given up, with how many there were. */
+  /** After each form that was acknowledged or given up, with how many there are. */
   readonly onDone: (done: number) => void;
 }
 
-/** Resolves when everybody has an answer, or has given up. */
+/** Resolves when everybody has an answer or has given up. */
 export async function sendAll({ port, ledger, forms, parallel, onDone }: Visitors): Promise<void> {
   let next = 0;
   let done = 0;
@@ -31,66 +32,89 @@ export async function sendAll({ port, ledger, forms, parallel, onDone }: Visitor
 async function sendOne(port: number, ledger: string, form: Form): Promise<void> {
   const { id, kind, email, rc, verticals } = form;
   const items = kind === 'contact' ? ['message'] : verticals;
-  appendLine(ledger, { what: 'asked', id, kind, email, rc, items } satisfies Asked);
+  appendLine(ledger, { what: 'asked', id, kind, email, rc, items });
   const last = await lastPost(port, form);
   if ('status' in last) {
-    appendLine(ledger, { what: 'given up', id, status: last.status } satisfies GivenUp);
+    appendLine(ledger, { what: 'given up', id, status: last.status });
     return;
   }
-  const send = async () => note(ledger, id, await postUntilAnswered(port, ...last.post));
+  const send = async () => note(ledger, id, await postUntilAnswered(port, last));
   await Promise.all(form.again === 'at once' ? [send(), send()] : [send()]);
   if (form.again === 'later') await send();
 }
 
-function note(ledger: string, id: string, { status, body }: Posted): void {
-  const { reference } = (body ?? {}) as { reference?: unknown };
+function note(ledger: string, id: string, { status, body: { reference } }: Posted): void {
   const yes = status === 202 && typeof reference === 'string';
-  const line: Acknowledged | GivenUp = yes
-    ? { what: 'acknowledged', id, reference, at: Date.now() }
-    : { what: 'given up', id, status };
-  appendLine(ledger, line);
+  appendLine(
+    ledger,
+    yes
+      ? { what: 'acknowledged', id, reference, at: Date.now() }
+      : { what: 'given up', id, status },
+  );
 }
 
-type Post = readonly [path: string, body: object, browser: Browser];
+interface Post {
+  readonly path: string;
+  readonly body: object;
+  readonly ip: string;
+  readonly cookie: string;
+}
 
-/** The post that is acknowledged; where an address comes first, that one is made here. */
-async function lastPost(port: number, form: Form): Promise<{ post: Post } | Posted> {
+/** The post that is acknowledged; where an address form comes first, that one is sent here. */
+async function lastPost(port: number, form: Form): Promise<Post | Posted> {
   const { id, ip, kind, name, email, rc, rcBy, verticals } = form;
   const query = new URLSearchParams(rcBy === 'query' ? { rc, utm_source: 'faults' } : {});
-  const at = (path: string) => `${path}?${query}`;
-  const browser = { ip, cookie: rcBy === 'cookie' ? `kj_ref=rcCode=${rc}` : '' };
+  const from = { ip, cookie: rcBy === 'cookie' ? `kj_ref=rcCode=${rc}` : '' };
   const person = { submissionId: id, name, email, mobNumber: form.mobile };
   const [vertical] = verticals;
   if (kind === 'contact') {
     const body = { ...person, page: '/contact', message: `Please call me about ${rc}.` };
-    return { post: [at('/api/contact'), body, browser] };
+    return { ...from, path: `/api/contact?${query}`, body };
   }
   if (kind === 'lead-form') {
     const body = { ...person, page: '/solar', vertical, ...address(form) };
-    return { post: [at('/api/lead-form'), body, browser] };
+    return { ...from, path: `/api/lead-form?${query}`, body };
   }
-  const hero = await postUntilAnswered(
-    port,
-    at('/api/hero'),
-    {
-      ...{ submissionId: form.heroId, page: '/', mode: 'address', vertical: verticals },
-      ...{ bundle: kind === 'bundle', ...address(form) },
-    },
-    browser,
-  );
-  if (hero.status !== 200) return hero;
-  const { leadId, visitId } = hero.body as { leadId: string; visitId: string };
+  const products = { vertical: verticals, bundle: kind === 'bundle' };
+  const hero = { submissionId: form.heroId, page: '/', mode: 'address', ...products };
+  const posted = await postUntilAnswered(port, {
+    ...{ ...from, path: `/api/hero?${query}`, body: { ...hero, ...address(form) } },
+  });
+  if (posted.status !== 200) return posted;
+  const { leadId, visitId } = posted.body;
   const page = `/${kind === 'bundle' ? kind : vertical}/basic-info`;
-  return { post: ['/api/lead', { ...person, leadId, visitId, page }, { ip, cookie: '' }] };
+  return { path: '/api/lead', body: { ...person, leadId, visitId, page }, ip, cookie: '' };
 }
 
 function address({ street: { number, name } }: Form) {
   return {
-    entry: 'manual',
-    StreetNumber1: number,
-    StreetName: name,
-    Locality: 'Brunswick',
-    State: 'VIC',
-    Postcode: '3056',
+    ...{ entry: 'manual', StreetNumber1: number, StreetName: name },
+    ...{ Locality: 'Brunswick', State: 'VIC', Postcode: '3056' },
   };
+}
+
+interface Posted {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** As client/islands/form/send-form.ts has them. */
+const timeoutMs = 20_000;
+const retries = 2;
+const pauseMs = 1200;
+/** How often a visitor presses the button before giving up. */
+const presses = 10;
+
+/** Until there is a clear answer or the visitor gives up. */
+async function postUntilAnswered(port: number, { path, body, ip, cookie }: Post): Promise<Posted> {
+  const { headers, ...json } = jsonBody(body);
+  const sent = { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+  const site = { host: 'acacia.localhost', port, path, patienceMs: timeoutMs };
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await visit(ip, { ...site, ...json, headers: sent });
+    const answer = jsonOf(reply);
+    const clear = reply.status > 0 && reply.status < 500 && Object.keys(answer).length > 0;
+    if (clear || attempt === presses * (retries + 1)) return { status: reply.status, body: answer };
+    await pause(pauseMs);
+  }
 }

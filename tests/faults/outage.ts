@@ -1,11 +1,12 @@
-/** The other run: a partner that is away for ten minutes while leads wait, and how soon they arrive when it is back. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** The other run: the partner is away for ten minutes while leads wait; how soon do they arrive once it is back? */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Prepared } from '../harness/prepared-worker.ts';
+import { secondsSince } from '../harness/run-report.ts';
 import type { Figures } from './audit.ts';
-import type { Waiting } from './clock.ts';
-import { callCron } from './crons.ts';
+import { callCron, type Waiting } from './clock.ts';
+import { openStage, type Stage } from './fault-stage.ts';
 import { sendAll } from './fault-visitors.ts';
-import { planForms } from './kill-plan.ts';
-import { openStage, type Prepared, type Stage } from './stage.ts';
+import { planForms } from './planned-forms.ts';
 
 export interface OutageOptions {
   readonly seed: number;
@@ -15,9 +16,9 @@ export interface OutageOptions {
 export interface OutageResult extends Figures {
   /** How long the partner was away, by the clock of those who wait. */
   readonly awaySeconds: number;
-  /** Deliveries that waited when it came back. */
+  /** Deliveries that were waiting when it came back. */
   readonly waited: number;
-  /** Of one delivery, when it came back: a probe costs nothing of the schedule. */
+  /** For one delivery, when it came back: a probe uses up no attempt. */
   readonly mostAttempts: number;
   readonly dead: number;
   /** From the partner's return to the last delivery. */
@@ -27,7 +28,7 @@ export interface OutageResult extends Figures {
 
 const outageMs = 600_000;
 const minuteMs = 60_000;
-/** The promise. */
+/** What we promise. */
 export const recoveryLimitSeconds = 60;
 const giveUpMs = 300_000;
 const parallel = 8;
@@ -52,7 +53,7 @@ export async function playOutage(
   } while (passedMs < outageMs);
   // The worst moment: a probe has just failed, and the next cron is a whole minute away.
   await callCron(stage.port);
-  await stage.partner.become('well');
+  await stage.become('well');
   const backAt = Date.now();
   const after = await untilDelivered(stage, backAt);
   const recoverySeconds = (stage.lastAcceptedAt() - backAt) / 1000;
@@ -65,25 +66,25 @@ export async function playOutage(
     mostAttempts: before.mostAttempts,
     dead: after.dead,
     recoverySeconds: Math.ceil(recoverySeconds),
-    seconds: Math.round((Date.now() - began) / 1000),
+    seconds: secondsSince(began),
   };
 }
 
-/** A cron with all it does, then a minute for everybody who waits. */
-async function nextMinute({ port, supervisor }: Stage): Promise<Waiting> {
+/** One cron from start to end, then a minute for everything that waits. */
+async function nextMinute({ port, pass }: Stage): Promise<Waiting> {
   await callCron(port);
-  const waiting = await supervisor.pass(minuteMs);
-  if (!waiting) throw new Error('The outbox did not answer');
+  const waiting = await pass(minuteMs);
+  if (!waiting) throw new Error('The outbox did not answer: see worker.log');
   return waiting;
 }
 
-/** With the real clock from here on: a cron each minute, and the queue as it comes. */
+/** By the real clock from here on: a cron each minute, and the queue as it comes. */
 async function untilDelivered(stage: Stage, backAt: number): Promise<Waiting> {
   const crons = setInterval(() => void callCron(stage.port), minuteMs);
   try {
     while (true) {
-      await sleep(500);
-      const waiting = await stage.supervisor.pass(0);
+      await pause(500);
+      const waiting = await stage.pass(0);
       if (waiting && (waiting.pending === 0 || Date.now() - backAt > giveUpMs)) return waiting;
     }
   } finally {

@@ -1,21 +1,16 @@
-/** What the partner does with a delivery: seeded, by referral code and turn, so a repeat may fare better or worse. */
-import { chanceOf } from './seeded.ts';
+/** What the partner does with a delivery: chosen by seed, referral code and turn, so a repeat may fare better or worse. */
+import { chanceOf } from '../harness/seeded.ts';
+import type { Fault } from '../partner/partner-faults.ts';
 
+/** With `accept` the partner has taken the delivery; what follows is how it then fails to say so. */
 export type Behaviour =
   | 'accept'
-  /** Says 500; took nothing. */
   | 'fail'
-  /** Breaks the connection; took nothing. */
   | 'reset'
-  /** Says 200 and nonsense; took nothing. */
   | 'garbage'
-  /** Takes it, then says nonsense. */
   | 'accept, garbage'
-  /** Says nothing for longer than anybody waits; took nothing. */
   | 'hang'
-  /** Takes it, then says nothing. */
   | 'accept, hang'
-  /** Takes it, then breaks the connection. */
   | 'accept, reset';
 
 /** Of a hundred deliveries. */
@@ -29,7 +24,7 @@ const shares: readonly (readonly [Behaviour, number])[] = [
   ['accept, reset', 3],
 ];
 
-/** During an outage nothing is taken: three in four say so, the others break the connection. */
+/** During an outage nothing is taken. */
 const outage: readonly (readonly [Behaviour, number])[] = [
   ['fail', 75],
   ['reset', 25],
@@ -49,4 +44,20 @@ export function behaviourOf(mode: Mode, seed: number, ...words: (string | number
 
 export function takes(behaviour: Behaviour): boolean {
   return behaviour.startsWith('accept');
+}
+
+const faults: Readonly<Record<Behaviour, Fault | undefined>> = {
+  accept: undefined,
+  fail: 'error',
+  reset: 'reset',
+  'accept, reset': 'reset',
+  garbage: 'html',
+  'accept, garbage': 'html',
+  hang: 'hang',
+  'accept, hang': 'hang',
+};
+
+/** What the sender sees in place of an answer; undefined for a yes. */
+export function faultOf(behaviour: Behaviour): Fault | undefined {
+  return faults[behaviour];
 }

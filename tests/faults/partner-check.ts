@@ -1,4 +1,4 @@
-/** What a careful partner checks before it takes a delivery: one key, and a signature of Standard Webhooks. */
+/** What a careful partner checks before it takes a delivery: one key, and a signature as in Standard Webhooks. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { signingSecret } from './partner-kinds.ts';

@@ -3,7 +3,7 @@ import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerKind as KindName } from '../../worker/leads/delivery/partners/partner-registry.ts';
 
 /** What a delivery says about its lead, whatever its shape. */
-export interface Told {
+export interface Delivered {
   readonly email: string;
   readonly rc: string;
   /** The product, or `message`. */
@@ -13,9 +13,9 @@ export interface Told {
 export interface PartnerKind {
   readonly kind: KindName;
   readonly yes: string;
-  /** 200 means yes there, whatever the body: nonsense is an answer that was understood. */
+  /** Its status alone says yes or no, so 200 with a nonsensical body is a yes. */
   readonly statusDecides: boolean;
-  read(body: unknown): Told;
+  read(body: unknown): Delivered;
 }
 
 export const signingSecret = `whsec_${Buffer.from('faults-and-nothing-else').toString('base64')}`;

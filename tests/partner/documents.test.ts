@@ -1,4 +1,4 @@
-/** The fixed GraphQL documents fit the partner's schema file, and each asks for what its name says. */
+/** Our GraphQL documents fit the partner's schema, and each is named for its operation. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('GraphQL documents', () => {
     expect(operation.name?.value).toBe(name);
   });
 
-  it('would be caught with a field that the schema has not', () => {
+  it('would be refused with a field that the schema lacks', () => {
     expect(validate(schema, parse('{ getProvidersData(affiliate: "a") { id } }'))).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/** What the partner does instead of answering well; chosen by the path, or for everybody by a switch. */
+/** What a partner does in place of a good answer; chosen by the path, or for everybody by a switch. */
 import type { ServerResponse } from 'node:http';
 
-/** After `delay` the right answer comes; all others are failures of the partner. */
+/** After `delay` the right answer comes; the others are failures. */
 export const faultNames = [
   'delay',
   'error',
@@ -21,24 +21,24 @@ export const faultNames = [
   'huge',
   'redirect',
 ] as const;
-/** The right answer, oddly written: whoever reads JSON can read it. */
-export const oddNames = ['bom', 'wrong-content-type'] as const;
+/** The right answer, oddly written but readable as JSON. */
+const oddNames = ['bom', 'wrong-content-type'] as const;
 export type Fault = (typeof faultNames)[number] | (typeof oddNames)[number];
 
 export function isFault(value: string): value is Fault {
   return [...faultNames, ...oddNames].some((name) => name === value);
 }
 
-/** Where a redirect would lead: the log of the partner shows whether anybody went. */
+/** Where the redirect leads: the partner counts whoever follows it. */
 export const trap = '/followed';
 const hugeBytes = 10 * 1024 * 1024;
 const delayMs = 400;
-/** Deeper than a stack, in less than a megabyte. */
+/** Deeper than any stack, in less than a megabyte. */
 const depth = 200_000;
 
 const json = { 'content-type': 'application/json' };
 
-/** Answers in place of the partner; true when that was all, false when the real answer follows. */
+/** Does it; false when the real answer has to follow. */
 export async function misbehave(fault: Fault, response: ServerResponse): Promise<boolean> {
   switch (fault) {
     case 'bom':
@@ -96,7 +96,7 @@ export async function misbehave(fault: Fault, response: ServerResponse): Promise
   }
 }
 
-/** The real answer as this manner writes it. */
+/** The real answer, written as the fault has it. */
 export function writeAnswer(response: ServerResponse, value: unknown, fault?: Fault): void {
   const text = JSON.stringify(value);
   switch (fault) {
@@ -116,7 +116,7 @@ export function writeAnswer(response: ServerResponse, value: unknown, fault?: Fa
 
 const enveloped = (data: string) => `{"status":200,"code":1,"message":"","data":${data}}`;
 
-/** An é in another encoding, in the first text there is, else at the end. */
+/** With an é in Latin-1, in the first string there is, else at the end. */
 function latin1(text: string): Buffer {
   const at = text.indexOf(':"') < 0 ? text.length : text.indexOf(':"') + 2;
   return Buffer.concat([

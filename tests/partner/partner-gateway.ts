@@ -14,7 +14,7 @@ export function isSessionMode(value: string): value is SessionMode {
   return (sessionModes as readonly string[]).includes(value);
 }
 
-/** Every key there is: what is missing or too much is refused. */
+/** Exactly these keys: a missing or unknown one is refused. */
 const outer = v.strictObject({
   path: v.string(),
   method: v.string(),

@@ -1,4 +1,4 @@
-/** The partner's GraphQL endpoint: a real server over the schema, with rows behind it. */
+/** The partner's GraphQL endpoint: a real server over the schema, backed by tables. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, graphql } from 'graphql';
 import { brands } from '../../brands/brands.ts';
@@ -8,7 +8,7 @@ import { askerOn } from '../../worker/ports/plans/asker.fixture.ts';
 import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
-/** The partner keeps one list for all; brands are ours. */
+/** The partner keeps one list for all: brands are ours. */
 const brand = 'partner';
 
 interface Asked {

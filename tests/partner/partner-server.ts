@@ -1,5 +1,6 @@
-/** The partner's systems on one port: gateway, GraphQL, addresses; every one can be made to misbehave. */
+/** The partner's systems on one port: gateway, GraphQL and addresses; each can be made to misbehave. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded-address.ts';
 import { loadRelease } from '../../worker/ports/address/load-addresses.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
@@ -34,12 +35,12 @@ export async function createPartner(): Promise<Server> {
       answerGateway(gateway, body, request.headers.cookie, session),
     '/graphql': (request, body) =>
       graphql(body as object, String(request.headers['idempotency-key'] ?? crypto.randomUUID())),
-    '/address/search': async (_, body) => ({ data: await address.search(text(body, 'address')) }),
+    '/address/search': async (_, body) => ({ data: await address.search(field(body, 'address')) }),
     '/address/retrieve': async (_, body) => ({
-      data: await address.retrieve(text(body, 'recordId')),
+      data: await address.retrieve(field(body, 'recordId')),
     }),
     '/address/postcodes': async (_, body) => ({
-      data: await address.postcodes(text(body, 'search')),
+      data: await address.postcodes(field(body, 'search')),
     }),
   };
 
@@ -47,9 +48,9 @@ export async function createPartner(): Promise<Server> {
     const { path, manner: wanted } = mannerOf(request.url ?? '/');
     if (path === trap) followed += 1;
     if (path === '/_followed') return json(response, 200, { followed });
-    const body = await bodyOf(request);
+    const body: unknown = JSON.parse((await text(request)) || '{}');
     if (path === '/_switch') return json(response, 200, switchboard.turn(body));
-    // Not the one that asks.
+    // Without the one that asks.
     if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
     if (path === '/_counts') return json(response, 200, switchboard.counts());
     const handle = handlers[path];
@@ -73,22 +74,16 @@ export async function createPartner(): Promise<Server> {
   return server;
 }
 
-/** `/with/hang/api/v2` hangs, `/with/rotate/api/v2` gives new tokens: no state, so tests do not meet. */
+/** `/with/hang/api/v2` hangs, `/with/rotate/api/v2` gives new tokens: no state, so tests cannot disturb each other. */
 function mannerOf(path: string): { path: string; manner?: Manner } {
   const [, word = '', rest = ''] = path.match(/^\/with\/([a-z0-9-]+)(\/.*)$/) ?? [];
   const manner = mannerNamed(word);
   return manner ? { path: rest, manner } : { path };
 }
 
-function text(body: unknown, name: string): string {
+function field(body: unknown, name: string): string {
   const value = (body as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' ? value : '';
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += chunk as string;
-  return body === '' ? {} : JSON.parse(body);
 }
 
 function json(response: ServerResponse, status: number, value: unknown): void {

@@ -1,25 +1,28 @@
-/** Starts the partner on a free port, and knows the worker's variables for it. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** Starts the partner on a free port: for a site with remote ports, and once for all worker tests. */
+import type { TestProject } from 'vitest/node';
+import { startChild } from '../harness/child-process.ts';
 
 export interface RunningPartner {
   readonly origin: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-const file = fileURLToPath(new URL('partner-main.ts', import.meta.url));
+export async function startPartner(): Promise<RunningPartner> {
+  const script = new URL('../../scripts/partner.ts', import.meta.url);
+  const child = startChild(script, { env: { PARTNER_PORT: '0' } });
+  const { origin } = await child.hear<{ readonly origin: string }>();
+  return { origin, stop: child.kill };
+}
 
-export function startPartner(): Promise<RunningPartner> {
-  const child: ChildProcess = fork(file, {
-    execArgv: [],
-    env: { ...process.env, PARTNER_PORT: '0' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('message', ({ origin }: { origin: string }) =>
-      resolve({ origin, stop: () => child.kill() }),
-    );
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The partner ended with ${code}`)));
-  });
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly partner: string;
+  }
+}
+
+/** For vitest. Tests can share the partner because it keeps nothing between calls that they would notice. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, stop } = await startPartner();
+  project.provide('partner', origin);
+  return stop;
 }

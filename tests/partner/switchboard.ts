@@ -1,6 +1,6 @@
-/** The partner's switches: how each upstream treats its callers, and a count of what it did to them. */
+/** The partner's switches: how each upstream treats its callers, and how often it did what. */
 import * as v from 'valibot';
-import { chanceOf, pickOf } from '../faults/seeded.ts';
+import { chanceOf, pickOf } from '../harness/seeded.ts';
 import { type Fault, isFault } from './partner-faults.ts';
 import { isSessionMode, type SessionMode } from './partner-gateway.ts';
 
@@ -12,7 +12,7 @@ export interface Manner {
 
 export const well: Manner = { session: 'well' };
 
-/** undefined: no manner has this name; `well` is one. */
+/** undefined when no manner has this name; `well` is one. */
 export function mannerNamed(name: string): Manner | undefined {
   if (isFault(name)) return { ...well, fault: name };
   return isSessionMode(name) ? { session: name } : undefined;
@@ -25,16 +25,16 @@ const name = v.pipe(
 const orderSchema = v.object({
   /** `api` is the gateway. */
   upstream: v.picklist(['api', 'graphql', 'address']),
-  /** One, or some of which each struck call gets one. */
+  /** One, or several, of which each struck call gets one. */
   manner: v.union([name, v.pipe(v.array(name), v.minLength(1))]),
-  /** Of a hundred calls; the others are answered well. */
+  /** How many of a hundred calls are struck; the others are answered well. */
   share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
-  /** Same seed, same calls struck. */
+  /** The same seed strikes the same calls. */
   seed: v.optional(v.number(), 1),
 });
 export type SwitchOrder = v.InferInput<typeof orderSchema>;
 
-/** Calls by upstream, and of these by manner. */
+/** By upstream: all `calls`, and those struck by manner. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Switchboard {
@@ -65,8 +65,7 @@ export function createSwitchboard(): Switchboard {
       const turn = count(upstream, 'calls');
       const order = switched.get(upstream);
       if (!order || chanceOf(order.seed, upstream, turn) * 100 >= order.share) return well;
-      const [first = 'well', ...others] = [order.manner].flat();
-      const picked = pickOf([first, ...others], order.seed, upstream, 'manner', turn);
+      const picked = pickOf([order.manner].flat(), order.seed, upstream, 'manner', turn);
       count(upstream, picked);
       return mannerNamed(picked) ?? well;
     },

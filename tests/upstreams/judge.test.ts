@@ -1,11 +1,10 @@
-/** What counts as the right words: the status, both places of the message, and a whole page of the brand. */
+/** What counts as the right words: the status, the message in both places, a complete page of the brand. */
 import { describe, expect, it } from 'vitest';
-import type { Reply } from './ask.ts';
-import { isPage, isSorry } from './judge.ts';
-import { addressFailed, notSaved } from './words.data.ts';
+import type { Reply } from '../../scripts/site/local-server.ts';
+import { addressFailed, isPage, isSorry, notSaved } from './judge.ts';
 
-const reply = (status: number, text: string, type = 'text/html; charset=UTF-8'): Reply => ({
-  ...{ status, text, headers: { 'content-type': type }, firstByteMs: 1, ms: 2 },
+const reply = (status: number, body: string, type = 'text/html; charset=UTF-8'): Reply => ({
+  ...{ status, body, headers: { 'content-type': type }, firstByteMs: 1, ms: 2 },
 });
 const problem = (message: string, inner = message) =>
   JSON.stringify({ errorMessage: message, error: { code: 'x', message: inner } });
@@ -29,7 +28,7 @@ describe('a sorry', () => {
 
 describe('a page', () => {
   const html = '<!doctype html><main>Acacia</main></html>\n';
-  it('is whole, of its status and of its brand', () => {
+  it('is complete, with the right status and brand', () => {
     expect(isPage(reply(200, html), 200, 'Acacia')).toBe(true);
   });
 

@@ -1,14 +1,16 @@
-/** What the visitors of a run refer to: made through the site itself while the partner is well. */
+/** What the visitors of a run refer to, made through the site itself while the partner is well. */
+import { jsonBody } from '../../scripts/site/local-server.ts';
 import { home, manual, manualLine } from '../e2e/support/sample-addresses.ts';
-import type { Known, SiteFacts, Visitor } from './errand.types.ts';
+import { jsonOf } from '../harness/visitor.ts';
+import type { Known, SiteFacts, Visitor } from './errand.ts';
 import { askAddress } from './errands/address-errands.ts';
 import { askGateway } from './errands/gateway-errands.ts';
-import { formPatienceMs, jsonHeaders, jsonOf } from './judge.ts';
+import { formPatienceMs } from './judge.ts';
 import { visitorOf } from './upstream-visitors.ts';
 
 const nothing: Known = { recordId: '', gatewayVisit: '', basicInfo: '', line: manualLine };
 
-/** @throws Error when the site does not do one of these although the partner is well */
+/** @throws Error naming what the site did not make, although the partner is well */
 export async function learn(port: number, site: SiteFacts): Promise<Known> {
   const visitor = visitorOf({ port, seed: 0, index: 0, site, known: nothing });
   const known: Known = {
@@ -20,7 +22,7 @@ export async function learn(port: number, site: SiteFacts): Promise<Known> {
   const missing = Object.entries(known).filter(([, value]) => value === '');
   if (missing.length === 0) return known;
   const names = missing.map(([name]) => name).join(', ');
-  throw new Error(`${site.host} with a partner that is well gives no ${names}`);
+  throw new Error(`The partner is well, yet ${site.host} gave no ${names}`);
 }
 
 async function recordOf(visitor: Visitor): Promise<string> {
@@ -38,8 +40,8 @@ async function gatewayVisitOf(visitor: Visitor): Promise<string> {
 
 async function basicInfoOf(visitor: Visitor): Promise<string> {
   const vertical = visitor.site.products.slice(0, 1);
-  const body = JSON.stringify({ page: '/', mode: 'address', entry: 'manual', vertical, ...manual });
-  const asked = { path: '/api/hero', headers: jsonHeaders, body, patienceMs: formPatienceMs };
+  const hero = jsonBody({ page: '/', mode: 'address', entry: 'manual', vertical, ...manual });
+  const asked = { path: '/api/hero', patienceMs: formPatienceMs, ...hero };
   const { redirect } = jsonOf(await visitor.ask(asked));
   if (typeof redirect !== 'string') return '';
   const { pathname, search } = new URL(redirect);

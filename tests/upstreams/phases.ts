@@ -1,4 +1,4 @@
-/** The phases of a run: how every upstream treats its callers, and what visitors may find meanwhile. */
+/** The phases of a run: how every upstream treats its callers, and what visitors may meet meanwhile. */
 import type { SwitchOrder } from '../partner/switchboard.ts';
 
 type Manner = Exclude<SwitchOrder['manner'], string>;
@@ -8,11 +8,11 @@ export interface Phase {
   readonly manner: Manner;
   /** Of a hundred calls to each upstream. */
   readonly share: number;
-  /** False: whatever the partner does, everything works. */
+  /** False when everything has to work, whatever the partner does. */
   readonly mayFail: boolean;
   /** Of a hundred visitors of the run. */
   readonly visitors: number;
-  /** Each page has to begin within a second, also of a worker that remembers no earlier answer. */
+  /** Each page has to begin within a second, though the worker remembers no earlier answer. */
   readonly prompt?: boolean;
 }
 
@@ -32,7 +32,7 @@ const phase = (
   ...rest,
 });
 
-/** One after the other; before each the partner counts as well again. */
+/** One after the other; before each, the worker sees the partner as well again. */
 export const allPhases: readonly Phase[] = [
   phase('well', ['well'], 4, { mayFail: false }),
   phase('20 % delayed', ['delay'], 8, { mayFail: false }),
@@ -48,7 +48,7 @@ export const allPhases: readonly Phase[] = [
   phase('well again', ['well'], 2, { mayFail: false }),
 ];
 
-/** What `npm test` has time for: nobody hangs before the end. */
+/** What `npm test` has time for: nothing hangs before the last phase. */
 export const shortPhases: readonly Phase[] = [
   phase('20 % delayed or odd', ['delay', ...odd], 15, { mayFail: false }),
   phase('20 % each of the others', quick, 50),

@@ -1,8 +1,8 @@
-/** The short run of `npm test`: the worker keeps its promises, and the run sees it when a mutant does not. */
+/** The short run of `npm test`: the worker keeps its promises, and the run notices a mutant that does not. */
 import { join } from 'node:path';
-import type { Tally } from '../../scripts/testing/test-report.ts';
+import type { Prepared } from '../harness/prepared-worker.ts';
+import { check } from '../harness/run-report.ts';
 import { type Phase, shortPhases } from './phases.ts';
-import type { PreparedRuns } from './prepare-upstreams.ts';
 import { playRun } from './upstream-run.ts';
 import { brokenPhase, figuresOf, table } from './upstream-verdict.ts';
 
@@ -13,39 +13,20 @@ const hangingOnly: readonly Phase[] = shortPhases
   .map((phase) => ({ ...phase, visitors: 100, prompt: false }));
 
 /** The mutant mostly waits, so it waits beside the real one. */
-export async function playShort(
-  prepared: PreparedRuns,
-  folder: string,
-  seed: number,
-): Promise<Tally> {
-  const { real: bundle, mutant } = prepared.bundles;
-  const checks = await Promise.all([real(), caught()]);
-  const failed = checks.filter((ok) => !ok).length;
-  return { name: 'upstreams', passed: checks.length - failed, failed, skipped: 0 };
-
-  async function real(): Promise<boolean> {
-    const options = { seed, pages, phases: shortPhases, bundle };
-    const { played, log } = await playRun(prepared, join(folder, 'short'), options);
+export function playShort(prepared: Prepared, folder: string, seed: number): Promise<boolean[]> {
+  const real = check(`${pages} visitors, every upstream failing`, async () => {
+    const options = { seed, pages, phases: shortPhases, bundle: 'real' } as const;
+    const { played, problems } = await playRun(prepared, join(folder, 'short'), options);
     console.log(table(played.map(figuresOf)));
-    return said(`${pages} visitors, every upstream failing`, [
-      ...played.flatMap(brokenPhase),
-      ...log,
-    ]);
-  }
-
-  async function caught(): Promise<boolean> {
-    const options = { seed, pages: mutantPages, phases: hangingOnly, bundle: mutant };
+    return [...played.flatMap(brokenPhase), ...problems];
+  });
+  const mutant = check('the mutant without deadlines is caught', async () => {
+    const options = { seed, pages: mutantPages, phases: hangingOnly, bundle: 'mutant' } as const;
     const { played } = await playRun(prepared, join(folder, 'short-mutant'), options);
-    const missed = played.flatMap(({ visits }) =>
-      visits.filter(({ outcome }) => outcome.result === 'missed'),
+    const missed = played.some(({ visits }) =>
+      visits.some(({ outcome }) => outcome.result === 'missed'),
     );
-    const reasons = missed.length > 0 ? [] : ['its visitors missed nothing'];
-    return said('the mutant without deadlines is caught', reasons);
-  }
-}
-
-function said(name: string, reasons: readonly string[]): boolean {
-  const ok = reasons.length === 0;
-  console.log(`${ok ? '✓' : '✗'} ${name}${ok ? '' : `:\n  ${reasons.join('\n  ')}`}`);
-  return ok;
+    return missed ? [] : ['its visitors missed nothing'];
+  });
+  return Promise.all([real, mutant]);
 }

@@ -1,8 +1,8 @@
-/** The verdict over a phase: everything that breaks the promise is named, and a phase that shows nothing, too. */
+/** The verdict on a phase names everything that breaks the promise, and a phase that proves nothing. */
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from './errand.types.ts';
+import type { Outcome } from './errand.ts';
 import { allPhases, type Phase, shortPhases } from './phases.ts';
-import type { Played } from './play.ts';
+import type { Calls, Played } from './play-phase.ts';
 import { brokenPhase, figuresOf } from './upstream-verdict.ts';
 import { errandOf, errands } from './upstream-visitors.ts';
 
@@ -15,13 +15,16 @@ const phase: Phase = {
 const outcome = (result: Outcome['result'], firstByteMs = 10): Outcome => ({
   ...{ result, firstByteMs, ms: firstByteMs },
 });
+const called = (all: number, struck: number): Calls => ({
+  ...{ api: { all, struck }, graphql: { all: 5, struck: 1 }, address: { all: 5, struck: 1 } },
+});
 const played = (over: Partial<Played> = {}): Played => ({
   phase,
   visits: [
     { errand: page, outcome: outcome('well') },
     { errand: call, outcome: outcome('failed', 9000) },
   ],
-  struck: { api: 1, graphql: 1, address: 1 },
+  calls: called(5, 1),
   ...over,
 });
 
@@ -37,22 +40,35 @@ describe('a phase', () => {
     expect(brokenPhase(played({ visits }))).toEqual([`p: ${page.name}: GET /: 500`]);
   });
 
-  it('is broken by a late first byte of a page, where pages have to be prompt', () => {
+  it('is broken by the late first byte of a page where pages have to be prompt', () => {
     const late = [{ errand: page, outcome: outcome('well', 1001) }, ...played().visits];
     expect(brokenPhase(played({ visits: late }))).toHaveLength(1);
     const patient = { ...phase, prompt: false };
     expect(brokenPhase(played({ visits: late, phase: patient }))).toEqual([]);
   });
 
-  it('is broken by a failure where nothing has to fail', () => {
+  it('is broken by a failure where nothing may fail', () => {
     expect(brokenPhase(played({ phase: { ...phase, mayFail: false } }))).toHaveLength(1);
   });
 
-  it('is broken when it shows nothing', () => {
+  it('is broken when it proves nothing', () => {
     const visits = played().visits.filter(({ errand }) => errand === page);
-    expect(brokenPhase(played({ visits }))).toEqual(['p: nobody felt anything', 'p: nobody came']);
-    const struck = { api: 0, graphql: 1, address: 1 };
-    expect(brokenPhase(played({ struck }))).toEqual(['p: nothing was done to api']);
+    expect(brokenPhase(played({ visits }))).toEqual([
+      'p: nobody noticed a failure',
+      'p: nobody came',
+    ]);
+  });
+
+  it.each([0, 25])('is broken when an upstream was called %d times and never struck', (all) => {
+    const calls = called(all, 0);
+    expect(brokenPhase(played({ calls }))).toEqual(['p: nothing was done to api']);
+  });
+
+  it('is kept when a small run has spared an upstream by chance, or the partner is well', () => {
+    expect(brokenPhase(played({ calls: called(24, 0) }))).toEqual([]);
+    const visits = [page, call].map((errand) => ({ errand, outcome: outcome('well') }));
+    const well = { ...phase, manner: ['well'], mayFail: false };
+    expect(brokenPhase(played({ calls: called(25, 0), visits, phase: well }))).toEqual([]);
   });
 });
 

@@ -1,5 +1,10 @@
-/** Was everything said as it has to be? Reasons in words, and the table that is printed. */
-import { type Played, upstreams, type Visit } from './play.ts';
+/** Did every page arrive and every failure come in the right words? The reasons why not, and the table that is printed. */
+import { readFileSync } from 'node:fs';
+import { home } from '../e2e/support/sample-addresses.ts';
+import { tableOf } from '../harness/run-report.ts';
+import { partnerVars } from '../partner/partner-vars.ts';
+import { person } from './errands/form-errands.ts';
+import { type Calls, type Played, upstreams, type Visit } from './play-phase.ts';
 
 /** The first byte of every page while everything hangs (spec: failures). */
 export const firstByteLimitMs = 1000;
@@ -9,7 +14,7 @@ export interface Figures {
   readonly pages: number;
   readonly calls: number;
   readonly well: number;
-  /** Refused in the right words. */
+  /** Could not be done, and said so in the right words. */
   readonly failed: number;
   readonly missed: number;
   /** Of pages, in milliseconds. */
@@ -17,10 +22,10 @@ export interface Figures {
   readonly firstByteMost: number;
   /** To the last byte. */
   readonly wholeMost: number;
-  readonly struck: Readonly<Record<string, number>>;
+  readonly struck: Readonly<Record<keyof Calls, number>>;
 }
 
-export function figuresOf({ phase, visits, struck }: Played): Figures {
+export function figuresOf({ phase, visits, calls }: Played): Figures {
   const of = (result: Visit['outcome']['result']) =>
     visits.filter(({ outcome }) => outcome.result === result).length;
   const pages = visits.filter(({ errand }) => errand.kind === 'page');
@@ -33,13 +38,17 @@ export function figuresOf({ phase, visits, struck }: Played): Figures {
     firstByteP99: times[Math.floor(times.length * 0.99)] ?? 0,
     firstByteMost: times.at(-1) ?? 0,
     wholeMost: Math.max(0, ...pages.map(({ outcome }) => outcome.ms)),
-    struck,
+    struck: {
+      api: calls.api.struck,
+      graphql: calls.graphql.struck,
+      address: calls.address.struck,
+    },
   };
 }
 
-/** Why it was not; empty when it was. */
+/** What is wrong with a phase; empty when all is well. */
 export function brokenPhase(played: Played): string[] {
-  const { phase, visits, struck } = played;
+  const { phase, visits } = played;
   const { failed, calls, pages, firstByteMost } = figuresOf(played);
   const named = (why: string) => `${phase.name}: ${why}`;
   const reasons = visits.flatMap(({ errand, outcome }) =>
@@ -49,17 +58,29 @@ export function brokenPhase(played: Played): string[] {
     const names = visits
       .filter(({ outcome }) => outcome.result === 'failed')
       .map(({ errand }) => errand.name);
-    reasons.push(`${failed} failed without need: ${[...new Set(names)].join(', ')}`);
+    reasons.push(`${failed} failed although nothing may: ${[...new Set(names)].join(', ')}`);
   }
-  // A phase in which nothing was broken, or nobody felt it, would prove nothing.
-  if (phase.mayFail && failed === 0) reasons.push('nobody felt anything');
+  // A phase in which nothing was broken, or nobody noticed, proves nothing.
+  if (phase.mayFail && failed === 0) reasons.push('nobody noticed a failure');
   if (pages === 0 || calls === 0) reasons.push('nobody came');
-  const spared = upstreams.filter((one) => struck[one] === 0);
+  const spared = sparedIn(played);
   if (spared.length > 0) reasons.push(`nothing was done to ${spared.join(', ')}`);
   if (phase.prompt && firstByteMost > firstByteLimitMs) {
-    reasons.push(`a page’s first byte came after ${firstByteMost} ms`);
+    reasons.push(`the first byte of a page came after ${firstByteMost} ms`);
   }
   return reasons.map(named);
+}
+
+/** So many strikes to be expected, and none by chance: less than one time in a hundred. */
+const expectedStrikes = 5;
+
+/** Upstreams that nobody called, or that were called often enough to be struck and were not. */
+function sparedIn({ phase, calls }: Played): string[] {
+  if (phase.manner.every((manner) => manner === 'well')) return [];
+  return upstreams.filter((one) => {
+    const { all, struck } = calls[one];
+    return all === 0 || (struck === 0 && (all * phase.share) / 100 >= expectedStrikes);
+  });
 }
 
 const columns = [
@@ -82,14 +103,31 @@ export function table(all: readonly Figures[]): string {
     wholeMost,
     upstreams.map((one) => struck[one]).join(', '),
   ]);
-  return [columns.map(([name]) => name), ...rows]
-    .map((cells) =>
-      cells
-        .map((cell, at) => {
-          const width = columns[at]?.[1] ?? 0;
-          return at === 0 ? String(cell).padEnd(width) : String(cell).padStart(width);
-        })
-        .join(''),
-    )
-    .join('\n');
+  const names = columns.map(([name]) => name);
+  const widths = columns.map(([, width]) => width);
+  return tableOf(widths, [names, ...rows]);
+}
+
+const { GATEWAY_KEY, NEXT_TOKEN_SECRET } = partnerVars('');
+
+/** The worker's secrets, and parts of what visitors type and of their addresses. */
+const secrets = [
+  GATEWAY_KEY,
+  NEXT_TOKEN_SECRET,
+  ...Object.values(person),
+  home.line,
+  home.typed,
+  'Sample Parade',
+  'sample  PARADE',
+];
+
+/** What is wrong with the worker's log; empty when all is well. */
+export function brokenLog(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const leaked = secrets.filter((secret) => text.includes(secret));
+  const told = text.includes('"event":"outside_failed"');
+  return [
+    ...leaked.map((secret) => `the log holds ${secret}`),
+    ...(told ? [] : ['the log says nothing of the failures outside']),
+  ];
 }

@@ -1,11 +1,11 @@
-/** Who comes in a run: each visitor has a brand, an address of its own, an errand, and chance from the seed. */
+/** Who comes in a run: each visitor has a brand, an IP address and an errand; the seed decides the rest. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
 import { readContent } from '../../scripts/build/read-content.ts';
-import { chanceOf, formIdOf } from '../faults/seeded.ts';
-import { ask } from './ask.ts';
-import type { Errand, Known, SiteFacts, Visitor } from './errand.types.ts';
+import { chanceOf, pickOf } from '../harness/seeded.ts';
+import { formIdOf, ipOf, visit } from '../harness/visitor.ts';
+import type { Errand, Known, SiteFacts, Visitor } from './errand.ts';
 import { addressErrands } from './errands/address-errands.ts';
 import { formErrands } from './errands/form-errands.ts';
 import { gatewayErrands } from './errands/gateway-errands.ts';
@@ -43,24 +43,19 @@ export const sites: readonly SiteFacts[] = (brands as readonly Brand[]).map((bra
 export interface Coming {
   readonly port: number;
   readonly seed: number;
-  /** Over the whole run. */
+  /** From the first visitor of the run. */
   readonly index: number;
   readonly site: SiteFacts;
   readonly known: Known;
 }
 
 export function visitorOf({ port, seed, index, site, known }: Coming): Visitor {
-  const chance = (word: string) => chanceOf(seed, 'upstreams', index, word);
-  const ip = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   return {
-    ...{ site, known, chance },
-    pick<T>(word: string, choices: readonly T[]): T {
-      const choice = choices[Math.floor(chance(word) * choices.length)];
-      if (choice === undefined) throw new Error(`Nothing to choose for ${word}`);
-      return choice;
-    },
+    ...{ site, known },
+    chance: (word) => chanceOf(seed, 'upstreams', index, word),
+    pick: (word, choices) => pickOf(choices, seed, 'upstreams', index, word),
     formId: () => formIdOf(seed, 'upstreams', index),
-    ask: (asked) => ask({ ...asked, port, ip, host: site.host }),
+    ask: (asked) => visit(ipOf(index), { ...asked, port, host: site.host }),
   };
 }
 

@@ -3,11 +3,11 @@ import { messages } from '../../../domain/forms/messages.ts';
 import { api, collect, held, slow } from '../support/calls.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows, leadsOf } from '../support/database.ts';
-import { ask, port } from '../support/e2e-server.ts';
+import { ask, askForm } from '../support/e2e-server.ts';
 import { addressPage, bundlePage, heroPage, host } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
-import { home, other } from '../support/sample-addresses.ts';
+import { home, manual, other } from '../support/sample-addresses.ts';
 
 const chunk = '**/assets/hydrate-*.js';
 
@@ -133,23 +133,10 @@ test('the same form posted twice, as a refresh does, is one lead', async () => {
   const { body: html } = await ask(site, `${addressPage.path}${arrival.query}`);
   const submissionId = /name="submissionId" value="([0-9a-f-]{36})"/.exec(html)?.[1];
   if (!submissionId) throw new Error('The form has no id of its own');
-  const body = new URLSearchParams({
-    submissionId,
-    page: addressPage.path,
-    mode: 'address',
-    entry: 'manual',
-    vertical: addressPage.search.verticals[0]?.slug ?? '',
-    StreetNumber1: '7',
-    StreetName: 'Sample Parade',
-    Locality: 'NEWTOWN',
-    State: 'NSW',
-    Postcode: '2042',
-  }).toString();
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    origin: `http://${site}:${port}`,
-  };
-  const post = () => ask(site, `/api/hero?rc=${arrival.rc}`, { method: 'POST', headers, body });
+  const vertical = addressPage.search.verticals[0]?.slug ?? '';
+  const address = { mode: 'address', entry: 'manual', ...manual };
+  const fields = { submissionId, page: addressPage.path, vertical, ...address };
+  const post = () => askForm(site, `/api/hero?rc=${arrival.rc}`, fields);
   const [first, second] = [await post(), await post()];
   expect(first.status).toBe(303);
   expect(second.headers.location).toBe(first.headers.location);

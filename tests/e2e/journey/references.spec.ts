@@ -1,10 +1,9 @@
 /** What pages are made of: every picture, script, style, font, icon and feed is there, and is what it says. */
-
+import { htmlFacts } from '../../../scripts/content/html-facts.ts';
 import { ask } from '../support/e2e-server.ts';
-import { brands, host, origin, pagesOf } from '../support/e2e-site.ts';
+import { brands, host, isInternal, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { flowPages } from '../support/flow-pages.ts';
-import { hrefsOf, idsOf, isInternal } from '../support/html.ts';
 
 /** By the ending of the path. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -58,10 +57,11 @@ for (const brand of brands) {
   test(`${brand.slug}: links of the pages after forms lead on`, async () => {
     const targets = new Map<string, string>();
     for (const { name, reply } of await flowPages(brand)) {
-      for (const href of hrefsOf(reply.body)) {
+      const { links, ids } = htmlFacts(reply.body);
+      for (const href of links) {
         if (isInternal(href)) targets.set(href, name);
         else if (href.startsWith('#')) {
-          expect([...idsOf(reply.body)], `${name}: ${href}`).toContain(href.slice(1));
+          expect(ids, `${name}: ${href}`).toContain(href.slice(1));
         }
       }
     }
@@ -70,7 +70,7 @@ for (const brand of brands) {
       const [url = '', anchor] = target.split('#');
       const { status, body } = await ask(host(brand), url);
       expect(status, `${name}: ${target}`).toBe(200);
-      if (anchor) expect([...idsOf(body)], `${name}: ${target}`).toContain(anchor);
+      if (anchor) expect(htmlFacts(body).ids, `${name}: ${target}`).toContain(anchor);
     }
   });
 }

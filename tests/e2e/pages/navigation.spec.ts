@@ -1,12 +1,21 @@
 /** Getting around: header, footer, breadcrumbs, campaign parameters, links that lead somewhere, redirects. */
 import { verticals } from '../../../domain/vertical.ts';
+import { htmlFacts } from '../../../scripts/content/html-facts.ts';
 import { ask } from '../support/e2e-server.ts';
-import { brands, heroPages, host, origin, pages, pagesOf, siteOf } from '../support/e2e-site.ts';
+import {
+  brands,
+  heroPages,
+  host,
+  isInternal,
+  origin,
+  pages,
+  pagesOf,
+  siteOf,
+} from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openReadyHero } from '../support/hero-form.ts';
-import { actionsOf, hrefsOf, idsOf, isInternal } from '../support/html.ts';
 
-/** As a partner sends it: both codes, an id under another name, one parameter that is nobody's. */
+/** As a partner sends it: both codes, an id under another name, a parameter that we do not know. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
 /** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
 const carried: readonly (readonly [string, string])[] = [
@@ -105,7 +114,7 @@ for (const brand of brands) {
         const paths = ['/', ...segments.map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)];
         const carried = (one: string) =>
           one.startsWith('/blogs') ? one : `${one}?${carriedQuery}`;
-        expect(hrefsOf(crumbs), path).toEqual(paths.map(carried));
+        expect(htmlFacts(crumbs).links, path).toEqual(paths.map(carried));
         const labels = [...crumbs.matchAll(/<a\b[^>]*>([^<]*)<\/a>/g)].map(([, label]) => label);
         // The last may have a name of its own.
         expect(labels.slice(0, -1), path).toEqual(['Home', ...segments.map(words)].slice(0, -1));
@@ -132,7 +141,8 @@ for (const brand of brands) {
     test('campaign parameters ride on every link and form of every page', async () => {
       for (const { path } of pagesOf(brand)) {
         const { body, headers } = await ask(host(brand), path + arrival);
-        const targets = [...hrefsOf(body), ...actionsOf(body)].filter(isInternal);
+        const { links, posts } = htmlFacts(body);
+        const targets = [...links, ...posts].filter(isInternal);
         expect(targets.length, path).toBeGreaterThan(5);
         for (const target of targets) {
           const { pathname, searchParams } = new URL(target, origin(brand));
@@ -149,7 +159,7 @@ for (const brand of brands) {
       }
       const { body, headers } = await ask(host(brand), '/');
       expect(
-        hrefsOf(body).filter((href) => href.includes('?') && !/\?vertical=/.test(href)),
+        htmlFacts(body).links.filter((href) => href.includes('?') && !/\?vertical=/.test(href)),
       ).toEqual([]);
       expect(headers['set-cookie']).toBeUndefined();
     });
@@ -161,19 +171,20 @@ for (const brand of brands) {
       if (!start) throw new Error(`${brand.slug} has no hero form on its home page`);
       const { body } = await ask(host(brand), `/${arrival}`);
       const hero = await openReadyHero(page, start, arrival);
-      await expect(hero.form).toHaveAttribute('action', actionsOf(body)[0] ?? '');
+      const { links, posts } = htmlFacts(body);
+      await expect(hero.form).toHaveAttribute('action', posts[0] ?? '');
       const hrefs = await hero.island
         .locator('a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(hrefs.length).toBeGreaterThan(0);
-      for (const href of hrefs) expect(hrefsOf(body)).toContain(href);
+      for (const href of hrefs) expect(links).toContain(href);
     });
 
     test('every link of every page leads to a page, and every anchor exists', async () => {
       const found = new Map<string, string>();
       for (const { path } of pagesOf(brand)) {
         const { body } = await ask(host(brand), path);
-        for (const href of hrefsOf(body)) {
+        for (const href of htmlFacts(body).links) {
           if (isInternal(href) || href.startsWith('#')) {
             const { pathname, search, hash } = new URL(href, origin(brand) + path);
             found.set(pathname + search + hash, path);
@@ -186,7 +197,8 @@ for (const brand of brands) {
         const [url = '', anchor] = target.split('#');
         const { status, body } = await ask(host(brand), url);
         if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
-        else if (anchor && !idsOf(body).has(anchor)) broken.push(`${from} → ${target}: no such id`);
+        else if (anchor && !htmlFacts(body).ids.includes(anchor))
+          broken.push(`${from} → ${target}: no such id`);
       }
       expect(broken).toEqual([]);
     });
@@ -229,7 +241,7 @@ test('careers has its two anchors, reached with a slash before the hash', async 
   }
 });
 
-test('an unknown host is nobody’s brand', async () => {
+test('an unknown host has no brand', async () => {
   const { status, body } = await ask('somebody.localhost', '/');
   expect(status).toBe(421);
   for (const { name } of brands) expect(body).not.toContain(name);

@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** `where` names the state in the report; `within` narrows the check to a part of the page. */
 export async function expectAccessible(page: Page, where: string, within?: string): Promise<void> {
-  // Without frames of other sites the legacy mode finds the same in half the time.
+  // Without frames of other sites, the legacy mode finds the same in half the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags);
   if (within) builder.include(within);
   const { violations } = await builder.analyze();

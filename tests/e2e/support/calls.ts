@@ -1,4 +1,4 @@
-/** Standing between the browser and the API: counting calls, holding them back, answering in its place. */
+/** Stands between the browser and the API: collects calls, delays or holds them, answers in its place. */
 import type { Page, Request, Route } from '@playwright/test';
 
 export const api = {
@@ -28,7 +28,7 @@ export function failing(status: number, errorMessage: string, field?: string) {
   return (route: Route) => route.fulfill({ status, json: { errorMessage, error } });
 }
 
-/** Lets calls through after some time. */
+/** Delays calls. */
 export function slow(milliseconds: number) {
   return async (route: Route) => {
     await pause(milliseconds);
@@ -36,7 +36,7 @@ export function slow(milliseconds: number) {
   };
 }
 
-/** A call that is let through when the test says so. */
+/** Holds calls until the test lets them go. */
 export function held() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

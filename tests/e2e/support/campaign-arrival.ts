@@ -10,7 +10,7 @@ export interface Arrival {
   readonly query: string;
 }
 
-/** A referral code of its own, so that a test finds its rows and nobody else's. */
+/** With its own referral code, by which a test finds its rows. */
 export function newArrival(): Arrival {
   const rc = `E2E${randomUUID().slice(0, 8)}`;
   const click = `click-${rc}`;

@@ -1,4 +1,4 @@
-/** The rows that the site wrote, read from the local D1's file beside the running server. */
+/** The rows that the site wrote, read from the file of its local D1 while it runs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ const folder = join(stateFolder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
 
 /**
  * Rows of the leads database.
- * @throws Error when the state folder has no such database: the server under test has another one
+ * @throws Error when the state folder holds no such database, because the server under test uses another folder
  */
 export function rows(sql: string, ...values: readonly string[]): Row[] {
   const database = new DatabaseSync(leadsFile(), { readOnly: true });

@@ -1,4 +1,4 @@
-/** The brands, their pages and their hero forms, as written: what the tests go through. */
+/** The brands, their pages and their hero forms as the content has them: what the tests go through. */
 import * as v from 'valibot';
 import { brands } from '../../../brands/brands.ts';
 import {
@@ -31,6 +31,9 @@ const content = readContent();
 export const host = (brand: Brand) => brand.hosts.development;
 export const origin = (brand: Brand) => `http://${host(brand)}:${port}`;
 
+/** True for the URL of a page or file of the same site. */
+export const isInternal = (url: string) => /^\/(?!\/)/.test(url);
+
 /** Every page of every brand. */
 export const pages: readonly SitePage[] = brands.flatMap((brand) =>
   Object.values(content[brand.slug]?.pages ?? {}).map((raw) => {
@@ -49,12 +52,12 @@ export function siteOf(brand: Brand): Site {
 
 export const heroPages = pages.filter((page): page is HeroPage => page.search !== undefined);
 
-/** True when the form asks for several products at once. */
+/** True when the form offers several products at once. */
 export const offersBundle = ({ search }: HeroPage) => isBundle(search.verticals.length);
 
 /**
- * The first page whose form is of that kind, whatever brand has it.
- * @throws Error when the content has none, so that no test is left out silently
+ * The first page of any brand with such a form.
+ * @throws Error when the content has none, so that no test is skipped in silence
  */
 export function heroPage(kind: string, fits: (search: HeroSearchConfig) => boolean): HeroPage {
   const found = heroPages.find(({ search }) => fits(search));
@@ -62,7 +65,7 @@ export function heroPage(kind: string, fits: (search: HeroSearchConfig) => boole
   return found;
 }
 
-/** A form for one product with an address; the kind most tests need. */
+/** A form for one product with an address: what most tests need. */
 export const addressPage = heroPage(
   'one product and an address',
   ({ isPostcode, verticals }) => !isPostcode && verticals.length === 1,

@@ -5,7 +5,7 @@ import { renewPerson } from './fill-lead-form.ts';
 export { expect };
 
 export interface Problems {
-  /** Problems that match are expected in this test, and say nothing. */
+  /** Problems that match are expected in this test. */
   allow(pattern: RegExp): void;
   readonly seen: readonly string[];
 }
@@ -14,7 +14,7 @@ interface Fixtures {
   readonly problems: Problems;
 }
 
-/** Fails on console errors, exceptions, refused content, failed requests and islands that complain. */
+/** Fails on console errors, exceptions, policy violations, failed requests and errors of islands. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, javaScriptEnabled }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       context.on('page', (page) => watch(page, seen));
-      // Chromium calls a script that it may not run refused by policy.
+      // Chromium reports a script that it may not run as refused by policy.
       if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
       await context.addInitScript(reportFromInside);
       await use({ seen, allow: (pattern) => allowed.push(pattern) });
@@ -43,7 +43,7 @@ function watch(page: Page, seen: string[]): void {
   page.on('pageerror', (error) => seen.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still asking for; so does typing on.
+    // Leaving a page aborts its requests; so does typing on.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -51,7 +51,7 @@ function watch(page: Page, seen: string[]): void {
   });
 }
 
-/** Runs in the page before anything of its own: events that no console line tells of. */
+/** Runs in the page before its own scripts: turns events into console errors. */
 function reportFromInside(): void {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);

@@ -1,7 +1,7 @@
 /** The form that asks who the visitor is, as a visitor meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As typed; somebody new in every test, since the same person within five minutes is the same lead. */
+/** As typed; a new person in every test, because the same one within five minutes is the same lead. */
 export const person = { name: 'Noor O’Brien', email: '', mobNumber: '' };
 renewPerson();
 

@@ -1,8 +1,9 @@
-/** Every page that the worker makes itself, as a brand serves it: after forms, between them, and refusals. */
+/** Every page of a brand that does not come from content: after forms, between them, and refusals. */
 import type { Brand } from '../../../domain/brand.ts';
 import { verticals } from '../../../domain/vertical.ts';
+import type { Reply } from '../../../scripts/site/local-server.ts';
 import { comparisons } from './comparisons.ts';
-import { ask, askForm, type Reply } from './e2e-server.ts';
+import { ask, askForm } from './e2e-server.ts';
 import { host, pagesOf } from './e2e-site.ts';
 import { person } from './fill-lead-form.ts';
 import { home } from './sample-addresses.ts';
@@ -14,7 +15,7 @@ export interface FlowPage {
   readonly reply: Reply;
 }
 
-/** Asked for one after another: each is one request or two. */
+/** Asked for side by side; each takes one request or two. */
 export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   const product = productOf(brand);
   const { leadId, visitId, redirect } = await makeLead(brand, [product]);
@@ -36,7 +37,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
     ['message sent', 200, sentMessage(brand)],
     ['receipt', 200, makeReceipt(brand).then(get)],
     ['not found', 404, get('/no-such-page')],
-    ['not served so', 405, post('/', {})],
+    ['method not allowed', 405, post('/', {})],
     ...comparisons(brand).map(({ name, status, path }) => [name, status, get(path)] as const),
   ];
   const capture = pagesOf(brand).find(({ sections }) =>
@@ -64,7 +65,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   );
 }
 
-/** A message as the contact form sends it without script, and the page it leads to. */
+/** The page that a message leads to, sent by the contact form without script. */
 async function sentMessage(brand: Brand): Promise<Reply> {
   const { headers, status, body } = await askForm(host(brand), '/api/contact', {
     ...person,

@@ -4,7 +4,7 @@ import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { type HeroPage, origin } from './e2e-site.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
-/** Parts of the first hero form of the page, and what is done with them. */
+/** The first hero form of a page: its parts, and what a visitor does with them. */
 export class HeroForm {
   readonly page: Page;
   readonly island: Locator;
@@ -18,7 +18,7 @@ export class HeroForm {
   /** The message under the address box. */
   readonly message: Locator;
   readonly productsMessage: Locator;
-  /** What a screen reader is told while the list is open, and once something is chosen. */
+  /** What a screen reader hears while the list is open, and once an entry is chosen. */
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -46,7 +46,7 @@ export class HeroForm {
     await expect(this.island).toHaveAttribute('data-state', 'ready');
   }
 
-  /** Types, waits for the list and takes the entry that is the address. */
+  /** Types, waits for the list and takes the entry with the address. */
   async choose({ typed, line }: Pick<SampleAddress, 'typed' | 'line'>): Promise<void> {
     await this.box.fill(typed);
     await this.options.filter({ hasText: line }).first().click();
@@ -54,7 +54,6 @@ export class HeroForm {
     await expect(this.box).toHaveValue(line);
   }
 
-  /** Ticks as many products as the form wants, the first ones offered; gives their slugs. */
   async chooseProducts(slugs: readonly VerticalSlug[]): Promise<void> {
     for (const slug of slugs) await this.product(slug).check();
   }
@@ -73,7 +72,7 @@ export async function openReadyHero(page: Page, hero: HeroPage, query = ''): Pro
   return form;
 }
 
-/** What a visitor chooses on a form: two products of a bundle, else the first one offered. */
+/** What a visitor chooses on a form: two products where it offers a bundle, otherwise the first one. */
 export function productsFor({ search }: HeroPage): readonly VerticalSlug[] {
   const slugs = search.verticals.map(({ slug }) => slug);
   return slugs.slice(0, slugs.length > 2 ? 2 : 1);

@@ -1,4 +1,4 @@
-/** Steps of the main job that several files walk, and what the way must have left behind. */
+/** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
@@ -14,7 +14,7 @@ export interface Journey {
   readonly products: readonly VerticalSlug[];
   readonly arrival: Arrival;
   readonly line: string;
-  /** `1280x800`, or null where no script could read it. */
+  /** Such as `1280x800`; null without script. */
   readonly screen: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** One page of each kind for each brand that has one, found in the content: they stand for all pages. */
+/** One page of each kind for each brand that has one: they stand for all pages. */
 import type { Brand } from '../../../domain/brand.ts';
 import { pageTypes } from '../../../scripts/site/page-types.ts';
 import { brands, pagesOf } from './e2e-site.ts';

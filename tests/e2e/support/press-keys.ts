@@ -1,10 +1,10 @@
-/** Moving by keyboard: Tab until something has the focus, and is the focus to be seen? */
+/** Moving by keyboard: pressing Tab until an element has the focus, which has to be visible at every stop. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before its form. */
 const limit = 80;
 
-/** Presses Tab until the element has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the element has the focus; every stop on the way has to show it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < limit; stop++) {
     await page.keyboard.press('Tab');
@@ -15,15 +15,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${limit} presses of Tab do not lead to ${target}`);
 }
 
-/** The focused element shows it. */
+/** The focused element shows that it has the focus. */
 export async function expectRing(page: Page): Promise<void> {
   const { reached: _, ...shown } = await page.locator('body').evaluate(look);
   expect(shown, 'the focus can be seen').toEqual({ ...shown, ring: true, size: true });
 }
 
 /**
- * Runs in the page: the focused element, or the card it stands in, has an outline of 2 px or more.
- * Between the last stop and the first one the browser itself has the focus.
+ * Runs in the page: the focused element, or the card around it, has an outline of 2 px or more.
+ * Between the last stop and the first, the browser itself has the focus.
  */
 function look(target: Element) {
   const active = document.activeElement ?? document.body;

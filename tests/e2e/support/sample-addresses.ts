@@ -1,4 +1,4 @@
-/** Addresses and postcodes that the shipped sample has, and some that it has not. */
+/** Addresses and postcodes of the shipped sample, and some that it lacks. */
 import { SAMPLE_LOCALITIES } from '../../../worker/ports/address/sample/localities.data.ts';
 import { SHOWCASE } from '../../../worker/ports/address/sample/showcase.data.ts';
 
@@ -25,7 +25,7 @@ export interface SampleAddress {
 export const home: SampleAddress = address(first);
 export const other: SampleAddress = address(second);
 
-/** A postcode that leads to one suburb at least. */
+/** A postcode with at least one suburb. */
 export const suburb = {
   typed: postcode,
   line: `${postcode}, ${locality}, ${state}`,
@@ -34,7 +34,7 @@ export const suburb = {
   postcode,
 } as const;
 
-/** Nothing like these is in the sample. */
+/** The sample has nothing like these. */
 export const unknownAddress = '12 Zzyzxqq Street';
 export const unknownPostcode = '0199';
 

@@ -1,13 +1,13 @@
-/** Bringing a page to rest: islands started, pictures and fonts there; and what sticks out of it. */
+/** Brings a page to rest (islands started, pictures and fonts loaded) and finds what overflows it. */
 import { expect, type Page } from '@playwright/test';
 
-/** Brings every island to its trigger and waits until it listens; gives how many there are. */
+/** Triggers every visible island and waits until it listens; returns how many islands there are. */
 export async function startIslands(page: Page): Promise<number> {
   const islands = page.locator('x-island');
   const count = await islands.count();
   for (let index = 0; index < count; index++) {
     const island = islands.nth(index);
-    // One in a closed tab starts when its tab is opened.
+    // One in a closed tab starts when the tab is opened.
     if (!(await island.isVisible())) continue;
     await island.evaluate((host) => {
       host.scrollIntoView();
@@ -18,7 +18,7 @@ export async function startIslands(page: Page): Promise<number> {
   return count;
 }
 
-/** Loads the pictures that wait until they are near, and waits for all of them and for the fonts. */
+/** Loads lazy pictures, too, and waits for all pictures and fonts. */
 export async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(
@@ -31,7 +31,7 @@ export async function loadEverything(page: Page): Promise<void> {
   });
 }
 
-/** What reaches beyond the right edge although nothing there scrolls; empty when all is well. */
+/** What reaches beyond the right edge; empty when all is well. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

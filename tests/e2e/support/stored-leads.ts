@@ -1,4 +1,4 @@
-/** Leads made without a browser, for tests that begin at the basic-info page. */
+/** Leads made without a browser, for tests that start at the basic-info page. */
 import type { Brand } from '../../../domain/brand.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { askJson } from './e2e-server.ts';
@@ -15,7 +15,7 @@ export interface MadeLead {
 }
 
 /**
- * Submits a hero form by hand-typed address; two products or more are a bundle.
+ * Submits a hero form with an address typed by hand; two products or more make a bundle.
  * @throws Error with the server's answer when it refuses
  */
 export async function makeLead(brand: Brand, products: readonly VerticalSlug[]): Promise<MadeLead> {
@@ -31,7 +31,7 @@ export async function makeLead(brand: Brand, products: readonly VerticalSlug[]):
   return { ...JSON.parse(body), line: manualLine };
 }
 
-/** A product that the brand carries by itself, for tests that need any. */
+/** Any product that the brand sells by itself. */
 export function productOf({ slug, verticals }: Brand): VerticalSlug {
   const product = verticals.find((vertical) => vertical !== 'bundle');
   if (!product) throw new Error(`${slug} carries no product`);
@@ -39,7 +39,7 @@ export function productOf({ slug, verticals }: Brand): VerticalSlug {
 }
 
 /**
- * A lead with its person, as the basic-info form sends it; gives the path of its receipt.
+ * A lead with a person, as the basic-info form sends it; returns the path of its receipt.
  * @throws Error with the server's answer when it refuses
  */
 export async function makeReceipt(brand: Brand): Promise<string> {

@@ -1,21 +1,17 @@
 /** The address calls: a next token, then a search or a record (spec: address-calls). */
+import { jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { home } from '../../e2e/support/sample-addresses.ts';
-import type { Reply } from '../ask.ts';
-import type { Errand, Outcome, Visitor } from '../errand.types.ts';
-import { callPatienceMs, failed, isSorry, jsonHeaders, jsonOf, missed, well } from '../judge.ts';
-import { addressFailed } from '../words.data.ts';
+import { jsonOf } from '../../harness/visitor.ts';
+import type { Errand, Outcome, Visitor } from '../errand.ts';
+import { addressFailed, callPatienceMs, failed, isSorry, missed, well } from '../judge.ts';
 
-/** Asks as our pages do: with a token that the edge gave this visitor. */
-export async function askAddress(visitor: Visitor, path: string, body: object): Promise<Reply> {
-  const post = { patienceMs: callPatienceMs, headers: jsonHeaders };
-  const given = await visitor.ask({ ...post, path: '/api/next-token', body: '{}' });
+/** Asks as our pages do: with a token that the worker gave this visitor. */
+export async function askAddress(visitor: Visitor, path: string, asked: object): Promise<Reply> {
+  const patienceMs = callPatienceMs;
+  const given = await visitor.ask({ path: '/api/next-token', patienceMs, ...jsonBody({}) });
   const authorization = String(jsonOf(given).nextToken ?? '');
-  return visitor.ask({
-    ...post,
-    path,
-    headers: { ...jsonHeaders, authorization },
-    body: JSON.stringify(body),
-  });
+  const { headers, body } = jsonBody(asked);
+  return visitor.ask({ path, patienceMs, body, headers: { ...headers, authorization } });
 }
 
 function judged(reply: Reply, right: boolean, what: string): Outcome {

@@ -1,31 +1,30 @@
-/** The forms that need a partner: the hero's address, and a lead with one; as JSON and as plain forms. */
+/** The forms that need a partner: the hero, and a lead form with an address; as JSON and as plain forms. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { formBody, jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { manual, suburb } from '../../e2e/support/sample-addresses.ts';
-import type { Reply } from '../ask.ts';
-import type { Errand, Outcome, Visitor } from '../errand.types.ts';
+import { jsonOf } from '../../harness/visitor.ts';
+import type { Errand, Outcome, Visitor } from '../errand.ts';
 import {
+  addressFailed,
   failed,
-  formHeaders,
   formPatienceMs,
   isPage,
   isSorry,
-  jsonHeaders,
-  jsonOf,
   missed,
+  notSaved,
   well,
 } from '../judge.ts';
-import { addressFailed, notSaved } from '../words.data.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 interface Form {
   readonly action: string;
   readonly fields: Fields;
-  /** What may be said when it fails: an address by hand is looked up nowhere. */
+  /** What may be said when it fails: an address typed by hand is never looked up. */
   readonly sorry: readonly string[];
 }
 
-/** Who sends the lead forms: invented, and in no log. */
+/** Who sends the lead forms: invented, and never in the log. */
 export const person = {
   name: 'Ada Quill',
   email: 'ada@upstreams.example',
@@ -65,32 +64,22 @@ function leadForm(visitor: Visitor): Form {
 }
 
 const sendJson = (visitor: Visitor, { action, fields }: Form) =>
-  visitor.ask({
-    ...{ path: action, headers: jsonHeaders, patienceMs: formPatienceMs },
-    body: JSON.stringify(fields),
-  });
-
-function sendPlain(visitor: Visitor, { action, fields }: Form): Promise<Reply> {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) body.append(name, one);
-  }
-  const post = { path: action, headers: formHeaders, patienceMs: formPatienceMs };
-  return visitor.ask({ ...post, body: body.toString() });
-}
+  visitor.ask({ path: action, patienceMs: formPatienceMs, ...jsonBody(fields) });
+const sendPlain = (visitor: Visitor, { action, fields }: Form) =>
+  visitor.ask({ path: action, patienceMs: formPatienceMs, ...formBody(fields) });
 
 function judgedJson(reply: Reply, { action, sorry }: Form, done: boolean): Outcome {
   if (done) return well(reply);
   return isSorry(reply, sorry) ? failed(reply) : missed(reply, `POST ${action} as JSON`);
 }
 
-/** A failure comes back as the form, with the words and with what was typed. */
+/** A failure shows the form again, with the right words and with what was typed. */
 function judgedPlain(visitor: Visitor, reply: Reply, form: Form, goesTo: string): Outcome {
   const { action, fields, sorry } = form;
   const location = String(reply.headers.location ?? '');
   if (reply.status === 303 && location.includes(goesTo)) return well(reply);
-  const said = sorry.some((words) => reply.text.includes(words));
-  const kept = fields.entry !== 'manual' || reply.text.includes(`value="${manual.Locality}"`);
+  const said = sorry.some((words) => reply.body.includes(words));
+  const kept = fields.entry !== 'manual' || reply.body.includes(`value="${manual.Locality}"`);
   const page = isPage(reply, 503, visitor.site.brand.name);
   return page && said && kept ? failed(reply) : missed(reply, `POST ${action} as a form`);
 }

@@ -1,28 +1,26 @@
 /** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec: gateway, errors). */
 import * as v from 'valibot';
+import { jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
 import type { InnerName } from '../../../worker/ports/gateway/inner-calls.ts';
 import { suburb } from '../../e2e/support/sample-addresses.ts';
-import type { Reply } from '../ask.ts';
-import type { Errand, Outcome, Visitor } from '../errand.types.ts';
-import { callPatienceMs, failed, jsonHeaders, jsonOf, missed, well } from '../judge.ts';
-import { gatewayFailed } from '../words.data.ts';
+import { jsonOf } from '../../harness/visitor.ts';
+import type { Errand, Outcome, Visitor } from '../errand.ts';
+import { callPatienceMs, failed, gatewayFailed, missed, well } from '../judge.ts';
 
-/** No answer that fits, not asked for now, no answer in time. */
+/** The answer did not fit, the breaker was open, the answer was late. */
 const failures = [502, 503, 504];
 
-export async function askGateway(visitor: Visitor, name: InnerName, body: object): Promise<Reply> {
+/** Half of the visitors have a session already. */
+export function askGateway(visitor: Visitor, name: InnerName, payload: object): Promise<Reply> {
   const [method, path] = name.split(' ');
   const cookie = visitor.chance('session') < 0.5 ? { cookie: 'authToken=known' } : {};
-  return visitor.ask({
-    path: '/api/v2',
-    headers: { ...jsonHeaders, ...cookie },
-    body: JSON.stringify({ path, method, body, vertical: 'energy' }),
-    patienceMs: callPatienceMs,
-  });
+  const { headers, body } = jsonBody({ path, method, body: payload, vertical: 'energy' });
+  const patienceMs = callPatienceMs;
+  return visitor.ask({ path: '/api/v2', patienceMs, body, headers: { ...headers, ...cookie } });
 }
 
-/** @param right what the data must be beside their shape */
+/** @param right what else the data has to be, beyond its shape */
 function judged(reply: Reply, name: InnerName, right: (data: unknown) => boolean): Outcome {
   const { code, status, message, data, ...rest } = jsonOf(reply);
   if (reply.status !== 200 || 'authToken' in rest) return missed(reply, name);

@@ -1,18 +1,18 @@
-/** Pages that a visitor opens: content, plan lists in any state, basic info, and what is not there. */
+/** Pages that a visitor opens: content, plan lists in any state, basic info, a page that does not exist. */
 import { verticals } from '../../../domain/vertical.ts';
-import type { Errand, Visitor } from '../errand.types.ts';
+import type { Errand, Visitor } from '../errand.ts';
 import { isPage, missed, well } from '../judge.ts';
 
-/** Far more than a page may take; a page that is later counts as not arrived. */
+/** Far more than a page may take; a later one counts as missing. */
 const patienceMs = 10_000;
 
 async function open(visitor: Visitor, path: string, status: number, shown = '') {
   const reply = await visitor.ask({ path, patienceMs });
-  const right = isPage(reply, status, visitor.site.brand.name) && reply.text.includes(shown);
+  const right = isPage(reply, status, visitor.site.brand.name) && reply.body.includes(shown);
   return right ? well(reply) : missed(reply, `GET ${visitor.site.host}${path}`);
 }
 
-/** A state of a list that nobody has asked for before: no earlier answer stands in for it. */
+/** A state of a list that was not asked for before, so that no earlier answer can stand in. */
 function anyState(visitor: Visitor): string {
   const query = new URLSearchParams({
     sort: visitor.pick('sort', ['1', '2']),

@@ -1,10 +1,10 @@
-/** A D1 database that fails at one step of every statement. */
+/** A D1 database that fails at a chosen step of every statement. */
 import type { D1Database } from '@cloudflare/workers-types';
 
 /** `prepare` throws, `bind` throws, or the statement runs into an error. */
 export type FailingStep = 'prepare' | 'bind' | 'run';
 
-/** The real database behind the failure, so that nothing else differs. */
+/** The real database otherwise, so that nothing else differs. */
 export function failingDb(db: D1Database, step: FailingStep): D1Database {
   const fail = (): never => {
     throw new Error('D1_ERROR: no such table: visit: SQLITE_ERROR');

@@ -1,4 +1,4 @@
-/** Values for the JSON Schema that our description uses: those that fit it, and spoilt ones. */
+/** Values for the JSON Schema of our OpenAPI description: fitting ones, and spoilt ones. */
 import fc from 'fast-check';
 import { naughty } from './naughty.data.ts';
 
@@ -23,10 +23,10 @@ export interface Schema {
 }
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Longest text and list that is made up; what is longer is made on purpose. */
+/** The longest text and list that chance makes; longer ones are written out. */
 const usual = { text: 40, list: 4 };
 
-/** @param schemas what a reference may name */
+/** @param schemas those that a reference may name */
 export function fitting(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const part = (one: Schema) => fitting(one, schemas);
   if (schema.$ref) return part(schemas[nameIn(schema.$ref)] ?? unknownName(schema.$ref));
@@ -113,7 +113,7 @@ function number({ minimum, maximum }: Schema) {
   });
 }
 
-/** What a client may get wrong in one place of a body. */
+/** A body with something wrong in one place. */
 export function spoilt(body: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(body);
   const other = fc.oneof(
@@ -157,7 +157,7 @@ function changed(value: unknown, path: Path, change: (before: unknown) => unknow
   return copy;
 }
 
-/** A key of its own whatever it is called, as `JSON.parse` makes it. */
+/** An own key whatever its name, as `JSON.parse` makes it. */
 function withKey(before: unknown, name: string, value: unknown): unknown {
   if (typeof before !== 'object' || before === null) return { [name]: value };
   const copy = { ...before };

@@ -1,4 +1,4 @@
-/** Paths and methods nobody may get past the gateway with: traversal, encodings, hosts, other calls. */
+/** Paths and methods that the gateway has to refuse: traversal, encodings, hosts, other calls. */
 
 export const oddPaths: readonly string[] = [
   '',

@@ -1,4 +1,5 @@
 /** Reads answers the way a browser does: elements and attributes by a parser, never by pattern. */
+import { unescaped } from '../../../scripts/content/html-facts.ts';
 
 export interface Tag {
   readonly name: string;
@@ -22,14 +23,14 @@ export async function tagsOf(html: string): Promise<Tag[]> {
   return tags;
 }
 
-/** Scripts that a browser would run; a data block (HTML §4.12.1) is none. */
+/** Scripts that a browser would run, so no data blocks (HTML §4.12.1). */
 export function scriptsOf(tags: readonly Tag[]): Tag[] {
   return tags.filter(
     ({ name, attributes }) => name === 'script' && attributes.type !== 'application/ld+json',
   );
 }
 
-/** Where every link and form of a page leads; a form that gets its page carries the campaign in its fields. */
+/** Where every link and form of a page leads, without forms that get: they carry the campaign in their fields. */
 export function targetsOf(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ name, attributes }) => {
     const posts = name === 'form' && attributes.method === 'post';
@@ -38,20 +39,10 @@ export function targetsOf(tags: readonly Tag[]): string[] {
   });
 }
 
-/** A page without the random ids of its forms: what must be the same for every visitor. */
+/** A page without the random ids of its forms: the rest is the same for every visitor. */
 export function withoutIds(html: string): string {
   return html.replace(
     /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g,
     'ID',
   );
-}
-
-/** HTMLRewriter gives attributes as written; React escapes with these five. */
-function unescaped(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

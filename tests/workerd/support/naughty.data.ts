@@ -1,4 +1,4 @@
-/** Strings that break things: every one goes into every field and parameter. */
+/** Strings that break things; each goes into every field and parameter. */
 
 const bidi = '\u202Eevil\u202C\u2066x\u2069';
 const zeroWidth = 'a\u200Bb\u200C\u200Dc\uFEFF\u00AD\u2060';
@@ -32,7 +32,7 @@ export const naughty: readonly string[] = [
   '%22%3E%3Cscript%3E',
   '%2522%253E',
   '\\u003cscript\\u003e',
-  // Other languages than HTML.
+  // Languages other than HTML.
   `' OR 1=1 --`,
   `'; DROP TABLE lead; --`,
   `1' UNION SELECT name FROM sqlite_master --`,
@@ -50,7 +50,7 @@ export const naughty: readonly string[] = [
   '=cmd|" /C calc"!A0',
   '$(reboot)`reboot`;|&x',
   '() { :; }; echo x',
-  // Lines, paths, addresses.
+  // Lines, paths, URLs.
   'x\r\nSet-Cookie: evil=1',
   'x\r\n\r\n<html>',
   '%0d%0aLocation: https://evil.example',
@@ -72,7 +72,7 @@ export const naughty: readonly string[] = [
   '\uD800',
   'a\uDFFFb',
   '\uFFFE\uFFFF\uFFFD',
-  // The marks that cached HTML is split at.
+  // The marks where cached HTML is split.
   '\uE000',
   'A\uE000B\uE001C\uE002D\uE003F\uE004G\uE00FH',
   // Numbers and sizes.

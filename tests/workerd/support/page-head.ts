@@ -7,12 +7,12 @@ export interface Head {
   readonly title: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, readonly string[]>>;
-  /** The graph of the page's one data block; undefined without one. */
+  /** The graph of the page's data block; undefined without one. */
   readonly graph: readonly unknown[] | undefined;
   readonly html: string;
 }
 
-/** Reads a page; a meta or a data block that stands there twice fails. */
+/** Reads a page; a repeated meta or data block fails the test. */
 export async function headOf(response: Response): Promise<Head> {
   const html = await response.text();
   const tags = await tagsOf(html);
@@ -108,7 +108,7 @@ export const things = {
   }),
 } as const;
 
-/** The thing of that type in a graph, parsed; undefined when there is none. */
+/** The thing of a type in the graph, parsed; undefined when there is none. */
 export function thing<Type extends keyof typeof things>(
   { graph = [] }: Head,
   type: Type,

@@ -34,7 +34,7 @@ export function visit(url: string, init: RequestInit = {}): Request {
 export const fetchSite = (url: string, init?: RequestInit): Promise<Response> =>
   exports.default.fetch(visit(url, init));
 
-/** A post from a page of the brand itself. */
+/** A post from one of the brand's own pages. */
 export function post(url: string, type: string, body: BodyInit, more: HeadersInit = {}) {
   const headers = new Headers(more);
   headers.set('content-type', type);
@@ -45,7 +45,7 @@ export function post(url: string, type: string, body: BodyInit, more: HeadersIni
 export const postJson = (url: string, body: unknown, more?: HeadersInit): Request =>
   post(url, 'application/json', JSON.stringify(body), more);
 
-/** A browser's form post; lists become repeated names. */
+/** A form as a browser posts it; a list becomes a repeated name. */
 export function postForm(
   url: string,
   fields: Readonly<Record<string, string | readonly string[]>>,
@@ -66,7 +66,7 @@ export interface Wired {
   readonly env?: Partial<Env>;
 }
 
-/** An app of its own: real ports and bundled files unless said otherwise. */
+/** An app of the test's own: real ports and bundled files unless it gives others. */
 export function wire({
   content: loader,
   ports,
@@ -98,7 +98,7 @@ export function wire({
   };
 }
 
-/** A version of the content nobody has asked for yet: its pages are in no cache. */
+/** Content under a version of its own, so that none of its pages is cached. */
 export function freshContent(
   change: (brand: string, content: BundledContent) => Partial<BundledContent> = () => ({}),
 ): Wiring['content'] {
@@ -113,7 +113,7 @@ export function freshContent(
   return () => loader;
 }
 
-/** A page enters the cache when its stream has ended, so the stream is read before anything else. */
+/** A page enters the cache once its stream has ended, so the stream is read first. */
 async function buffered(response: Response): Promise<Response> {
   const body = response.body && (await response.arrayBuffer());
   return new Response(body, { status: response.status, headers: response.headers });

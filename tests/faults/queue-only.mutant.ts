@@ -1,16 +1,16 @@
 /** A mutant of the worker: says yes once the form is in a queue, and writes nothing. The fault run has to see it. */
 
-import { manualAddressLine } from '../../../domain/address/manual-address.ts';
-import { newReference } from '../../../domain/leads/reference.ts';
-import { readTracking } from '../../../domain/leads/tracking.ts';
-import type { Env } from '../../../worker/env.ts';
-import { readAttributionCookie } from '../../../worker/http/attribution-cookie.ts';
-import { parseBody } from '../../../worker/http/body.ts';
-import worker from '../../../worker/index.ts';
-import type { LeadDelivery } from '../../../worker/leads/delivery/delivery.types.ts';
-import { createPartner } from '../../../worker/leads/delivery/partners/lead-partner.ts';
-import { parsePartners } from '../../../worker/leads/delivery/partners/partner-config.ts';
-import { leadFormInput } from '../../../worker/leads/intake/form-inputs.ts';
+import { manualAddressLine } from '../../domain/address/manual-address.ts';
+import { newReference } from '../../domain/leads/reference.ts';
+import { readTracking } from '../../domain/leads/tracking.ts';
+import type { Env } from '../../worker/env.ts';
+import { readAttributionCookie } from '../../worker/http/attribution-cookie.ts';
+import { parseBody } from '../../worker/http/body.ts';
+import worker from '../../worker/index.ts';
+import type { LeadDelivery } from '../../worker/leads/delivery/delivery.types.ts';
+import { createPartner } from '../../worker/leads/delivery/partners/lead-partner.ts';
+import { parsePartners } from '../../worker/leads/delivery/partners/partner-config.ts';
+import { leadFormInput } from '../../worker/leads/intake/form-inputs.ts';
 
 interface Message {
   readonly body: LeadDelivery;

@@ -1,14 +1,14 @@
-/** What a visitor of a run comes for, and how it ended. */
+/** What a visitor of a run comes for, and how it went. */
 import type { Brand } from '../../domain/brand.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import type { Asked, Reply } from './ask.ts';
+import type { Asked, Reply } from '../../scripts/site/local-server.ts';
 
-/** `failed`: it could not be done, and that was said in the right words. */
+/** `failed`: it could not be done, and the site said so in the right words. */
 export type Result = 'well' | 'failed' | 'missed';
 
 export interface Outcome {
   readonly result: Result;
-  /** Of a miss. */
+  /** Why it is a miss. */
   readonly why?: string;
   readonly firstByteMs: number;
   /** To the last byte. */
@@ -20,9 +20,9 @@ export interface SiteFacts {
   readonly brand: Brand;
   readonly host: string;
   readonly paths: readonly string[];
-  /** Of these the ones that ask the partner when they are opened. */
+  /** Paths of pages that ask the partner when they are opened. */
   readonly livePaths: readonly string[];
-  /** Products that a form can be sent for. */
+  /** Products that have a form. */
   readonly products: readonly VerticalSlug[];
   readonly bundle: boolean;
 }
@@ -32,7 +32,7 @@ export interface Known {
   /** Of the partner's address service. */
   readonly recordId: string;
   readonly gatewayVisit: string;
-  /** Path and query of a basic-info page, and the address that it shows. */
+  /** Path and query of a basic-info page, and the address it shows. */
   readonly basicInfo: string;
   readonly line: string;
 }
@@ -45,14 +45,15 @@ export interface Visitor {
   pick<T>(word: string, choices: readonly T[]): T;
   /** A form's id. */
   formId(): string;
+  /** A body makes it a post from a page of the site. */
   ask(asked: Pick<Asked, 'path' | 'headers' | 'body' | 'patienceMs'>): Promise<Reply>;
 }
 
 export interface Errand {
   readonly name: string;
-  /** A page is there within a second; a call may wait for the partner. */
+  /** A page has to begin within a second; a call may wait for the partner. */
   readonly kind: 'page' | 'call';
-  /** Of all weights together. */
+  /** Its share of the sum of all weights. */
   readonly weight: number;
   run(visitor: Visitor): Promise<Outcome>;
 }

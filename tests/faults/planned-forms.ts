@@ -1,27 +1,27 @@
-/** Who sends what in a run: invented people, one form each, with a referral code of their own. */
+/** Who sends what in a run: invented people, each with one form and a referral code. */
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import { chanceOf, formIdOf, pickOf } from './seeded.ts';
+import { chanceOf, pickOf } from '../harness/seeded.ts';
+import { formIdOf, ipOf } from '../harness/visitor.ts';
 
 export type FormKind = 'lead-form' | 'hero' | 'bundle' | 'contact';
 
 export interface Form {
   readonly kind: FormKind;
-  /** Of the form that is acknowledged: the idempotency key to the end. */
+  /** Of the form that is acknowledged: the idempotency key all the way to the partner. */
   readonly id: string;
   /** Of the address form before it, where there is one. */
   readonly heroId: string;
   /** Empty for a message. */
   readonly verticals: readonly VerticalSlug[];
   readonly rc: string;
-  /** How the referral code comes: in the address, or from an earlier visit. */
+  /** How the referral code arrives: in the URL, or from an earlier visit. */
   readonly rcBy: 'query' | 'cookie';
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
   readonly street: { readonly number: string; readonly name: string };
-  /** The visitor's own, so that the limit of the route counts nobody else's posts. */
   readonly ip: string;
-  /** A double click, or the same form again after its answer. */
+  /** Sent twice: a double click, or once more after its answer. */
   readonly again: 'no' | 'at once' | 'later';
 }
 
@@ -34,7 +34,7 @@ const bundles = [
   ['energy', 'solar', 'broadband'],
 ] as const satisfies readonly VerticalSlug[][];
 
-/** @param kinds which forms there are; all by default */
+/** @param kinds the forms to send; all by default */
 export function planForms(
   seed: number,
   count: number,
@@ -53,7 +53,7 @@ export function planForms(
       email: `person${index}@faults.example`,
       mobile: `04${String(index).padStart(8, '0')}`,
       street: { number: String(index + 1), name: pickOf(streets, seed, 'street', index) },
-      ip: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+      ip: ipOf(index),
       again: againOf(chanceOf(seed, 'again', index)),
     };
   });

@@ -1,7 +1,8 @@
 /** What is written down during a run, one JSON object a line: all that the auditor gets to read. */
-import type { FormKind } from './kill-plan.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { FormKind } from './planned-forms.ts';
 
-/** A form that somebody began to send. */
+/** A form that a visitor has begun to send. */
 export interface Asked {
   readonly what: 'asked';
   readonly id: string;
@@ -29,7 +30,7 @@ export interface GivenUp {
 
 export type ClientLine = Asked | Acknowledged | GivenUp;
 
-/** A delivery that the partner took on. */
+/** A delivery that the partner took. */
 export interface Accepted {
   readonly what: 'accepted';
   readonly partner: string;
@@ -44,7 +45,7 @@ export interface Accepted {
   readonly told: boolean;
 }
 
-/** A request that no partner would take: signature, key or body are wrong. */
+/** A request that no partner would take: its signature, key or body is wrong. */
 export interface Unfit {
   readonly what: 'unfit';
   readonly partner: string;
@@ -60,9 +61,21 @@ export interface Untold {
 
 export type PartnerLine = Accepted | Unfit | Untold;
 
-/** A kill, until the worker ran again, and the keys of the deliveries that it was in the middle of. */
+/** A kill, until the worker ran again, and the keys of the deliveries it was in the middle of. */
 export interface Kill {
   readonly from: number;
   readonly until: number;
   readonly interrupted: readonly string[];
+}
+
+/** On disk when it returns, so that it can be called before anybody is answered. */
+export function appendLine(file: string, line: ClientLine | PartnerLine): void {
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+/** All lines so far; none without the file. */
+export function readLines<Line extends ClientLine | PartnerLine>(file: string): Line[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Line);
 }

@@ -1,5 +1,5 @@
-/** A mutant of the worker: no call outside has a deadline. The run has to see it. */
-import worker from '../../../worker/index.ts';
+/** A mutant of the worker: no call outside has a deadline. The run has to notice. */
+import worker from '../../worker/index.ts';
 
 AbortSignal.timeout = () => new AbortController().signal;
 

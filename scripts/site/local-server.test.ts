@@ -1,0 +1,93 @@
+/** Asking a server on this machine: what is sent, what comes back, and a failure as status 0. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask, formBody, freePort, jsonBody, untilHealthy } from './local-server.ts';
+
+const servers: { close(): void; closeAllConnections(): void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const echo: RequestListener = async (request, response) => {
+  const { method, url, headers } = request;
+  const { host, origin, 'content-type': type } = headers;
+  response.end(JSON.stringify({ method, url, host, origin, type, body: await text(request) }));
+};
+
+describe('ask', () => {
+  const site = { host: 'acacia.localhost:8787', path: '/energy?a=1' };
+
+  it('gets a path of a host', async () => {
+    const { status, body } = await ask({ ...site, port: await serve(echo) });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ method: 'GET', url: site.path, host: site.host, body: '' });
+  });
+
+  it('posts JSON as a page of that host does', async () => {
+    const { body } = await ask({ ...site, port: await serve(echo), ...jsonBody({ a: 'ü' }) });
+    expect(JSON.parse(body)).toMatchObject({
+      ...{ method: 'POST', origin: `http://${site.host}`, type: 'application/json' },
+      body: '{"a":"ü"}',
+    });
+  });
+
+  it('posts a form, with lists as repeated names', async () => {
+    const form = formBody({ page: '/', vertical: ['energy', 'solar'] });
+    const { body } = await ask({ ...site, port: await serve(echo), ...form });
+    expect(JSON.parse(body)).toMatchObject({
+      ...{ type: 'application/x-www-form-urlencoded' },
+      body: 'page=%2F&vertical=energy&vertical=solar',
+    });
+  });
+
+  it('says when the first byte came', async () => {
+    const port = await serve((_, response) => {
+      response.write('a');
+      setTimeout(() => response.end('b'), 100);
+    });
+    const { body, firstByteMs, ms } = await ask({ ...site, port });
+    expect(body).toBe('ab');
+    expect(ms - firstByteMs).toBeGreaterThan(50);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['no answer', () => undefined],
+    ['half an answer', (_, response) => void response.writeHead(200).write('a')],
+  ])('has status 0 for %s within the patience', async (_, listener) => {
+    const { status, ms } = await ask({ ...site, port: await serve(listener), patienceMs: 100 });
+    expect(status).toBe(0);
+    expect(ms).toBeGreaterThan(50);
+  });
+
+  it('has status 0 for a connection that breaks, and for a port that nobody listens on', async () => {
+    const broken = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '9' });
+      response.write('a', () => response.destroy());
+    });
+    expect((await ask({ ...site, port: broken })).status).toBe(0);
+    const refused = await ask({ ...site, port: await freePort() });
+    expect(refused).toMatchObject({ status: 0, body: expect.stringContaining('ECONNREFUSED') });
+  });
+});
+
+it('waits until every host is healthy', async () => {
+  let asked = 0;
+  const port = await serve(({ url }, response) => {
+    asked += 1;
+    response.writeHead(url === '/healthz' && asked > 1 ? 200 : 503).end();
+  });
+  await untilHealthy(port, ['acacia.localhost', 'banksia.localhost']);
+  expect(asked).toBe(3);
+});

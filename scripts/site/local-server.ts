@@ -1,0 +1,111 @@
+/** Talks to servers on this machine: a free port, one request, waiting until a site is up. */
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Asked {
+  readonly port: number | string;
+  /** The Host header, by which the worker tells brands apart; with a port where a browser sends one. */
+  readonly host: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes the request a POST from a page of the same host, unless method and headers say otherwise. */
+  readonly body?: string;
+  /** How long to wait for the last byte, in milliseconds; for ever by default. */
+  readonly patienceMs?: number;
+  /** Keeps connections open; without one, each request opens its own. */
+  readonly agent?: Agent;
+}
+
+export interface Reply {
+  /** 0 when no complete answer came; the body then holds the reason. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly firstByteMs: number;
+  /** To the last byte, or to the failure. */
+  readonly ms: number;
+}
+
+/**
+ * Sends one request and follows no redirect. It never rejects: a failure has status 0.
+ * Node does not resolve `*.localhost` on every system, so the connection goes to the loopback address.
+ */
+export function ask(asked: Asked): Promise<Reply> {
+  const { port, host, path, method, headers, body, patienceMs, agent = false } = asked;
+  const post = body === undefined ? {} : { origin: `http://${host}` };
+  const began = performance.now();
+  const passed = () => Math.round(performance.now() - began);
+  return new Promise((resolve) => {
+    const failed = ({ message }: Error) => {
+      const ms = passed();
+      resolve({ status: 0, headers: {}, body: message, firstByteMs: ms, ms });
+    };
+    const sent = request(
+      {
+        ...{ host: '127.0.0.1', port, path, agent },
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { ...post, ...headers, host },
+        ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),
+      },
+      (response) => {
+        let text = '';
+        let firstByteMs: number | undefined;
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          firstByteMs ??= passed();
+          text += chunk;
+        });
+        response.on('error', failed);
+        response.once('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          const ms = passed();
+          resolve({ status, headers, body: text, firstByteMs: firstByteMs ?? ms, ms });
+        });
+      },
+    );
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
+
+/** Body and headers as our script posts them. */
+export function jsonBody(value: unknown) {
+  const type = 'application/json';
+  return { headers: { 'content-type': type, accept: type }, body: JSON.stringify(value) };
+}
+
+/** Body and headers of a plain form; a list becomes a repeated name. */
+export function formBody(fields: Readonly<Record<string, string | readonly string[]>>) {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: new URLSearchParams(pairs).toString(),
+  };
+}
+
+/** Resolves when every host answers its health check. */
+export async function untilHealthy(port: number | string, hosts: readonly string[]): Promise<void> {
+  for (const name of hosts) {
+    const health = { port, host: `${name}:${port}`, path: '/healthz' };
+    while ((await ask(health)).status !== 200) await pause(250);
+  }
+}
+
+/** A port that nobody listens on; the caller takes it at once. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+/** A child answers, ends when it is told to, and is never waited for once it has ended. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { startChild } from './child-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'child-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const log = join(folder, 'child.log');
+const script = join(folder, 'child.mjs');
+writeFileSync(
+  script,
+  `process.send({ pid: process.pid });
+process.on('message', ({ die, number }) => {
+  console.log('told', number);
+  if (die) process.exit(3);
+  process.send({ doubled: 2 * number });
+});`,
+);
+const start = () => startChild(pathToFileURL(script), { log });
+
+it('speaks first, answers in turn, and leaves its output in the log', async () => {
+  const child = start();
+  expect(await child.hear()).toEqual({ pid: expect.any(Number) });
+  expect(await child.tell({ number: 21 })).toEqual({ doubled: 42 });
+  expect(await child.tell({ number: 4 })).toEqual({ doubled: 8 });
+  await child.kill();
+  expect(readFileSync(log, 'utf8')).toBe('told 21\ntold 4\n');
+});
+
+it('is gone once killed', async () => {
+  const child = start();
+  const { pid } = await child.hear<{ pid: number }>();
+  await child.kill();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('that ends instead of answering is an error which names the log', async () => {
+  const child = start();
+  await child.hear();
+  await expect(child.tell({ die: true })).rejects.toThrow(`see ${log}`);
+});

@@ -1,0 +1,54 @@
+/** The front door of a run: the options that all have, the folders, the exit code. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/build/files-below.ts';
+import { type Prepared, prepareWorker } from './prepared-worker.ts';
+
+/** For `parseArgs`, beside a run's own. */
+export const commonOptions = {
+  seed: { type: 'string', default: '1' },
+  /** Plays a worker that breaks its promise: the run has to fail. */
+  mutant: { type: 'string' },
+  /** What `npm test` plays. */
+  short: { type: 'boolean', default: false },
+  /** A file for the tally of the short run. */
+  report: { type: 'string' },
+} as const;
+
+/** @throws Error naming the option when its value is no whole number of up to six digits */
+export function wholeNumber(option: string, value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new Error(`--${option} is a whole number, not "${value}"`);
+  return Number(value);
+}
+
+/** @throws Error naming the choices when the value is none of them */
+export function oneOf<Choice extends string>(
+  option: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const found = choices.find((choice) => choice === value);
+  if (value === undefined || found) return found;
+  throw new Error(`--${option} is one of ${choices.join(', ')}, not "${value}"`);
+}
+
+export interface RunSetup {
+  /** Results are left in `test-results/<name>`. */
+  readonly name: string;
+  /** The entry of a worker that breaks its promise, from the project's root. */
+  readonly mutantEntry: string;
+}
+
+/** Prepares, plays and exits: 0 when everything promised was kept, 1 when it was not. */
+export async function playAndExit(
+  { name, mutantEntry }: RunSetup,
+  play: (prepared: Prepared, folder: string) => Promise<boolean>,
+): Promise<never> {
+  // Only a regular exit ends the processes that a run has started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  const folder = join(root, 'test-results', name);
+  const own = join(folder, `prepared-${process.pid}`);
+  process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+  const prepared = await prepareWorker(own, mutantEntry);
+  process.exit((await play(prepared, folder)) ? 0 : 1);
+}

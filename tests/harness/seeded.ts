@@ -1,0 +1,21 @@
+/** Chance from a seed. A decision depends on its words, never on when it is made, so a seed gives the same run again. */
+import { createHash } from 'node:crypto';
+
+/** At least 0, below 1. */
+export function chanceOf(seed: number, ...words: readonly (string | number)[]): number {
+  const digest = createHash('sha256')
+    .update([seed, ...words].join('/'))
+    .digest();
+  return digest.readUIntBE(0, 6) / 2 ** 48;
+}
+
+/** @throws Error when there is nothing to choose from */
+export function pickOf<Choice>(
+  choices: readonly Choice[],
+  seed: number,
+  ...words: readonly (string | number)[]
+): Choice {
+  const choice = choices[Math.floor(chanceOf(seed, ...words) * choices.length)];
+  if (choice === undefined) throw new Error(`Nothing to choose for ${words.join('/')}`);
+  return choice;
+}

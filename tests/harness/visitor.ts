@@ -1,0 +1,36 @@
+/** What every visitor of a run has: form ids, an IP address, and requests as a browser sends them. */
+import { createHash } from 'node:crypto';
+import { Agent } from 'node:http';
+import { type Asked, ask, type Reply } from '../../scripts/site/local-server.ts';
+
+/** A form's id as our pages make it: issued a minute ago, the rest from the seed. */
+export function formIdOf(seed: number, ...words: readonly (string | number)[]): string {
+  const time = (Date.now() - 60_000).toString(16).padStart(12, '0');
+  const hex = createHash('sha256')
+    .update(['form', seed, ...words].join('/'))
+    .digest('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+}
+
+/** One address each, so that a rate limit never counts two visitors as one. */
+export function ipOf(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+
+/** One request to a brand's site. @param host without the port */
+export function visit(ip: string, { host, port, headers, ...rest }: Asked): Promise<Reply> {
+  const own = { accept: 'text/html', ...headers, 'cf-connecting-ip': ip };
+  return ask({ ...rest, agent, port, host: `${host}:${port}`, headers: own });
+}
+
+/** The JSON object of a reply; empty when it holds none. */
+export function jsonOf({ body }: Reply): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
