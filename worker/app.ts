@@ -9,6 +9,7 @@ import { checkRequestLine } from './http/limits.ts';
 import { logProblem, logRequest } from './http/request-log.ts';
 import { asProblem, problemJson } from './http/respond.ts';
 import { plainPage } from './render/plain-page.ts';
+import { documentRenderer } from './render/visitor-page.tsx';
 import { resolveBrand } from './resolve-brand.ts';
 import { address } from './routes/api/address.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
@@ -60,6 +61,8 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     checkRequestLine(c.req.raw);
     await next();
   });
+
+  app.use(documentRenderer);
 
   app.route('/', health);
   app.route('/', seo);

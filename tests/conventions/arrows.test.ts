@@ -1,76 +1,261 @@
-/** Holds the direction of imports (docs/where-things-live.md): a wrong arrow fails by name. */
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+/** Holds who may import whom (docs/where-things-live.md): a wrong arrow and a cycle fail by name. */
 import { describe, expect, it } from 'vitest';
-import { filesBelow, root } from '../../scripts/build/files-below.ts';
+import {
+  cycles,
+  type Import,
+  importsOf,
+  type Layers,
+  strays,
+  unusedPairs,
+} from './import-graph.ts';
+import { sourceFiles } from './project-files.ts';
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const folders = ['domain', 'worker', 'client', 'brands', 'content', 'scripts', 'bench'];
-const files = folders.flatMap((folder) =>
-  filesBelow(join(root, folder))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
-);
-const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(join(root, from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
-    ([, specifier = '']) => ({ from, to: relative(root, join(root, dirname(from), specifier)) }),
-  ),
-);
+/** Product code: what runs for visitors. */
+const product = /^(?:domain|content\/model|brands|client|worker)\//;
 const isTest = (file: string) => /\.(?:test|contract|fixture)\.tsx?$/.test(file);
+const files = sourceFiles.filter(({ name }) => product.test(name) && !isTest(name));
+const imports = importsOf(files);
 
-/** Imports of production code from one place that reach none of the allowed places. */
-function strays(from: RegExp, allowed: RegExp): string[] {
-  return imports
-    .filter((one) => from.test(one.from) && !isTest(one.from) && !allowed.test(one.to))
-    .map((one) => `${one.from} → ${one.to}`);
-}
+/** Each layer with all that it may import beside itself; a pair that nobody uses has to go. */
+const layers: Layers = {
+  domain: [],
+  'content/model': ['domain'],
+  brands: ['domain'],
+  'client/ui': ['domain', 'content/model'],
+  'client/islands/runtime': ['client/ui', 'client/islands'],
+  'client/islands/calls': ['domain'],
+  'client/islands/form': ['domain', 'client/ui', 'client/islands/runtime', 'client/islands/calls'],
+  'client/islands/address-box': [
+    'domain',
+    'client/ui',
+    'client/islands/runtime',
+    'client/islands/calls',
+    'client/islands/form',
+  ],
+  'client/islands': [
+    'domain',
+    'content/model',
+    'client/ui',
+    'client/islands/runtime',
+    'client/islands/calls',
+    'client/islands/form',
+    'client/islands/address-box',
+  ],
+  'client/sections': [
+    'domain',
+    'content/model',
+    'client/ui',
+    'client/islands/runtime',
+    'client/islands',
+  ],
+  'client/journey': [
+    'domain',
+    'client/ui',
+    'client/islands/runtime',
+    'client/islands/address-box',
+    'client/islands',
+  ],
+  'client/gallery': [
+    'domain',
+    'content/model',
+    'client/ui',
+    'client/islands/runtime',
+    'client/sections',
+  ],
+  'client/challenge': ['client/islands/form'],
+  client: [],
+  'worker/env.ts': ['domain', 'worker/http', 'worker/leads'],
+  'worker/context.ts': [
+    'domain',
+    'worker/env.ts',
+    'worker/ports',
+    'worker/content',
+    'worker/leads',
+  ],
+  'worker/resolve-brand.ts': ['domain', 'brands'],
+  'worker/http': ['domain', 'worker/context.ts'],
+  'worker/ports': ['domain', 'content/model', 'worker/http'],
+  'worker/content': [
+    'domain',
+    'content/model',
+    'client/sections',
+    'worker/context.ts',
+    'worker/ports',
+  ],
+  'worker/cache': ['worker/context.ts', 'worker/http', 'worker/ports', 'worker/render'],
+  'worker/plans': [
+    'domain',
+    'client/sections',
+    'worker/context.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/content',
+    'worker/cache',
+  ],
+  'worker/render': [
+    'domain',
+    'content/model',
+    'client/ui',
+    'client/islands/runtime',
+    'client/sections',
+    'client/journey',
+    'client/gallery',
+    'client',
+    'worker/context.ts',
+    'worker/http',
+    'worker/content',
+    'worker/seo',
+    'worker/leads',
+    'dist',
+  ],
+  'worker/seo': [
+    'domain',
+    'content/model',
+    'client/ui',
+    'client/sections',
+    'worker/ports',
+    'worker/content',
+  ],
+  'worker/openapi': [
+    'domain',
+    'worker/http',
+    'worker/ports',
+    'worker/leads',
+    'worker/routes/api',
+    'worker/routes/forms',
+    'worker/routes/journey',
+  ],
+  'worker/leads': ['domain', 'brands', 'worker/env.ts', 'worker/http', 'worker/ports'],
+  'worker/routes/api': [
+    'domain',
+    'worker/context.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/plans',
+    'worker/render',
+  ],
+  'worker/routes/forms': [
+    'domain',
+    'client/islands/runtime',
+    'client/sections',
+    'client/journey',
+    'worker/context.ts',
+    'worker/resolve-brand.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/content',
+    'worker/render',
+    'worker/leads',
+    'worker/routes/journey',
+  ],
+  'worker/routes/journey': [
+    'domain',
+    'client/ui',
+    'client/islands/form',
+    'client/journey',
+    'worker/context.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/render',
+    'worker/leads',
+  ],
+  'worker/routes/pages': [
+    'domain',
+    'client/ui',
+    'client/sections',
+    'worker/context.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/content',
+    'worker/cache',
+    'worker/plans',
+    'worker/render',
+    'worker/seo',
+    'worker/leads',
+    'worker/routes/workshop',
+  ],
+  'worker/routes/workshop': [
+    'domain',
+    'brands',
+    'client/sections',
+    'client/gallery',
+    'worker/context.ts',
+    'worker/http',
+    'worker/render',
+    'worker/openapi',
+  ],
+  worker: [
+    'worker/env.ts',
+    'worker/context.ts',
+    'worker/resolve-brand.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/content',
+    'worker/render',
+    'worker/leads',
+    'worker/routes/api',
+    'worker/routes/forms',
+    'worker/routes/journey',
+    'worker/routes/pages',
+    'worker/routes/workshop',
+    'dist',
+  ],
+  dist: [],
+};
 
 describe('the arrows', () => {
   it('are found at all', () => {
-    expect(imports.length).toBeGreaterThan(200);
+    expect(imports.length).toBeGreaterThan(1_000);
   });
 
-  it.each([
-    // Two rules of lists still read an editor's widget; the plans port takes them out.
-    ['domain imports nothing of ours', /^domain\/(?!plans\/plan-list)/, /^domain\//],
-    ['content/model → domain', /^content\/model\//, /^(?:content\/model|domain)\//],
-    ['brands → domain', /^brands\//, /^(?:brands|domain)\//],
-    ['client never imports worker', /^client\//, /^(?:client|content\/model|domain)\//],
-    ['client/ui → content/model', /^client\/ui\//, /^(?:client\/ui|content\/model|domain)\//],
-    [
-      'client/islands → client/ui, content/model',
-      /^client\/islands\//,
-      /^(?:client\/islands|client\/ui|content\/model|domain)\//,
-    ],
-    [
-      'what islands share knows none of them',
-      /^client\/islands\/(?:form|address-box|calls)\//,
-      /^(?:client\/(?:islands\/(?:form|address-box|calls|runtime)|ui)|content\/model|domain)\//,
-    ],
-    [
-      'client/sections → islands, ui, content/model',
-      /^client\/sections\//,
-      /^(?:client\/(?:sections|islands|ui)|content\/model|domain)\//,
-    ],
-    [
-      'worker/ports → nothing of the pages',
-      /^worker\/ports\//,
-      /^(?:worker\/(?:ports|http)|content\/model|domain)\//,
-    ],
-    [
-      'worker → its own layers',
-      /^worker\//,
-      /^(?:worker|client|brands|content\/model|domain|dist)\//,
-    ],
-  ])('%s', (_name, from, allowed) => {
-    expect(strays(from, allowed)).toEqual([]);
+  it('point from layer to layer as the table says', () => {
+    expect(strays(imports, layers)).toEqual([]);
   });
 
-  it('imports with extensions, so that Node, Vite and wrangler agree', () => {
+  it('are all in use', () => {
+    expect(unusedPairs(imports, layers)).toEqual([]);
+  });
+
+  it('make no cycle, types included', () => {
+    expect(cycles(imports)).toEqual([]);
+  });
+
+  it('name extensions, so that Node, Vite and wrangler agree', () => {
     expect(imports.filter(({ to }) => !/\.(?:tsx?|json|css|mjs)$/.test(to))).toEqual([]);
+  });
+});
+
+describe('the checks find planted faults', () => {
+  const arrow = (from: string, to: string): Import => ({ from, to });
+  const small: Layers = { domain: [], client: ['domain'], 'client/ui': ['domain'] };
+
+  it('an arrow that the table does not have, and a file of no layer', () => {
+    const planted = [
+      arrow('client/page.ts', 'domain/price.ts'),
+      arrow('domain/price.ts', 'client/page.ts'),
+      arrow('client/ui/link.ts', 'client/page.ts'),
+      arrow('client/page.ts', 'elsewhere/x.ts'),
+    ];
+    expect(strays(planted, small)).toEqual([
+      'domain/price.ts → client/page.ts',
+      'client/ui/link.ts → client/page.ts',
+      'client/page.ts → elsewhere/x.ts',
+    ]);
+    expect(unusedPairs(planted, small)).toEqual(['client/ui → domain']);
+  });
+
+  it('a cycle over three files, and none in a diamond', () => {
+    const ring = [arrow('a.ts', 'b.ts'), arrow('b.ts', 'c.ts'), arrow('c.ts', 'a.ts')];
+    expect(cycles([...ring, arrow('x.ts', 'a.ts')])).toEqual([['a.ts', 'b.ts', 'c.ts']]);
+    const diamond = [
+      ...[arrow('a.ts', 'b.ts'), arrow('a.ts', 'c.ts')],
+      ...[arrow('b.ts', 'd.ts'), arrow('c.ts', 'd.ts')],
+    ];
+    expect(cycles(diamond)).toEqual([]);
+  });
+
+  it('an import of a type alone', () => {
+    const file = { name: 'worker/x.ts', text: "import type { Page } from '../client/page.ts';" };
+    expect(importsOf([file])).toEqual([arrow('worker/x.ts', 'client/page.ts')]);
   });
 });

@@ -1,5 +1,5 @@
 /** A page around its <main>: what can be sent before the content is there, and what comes after it. */
-import { RuntimeScript } from '../../client/document.tsx';
+import { type DocumentAsset, RuntimeScript } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -30,19 +30,37 @@ const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge
 
 /** The page's two halves; nothing of the visitor is in them. */
 export function compose(input: Composition): ComposedPage {
-  const { brand, site, path, host } = input;
-  const { before, after } = chrome({ brand, site, path, host });
-  const document = shell(brand, styleOf(brand).sheet, input.head);
+  const { brand, head } = input;
+  const { before, after } = chrome(input);
+  const document = shell(brand, styleSheet(brand), head);
   return {
     open: document.before + before,
-    close(main, data = '') {
-      const colours = colourSheetFor(main);
-      const sheet = colours ? `<link rel="stylesheet" href="${colours}"/>` : '';
-      const runtime = input.challenge ? checkingScript : runtimeScript;
-      const script = hasIslands(main) ? runtime : '';
-      return `${sheet}<main id="main" tabindex="-1">${main}</main>${after}${script}${data}${document.after}`;
-    },
+    close: (main, data = '') =>
+      withSheet(main) + after + scriptFor(main, input.challenge) + data + document.after,
   };
+}
+
+/** Everything inside <body> around finished HTML for <main>. */
+export function bodyAround(input: Omit<Composition, 'head'>, main: string): string {
+  const { before, after } = chrome(input);
+  return before + withSheet(main) + after + scriptFor(main, input.challenge);
+}
+
+/** <main>, behind the sheet of the colours in it. */
+function withSheet(main: string): string {
+  return `${colourSheetLink(main)}<main id="main" tabindex="-1">${main}</main>`;
+}
+
+/** The sheet of an editor's colours, when the HTML uses any. */
+export function colourSheetLink(html: string): string {
+  const colours = colourSheetFor(html);
+  return colours ? `<link rel="stylesheet" href="${colours}"/>` : '';
+}
+
+/** The runtime, when the HTML has islands. @param challenge forms are checked for a person */
+export function scriptFor(html: string, challenge: boolean): string {
+  if (!hasIslands(html)) return '';
+  return challenge ? checkingScript : runtimeScript;
 }
 
 /** True for HTML that the runtime has work in. */
@@ -62,6 +80,11 @@ export function linkHeader(brand: Brand, islands: boolean): string {
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(islands ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"`] : []),
   ].join(', ');
+}
+
+/** The brand's one style sheet. */
+export function styleSheet(brand: Brand): DocumentAsset {
+  return styleOf(brand).sheet;
 }
 
 function styleOf({ slug }: Brand) {

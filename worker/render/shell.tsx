@@ -1,5 +1,5 @@
 /** The document around its body: rendered once per brand and shape of head, then only filled in per page. */
-import { Document, type DocumentAsset } from '../../client/document.tsx';
+import { Document, type DocumentAsset, type DocumentHead } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { feedPath, feedTitle } from '../seo/blog-feed.ts';
@@ -68,22 +68,17 @@ export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): 
 }
 
 function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
+  const marked = {
+    ...head,
+    title: marks.title,
+    description: marks.description,
+    ...(head.canonical ? { canonical: marks.canonical } : {}),
+    ...(head.image ? { image: { ...head.image, url: marks.image, alt: marks.imageAlt } } : {}),
+    ...(head.article ? { article: marks.article } : {}),
+  };
   const html = renderHtml(
     <Document
-      head={{
-        title: marks.title,
-        description: marks.description,
-        ...(head.canonical ? { canonical: marks.canonical } : {}),
-        ...(head.robots ? { robots: head.robots } : {}),
-        ...(head.image ? { image: { ...head.image, url: marks.image, alt: marks.imageAlt } } : {}),
-        ...(head.article ? { article: { published: marks.article } } : {}),
-        ...(head.feed ? { feed: { url: feedPath, title: feedTitle(brand) } } : {}),
-        siteName: brand.name,
-        icon: brand.mark.src,
-        touchIcon: mediaPath(brand, 'icon-180.png'),
-        webManifest: webManifestPath,
-        themeColour: brand.theme.paper,
-      }}
+      head={documentHead(brand, marked)}
       brandStyle={brand.style}
       stylesheet={stylesheet}
       body={bodyMark}
@@ -93,8 +88,22 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell 
   return { before: `<!DOCTYPE html>${before}`, after };
 }
 
+/** A page's head with what is the brand's in it; the title goes in as it is. */
+export function documentHead(brand: Brand, { article, feed, ...head }: PageHead): DocumentHead {
+  return {
+    ...head,
+    ...(article ? { article: { published: article } } : {}),
+    ...(feed ? { feed: { url: feedPath, title: feedTitle(brand) } } : {}),
+    siteName: brand.name,
+    icon: brand.mark.src,
+    touchIcon: mediaPath(brand, 'icon-180.png'),
+    webManifest: webManifestPath,
+    themeColour: brand.theme.paper,
+  };
+}
+
 /** The brand's name belongs in every title, once. */
-function titled(title: string, name: string): string {
+export function titled(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }
 

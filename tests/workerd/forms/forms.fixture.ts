@@ -13,6 +13,7 @@ import {
   type BundledContent,
   createFilesContent,
 } from '../../../worker/ports/content/files-content.ts';
+import { documentRenderer } from '../../../worker/render/visitor-page.tsx';
 import { wirePorts } from '../../../worker/wire.ts';
 
 export const origin = 'http://acacia.localhost';
@@ -67,6 +68,7 @@ export function formApp(
     c.set('ports', { ...wirePorts(env), address, ...over });
     await next();
   });
+  app.use(documentRenderer);
   mount(app);
   app.onError((error, c) => problemJson(c, asProblem(error)));
   return async (request: Request) =>

@@ -13,8 +13,7 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { attributedTracking } from '../../http/arrival.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type ContactInput, contactInput } from '../../leads/intake/form-inputs.ts';
-import { renderMain } from '../../render/render-main.tsx';
-import { respondUncached } from '../../render/respond-uncached.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
 
@@ -75,9 +74,7 @@ messageSent.get('/message-sent', async (c, next) => {
     : null;
   if (!found) return next();
   const { sentText } = await findContactForm(c, found.page);
-  return respondUncached(c, {
-    title: sentTitle,
-    description: `Your message to ${c.get('brand').name}.`,
-    main: renderMain(<MessageSent reference={reference} text={sentText} page={found.page} />),
-  });
+  const view = <MessageSent reference={reference} text={sentText} page={found.page} />;
+  const description = `Your message to ${c.get('brand').name}.`;
+  return visitorPage(c, view, { title: sentTitle, description });
 });

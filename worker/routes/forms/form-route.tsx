@@ -1,6 +1,6 @@
 /** The one order in which a posted form is taken: origin, body, limit, then accepted, or shown again. */
 import { Hono } from 'hono';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type * as v from 'valibot';
 import { newFormId } from '../../../domain/forms/form-id.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -13,14 +13,13 @@ import { asProblem, seeOther } from '../../http/respond.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 import type { FormEnvelope } from '../../leads/intake/form-envelope.ts';
-import { renderMain } from '../../render/render-main.tsx';
-import { respondUncached } from '../../render/respond-uncached.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
 import type { Accepted, Refused } from './form-outcome.ts';
 
 /** The form on a page of its own, with what was wrong and what was typed. */
 export interface FormAgain {
   readonly title: string;
-  readonly view: ReactNode;
+  readonly view: ReactElement;
   /** It asks for a choice that the form could not offer: nothing went wrong. */
   readonly asks?: boolean;
 }
@@ -106,10 +105,9 @@ async function showAgain<Input extends FormEnvelope, Found>(
   // A form that was accepted before needs an id of its own to be accepted once more.
   const submissionId = refused.code === 'already_sent' ? newFormId() : input.submissionId;
   const { title, view, asks = false } = await again(c, { ...input, submissionId }, refused);
-  return respondUncached(c, {
+  return visitorPage(c, view, {
     title: asks ? title : `Error: ${title}`,
     description: asks ? title : problems.invalid.message,
-    main: renderMain(view),
     status: asks ? 200 : problems[refused.code].status,
   });
 }

@@ -12,8 +12,7 @@ import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/ver
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-envelope.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
-import { renderMain } from '../../render/render-main.tsx';
-import { respondUncached } from '../../render/respond-uncached.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
 import { ownReceipt } from './own-receipt.ts';
 
@@ -38,7 +37,7 @@ for (const slug of verticalSlugs) {
     if (lead) {
       const { title, view } = await basicInfo(c, lead, { page: homeOf(c, slug) });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
-      return respondUncached(c, { title, description, main: renderMain(view) });
+      return visitorPage(c, view, { title, description });
     }
     return addressPage(c, slug === 'bundle' ? [] : [slug], 'search');
   });
@@ -55,17 +54,15 @@ flow.get('/receipt', async (c, next) => {
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
   const { site } = await c.get('content').site(brand.slug);
-  return respondUncached(c, {
-    title: detailsTaken,
-    description: `Your reference with ${brand.name}.`,
-    main: renderMain(
-      <Receipt
-        reference={receipt.reference}
-        recipients={noticeFor(site.consent, receipt.verticals).recipients}
-        withdrawn={receipt.withdrawn}
-      />,
-    ),
-  });
+  const view = (
+    <Receipt
+      reference={receipt.reference}
+      recipients={noticeFor(site.consent, receipt.verticals).recipients}
+      withdrawn={receipt.withdrawn}
+    />
+  );
+  const description = `Your reference with ${brand.name}.`;
+  return visitorPage(c, view, { title: detailsTaken, description });
 });
 
 /** The form on a page of its own; a visitor who arrives without a lead starts here. */
@@ -89,11 +86,9 @@ function addressPage(
     : chosen.length === 1
       ? []
       : products;
-  return respondUncached(c, {
-    title: addressTitle(entry),
-    description: 'Start with the address you want to compare for.',
-    main: renderMain(<AddressForm carried={carried} entry={entry} offered={offered} />),
-  });
+  const view = <AddressForm carried={carried} entry={entry} offered={offered} />;
+  const description = 'Start with the address you want to compare for.';
+  return visitorPage(c, view, { title: addressTitle(entry), description });
 }
 
 /** A bundle is what choosing several makes, so every brand with at least two products has its route. */

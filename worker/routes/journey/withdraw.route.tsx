@@ -10,8 +10,7 @@ import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/limits.ts';
 import { seeOther } from '../../http/respond.ts';
 import { demandSameOrigin } from '../../http/same-origin.ts';
-import { renderMain } from '../../render/render-main.tsx';
-import { respondUncached } from '../../render/respond-uncached.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
 import { ownReceipt } from './own-receipt.ts';
 
 export const withdraw = new Hono<AppEnv>();
@@ -40,14 +39,14 @@ withdrawPage.get('/withdraw', async (c, next) => {
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
   const { reference, withdrawn, passedOn } = receipt;
-  return respondUncached(c, {
+  const view = (
+    <Withdraw
+      {...{ reference, withdrawn, passedOn, brandName: brand.name }}
+      products={receipt.verticals.map((slug) => verticals[slug].title)}
+    />
+  );
+  return visitorPage(c, view, {
     title: withdrawn ? 'Your details are withdrawn' : 'Withdraw your details',
     description: `Take your details back from ${brand.name}.`,
-    main: renderMain(
-      <Withdraw
-        {...{ reference, withdrawn, passedOn, brandName: brand.name }}
-        products={receipt.verticals.map((slug) => verticals[slug].title)}
-      />,
-    ),
   });
 });

@@ -21,8 +21,7 @@ import { countAgainst } from '../../http/limits.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { withShownLogos } from '../../plans/shown-logos.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
-import { renderMain } from '../../render/render-main.tsx';
-import { respondUncached } from '../../render/respond-uncached.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
 
 export const compare = new Hono<AppEnv>();
 
@@ -66,24 +65,22 @@ function comparison(
     ),
   });
   const title = compareTitle(plans);
-  return respondUncached(c, {
-    title,
-    description: `${title}: prices, offers, minimum total cost and what is included.`,
-    main: renderMain(
-      <ComparePage
-        plans={plans}
-        linksOf={linksOf}
-        providers={found.providers}
-        unknown={ids.length - all.length}
-        beyond={beyond}
-        partial={found.partial && all.length < ids.length}
-        staleSince={found.staleSince}
-        shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
-        retryHref={comparePath(ids.filter(isPlanId), vertical)}
-        lists={lists}
-      />,
-    ),
-  });
+  const view = (
+    <ComparePage
+      plans={plans}
+      linksOf={linksOf}
+      providers={found.providers}
+      unknown={ids.length - all.length}
+      beyond={beyond}
+      partial={found.partial && all.length < ids.length}
+      staleSince={found.staleSince}
+      shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
+      retryHref={comparePath(ids.filter(isPlanId), vertical)}
+      lists={lists}
+    />
+  );
+  const description = `${title}: prices, offers, minimum total cost and what is included.`;
+  return visitorPage(c, view, { title, description });
 }
 
 const nothingWords = {
@@ -110,11 +107,10 @@ async function nothing(
   ways: { readonly lists: readonly CompareList[]; readonly retryHref?: string },
 ): Promise<Response> {
   const { status, title, text } = nothingWords[why];
-  const response = await respondUncached(c, {
+  const response = await visitorPage(c, <CompareNothing {...{ title, text, ...ways }} />, {
     title: status === 503 ? `Error: ${title}` : title,
     description: text,
     status,
-    main: renderMain(<CompareNothing {...{ title, text, ...ways }} />),
   });
   if (status === 503) response.headers.set('retry-after', '30');
   return response;

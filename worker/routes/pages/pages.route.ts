@@ -6,8 +6,8 @@ import { cacheUrl } from '../../cache/page-cache.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { manifest } from '../../render/manifest.ts';
-import { contentPage } from './content-page.ts';
-import { notFoundPage } from './not-found.ts';
+import { contentPage } from './content-page.tsx';
+import { notFoundPage } from './not-found.tsx';
 
 /** One key for all unknown paths: a scanner must not fill the cache. */
 const notFoundPath = '/404';

@@ -1,24 +1,19 @@
 /** `/__sections`: the gallery of sections, for editors and designers; development and qa only. */
 import { Hono } from 'hono';
 import { brandBySlug, brands } from '../../../brands/brands.ts';
-import { Document, RuntimeScript } from '../../../client/document.tsx';
 import { showExample } from '../../../client/gallery/examples.tsx';
 import { Gallery } from '../../../client/gallery/gallery.tsx';
 import { frameWidths } from '../../../client/gallery/gallery-css.ts';
 import { type GalleryState, galleryPath } from '../../../client/gallery/gallery-links.tsx';
 import { schemaFields } from '../../../client/gallery/schema-fields.ts';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
-import { renderHtml } from '../../../client/ui/render-html.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { colourSheetFor } from '../../render/colour-sheet.ts';
-import { hasIslands } from '../../render/compose.tsx';
+import { colourSheetLink, scriptFor } from '../../render/compose.tsx';
 import { gallerySheet } from '../../render/gallery-sheet.ts';
 import { fillSlots, slotValues } from '../../render/link-slots.ts';
-import { manifest } from '../../render/manifest.ts';
-import { mediaPath } from '../../seo/brand-files.ts';
-import { webManifestPath } from '../../seo/web-manifest.ts';
+import { documentHead } from '../../render/shell.tsx';
 import { isWorkshop } from './workshop.ts';
 
 export const gallery = new Hono<AppEnv>();
@@ -36,13 +31,21 @@ gallery.get(galleryPath, async (c, next) => {
   const section = c.req.query('section');
   if (!brand || (section !== undefined && !sectionOf(section))) throw new Problem('not_found');
   const width = frameWidths.find((one) => `${one}` === c.req.query('width'));
-  const body = renderHtml(view({ brand: brand.slug, section, width }, brand));
   const { integrity } = await gallerySheet(c.env.ASSETS, c.req.url, brand);
-  const html = document(brand, body, {
-    url: `${galleryPath}/${brand.slug}.css`,
-    integrity,
+  const rendered = await c.render(view({ brand: brand.slug, section, width }, brand), {
+    document: {
+      head: documentHead(brand, {
+        title: `Sections | ${brand.name}`,
+        description: `Every section and example in the theme of ${brand.name}.`,
+        robots: 'noindex',
+      }),
+      brandStyle: brand.style,
+      stylesheet: { url: `${galleryPath}/${brand.slug}.css`, integrity },
+    },
+    around: (body) => colourSheetLink(body) + body + scriptFor(body, false),
   });
-  return c.html(fillSlots(html, slotValues({})), 200, { 'x-robots-tag': 'noindex' });
+  const html = fillSlots(await rendered.text(), slotValues({}));
+  return c.html(html, 200, { 'x-robots-tag': 'noindex' });
 });
 
 /** One section with all its examples, or the default example of every section. */
@@ -65,32 +68,4 @@ function view(state: GalleryState, brand: Brand) {
       fields={chosen ? schemaFields(chosen.schema) : []}
     />
   );
-}
-
-function document(
-  brand: Brand,
-  body: string,
-  stylesheet: { readonly url: string; readonly integrity: string },
-): string {
-  const colours = colourSheetFor(body);
-  const sheet = colours ? `<link rel="stylesheet" href="${colours}"/>` : '';
-  const script = hasIslands(body) ? renderHtml(<RuntimeScript {...manifest.runtime} />) : '';
-  const html = renderHtml(
-    <Document
-      head={{
-        title: `Sections | ${brand.name}`,
-        description: `Every section and example in the theme of ${brand.name}.`,
-        robots: 'noindex',
-        siteName: brand.name,
-        icon: brand.mark.src,
-        touchIcon: mediaPath(brand, 'icon-180.png'),
-        webManifest: webManifestPath,
-        themeColour: brand.theme.paper,
-      }}
-      brandStyle={brand.style}
-      stylesheet={stylesheet}
-      body={sheet + body + script}
-    />,
-  );
-  return `<!DOCTYPE html>${html}`;
 }

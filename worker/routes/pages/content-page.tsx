@@ -1,4 +1,5 @@
 /** One page of the content, answered in the one way that suits the request. */
+import { renderHtml } from '../../../client/ui/render-html.ts';
 import {
   respondCached,
   respondFresh,
@@ -13,7 +14,7 @@ import { logProblem } from '../../http/request-log.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
-import { problemMain } from '../../render/message-main.tsx';
+import { ProblemMessage } from '../../render/message-views.tsx';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { hasPosts, isPost } from '../../seo/posts.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
@@ -108,5 +109,5 @@ function pageWords(c: AppContext): string {
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = new Problem('internal', { cause: error });
   logProblem(c, problem);
-  return { html: composed.close(problemMain(problem)) };
+  return { html: composed.close(renderHtml(<ProblemMessage problem={problem} />)) };
 }

@@ -1,0 +1,73 @@
+/** Pages of one visitor: rendered by Hono's renderer into the same document as every page, never cached, never indexed. */
+import { reactRenderer } from '@hono/react-renderer';
+import type { ReactElement } from 'react';
+import { Document, type DocumentProps } from '../../client/document.tsx';
+import { IslandScope } from '../../client/islands/runtime/island.tsx';
+import { renderHtml } from '../../client/ui/render-html.ts';
+import type { AppContext } from '../context.ts';
+import { arrivalTracking } from '../http/arrival.ts';
+import { isChallenging } from '../leads/intake/person-check.ts';
+import { bodyAround, hasIslands, styleSheet } from './compose.tsx';
+import { fillSlots, slotValues } from './link-slots.ts';
+import { pageHeaders } from './page-headers.ts';
+import { documentHead, titled } from './shell.tsx';
+
+declare module '@hono/react-renderer' {
+  interface Props {
+    readonly document: Omit<DocumentProps, 'body'>;
+    /** Finished HTML of everything inside <body>, around that of the view. */
+    readonly around: (view: string) => string;
+  }
+}
+
+/** Puts a view into the document; for `c.render`. Islands in the view get the prefix `m`. */
+export const documentRenderer = reactRenderer(({ children, document, around }) => {
+  const scope = { prefix: 'm', count: 0 };
+  const view = renderHtml(<IslandScope value={scope}>{children}</IslandScope>);
+  return <Document {...document} body={around(view)} />;
+});
+
+export interface VisitorHead {
+  readonly title: string;
+  readonly description: string;
+  readonly status?: number;
+}
+
+/**
+ * `Referrer-Policy: same-origin`: the URL of such a page may carry what the visitor typed
+ * (docs/decisions/006-sign-up-url.md), so it must not reach another site; our own forms still
+ * need an Origin to be checked by.
+ */
+export async function visitorPage(
+  c: AppContext,
+  view: ReactElement,
+  { title, description, status = 200 }: VisitorHead,
+): Promise<Response> {
+  const brand = c.get('brand');
+  const { site } = await c.get('content').site(brand.slug);
+  const host = new URL(c.req.url).hostname;
+  const frame = { brand, site, host, path: c.req.path, challenge: isChallenging(c.env) };
+  const head = { title: titled(title, brand.name), description, robots: 'noindex' } as const;
+  let islands = false;
+  const rendered = await c.render(view, {
+    document: {
+      head: documentHead(brand, head),
+      brandStyle: brand.style,
+      stylesheet: styleSheet(brand),
+    },
+    around(main) {
+      islands = hasIslands(main);
+      return bodyAround(frame, main);
+    },
+  });
+  const html = fillSlots(await rendered.text(), slotValues(arrivalTracking(c.req.url)));
+  return new Response(html, {
+    status,
+    headers: {
+      ...pageHeaders(brand, c.get('stage'), islands),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
