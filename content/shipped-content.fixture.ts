@@ -6,7 +6,7 @@ import { readContent } from '../scripts/build/read-content.ts';
 import { type Page, page as pageSchema } from './model/page.schema.ts';
 import { type Site, site as siteSchema } from './model/site.schema.ts';
 
-export interface ParsedSection extends Readonly<Record<string, unknown>> {
+interface ParsedSection extends Readonly<Record<string, unknown>> {
   readonly type: string;
 }
 

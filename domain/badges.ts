@@ -3,7 +3,7 @@ import type { VerticalSlug } from './vertical.ts';
 
 /** The two badges (spec: verticals). */
 export const badgeKinds = ['new arrival', 'new offer'] as const;
-export type BadgeKind = (typeof badgeKinds)[number];
+type BadgeKind = (typeof badgeKinds)[number];
 
 export interface Badge {
   readonly kind: BadgeKind;

@@ -12,7 +12,7 @@ export function mayShowPicture(brand: Brand, url: string): boolean {
 }
 
 /** The same with the hosts alone, for the browser, which has no brand. */
-export function isPictureOf(hosts: readonly string[], url: string): boolean {
+function isPictureOf(hosts: readonly string[], url: string): boolean {
   if (/^\/(?![/\\])/.test(url)) return true;
   if (!URL.canParse(url)) return false;
   const { protocol, host, username } = new URL(url);

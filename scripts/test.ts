@@ -14,6 +14,7 @@ const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
   await step('types', 'tsc', ['-b']),
   await step('lint', 'biome', ['check', '--error-on-warnings']),
+  await step('unused code', 'knip', []),
   await reported('vitest', 'vitest', tallyVitest, [
     'run',
     '--reporter=default',

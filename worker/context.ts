@@ -22,7 +22,7 @@ export interface Ports {
   readonly dispatch: Dispatch;
 }
 
-export interface Variables {
+interface Variables {
   brand: Brand;
   stage: Stage;
   requestId: string;

@@ -7,7 +7,7 @@ import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 export const copy = v.union([text, richText]);
 export type Copy = v.InferOutput<typeof copy>;
 
-export const textSize = v.picklist(['small', 'normal', 'large']);
+const textSize = v.picklist(['small', 'normal', 'large']);
 export type TextSize = v.InferOutput<typeof textSize>;
 
 /** Title and description with their colour and size settings (spec: faq, sections). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SectionContext } from './define-section.ts';
 import { type Background, type Surface, surfaceOf } from './surface.ts';
 
-export interface FrameFields {
+interface FrameFields {
   readonly type: string;
   readonly anchor?: string | undefined;
   readonly background?: Background | undefined;
@@ -59,7 +59,7 @@ export function Frame({
 }
 
 /** The ground of a section: CMS colour, else the editor's token, else the type's own, else paper. */
-export function surfaceFor(
+function surfaceFor(
   section: Pick<FrameFields, 'background' | 'bgColor'>,
   context: SectionContext,
   own: Background = 'paper',

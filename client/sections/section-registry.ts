@@ -68,7 +68,7 @@ export const sections = {
   'contact-form': contactFormSection,
 } as const;
 
-export type SectionType = keyof typeof sections;
+type SectionType = keyof typeof sections;
 
 /**
  * The section of that type, or undefined; `__proto__` and its like are no types. The pair of

@@ -4,7 +4,7 @@ import { image } from './media.schema.ts';
 import { path, text } from './primitives.schema.ts';
 
 /** A section before its own schema has looked at it; told apart by `type`. */
-export const rawSection = v.looseObject({ type: text });
+const rawSection = v.looseObject({ type: text });
 export type RawSection = v.InferOutput<typeof rawSection>;
 
 export const page = v.object({

@@ -62,7 +62,6 @@ export type RichTextNode =
       propPath?: (string | number)[] | undefined;
       children: RichTextNode[];
     };
-export type RichText = RichTextNode[];
 
 const mark = v.optional(v.literal(true));
 const textNode = v.object({

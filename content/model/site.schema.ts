@@ -5,7 +5,7 @@ import { verticalSlugs } from '../../domain/vertical.ts';
 import { link, text } from './primitives.schema.ts';
 
 /** A link of the navigation (spec: header). */
-export const navigationLink = v.object({
+const navigationLink = v.object({
   label: text,
   url: href,
   type: v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
@@ -15,7 +15,7 @@ export const navigationLink = v.object({
 export type NavigationLink = v.InferOutput<typeof navigationLink>;
 
 /** The collection notice before a form's button; its version is stored with the lead. */
-export const consent = v.object({
+const consent = v.object({
   version: text,
   notice: text,
   /** Who gets the details, by name; for a product that goes to others, theirs instead. */

@@ -29,7 +29,7 @@ const end = (prefix: string | null, value: number, suffix: string | null): strin
   `${prefix ?? ''}${value}${suffix ?? ''}`;
 
 /** `12`, `12A`, `103-107`; the empty text where the address has only a lot. */
-export function streetNumber(parts: LineParts): string {
+function streetNumber(parts: LineParts): string {
   if (parts.num === 0) return '';
   const from = end(parts.num_prefix, parts.num, parts.num_suffix);
   return parts.num_to === null

@@ -3,7 +3,7 @@ import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from './designators.data.ts';
 import { fold, foldedWords } from './fold.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
-export interface ParsedPart {
+interface ParsedPart {
   type: string | null;
   id: string | null;
 }

@@ -41,4 +41,3 @@ export const contactForm = v.object({
   ),
   message: lines,
 });
-export type ContactValues = v.InferOutput<typeof contactForm>;

@@ -43,6 +43,5 @@ export const mobNumber = v.pipe(
 
 /** Field names as on the wire of `POST /api/lead`. */
 export const person = v.object({ name: personName, email, mobNumber });
-export type Person = v.InferOutput<typeof person>;
 export const personFields = ['name', 'email', 'mobNumber'] as const;
 export type PersonField = (typeof personFields)[number];

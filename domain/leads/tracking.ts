@@ -14,7 +14,7 @@ const campaignNames = [
   'fbclid',
   'msclkid',
 ] as const;
-export type CampaignName = (typeof campaignNames)[number];
+type CampaignName = (typeof campaignNames)[number];
 
 /** `cui` under the names partners send it by (spec: tracking). */
 const cuiNames = ['cui', 'clickref', 'transaction_id', 'cid'] as const;

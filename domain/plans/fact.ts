@@ -7,7 +7,7 @@ export type FactValue = string | number | boolean | readonly string[] | null;
 export type FactValues = Readonly<Record<string, FactValue>>;
 
 /** How the plans of a comparison stand to the best one, in words. */
-export interface Best {
+interface Best {
   /** `Fastest`. */
   readonly word: string;
   /** Null says nothing: the difference has no number. */

@@ -34,7 +34,7 @@ interface Declared {
 }
 
 /** One answer, or any. */
-export interface OneFilter extends Declared {
+interface OneFilter extends Declared {
   readonly kind: 'one';
   readonly options: readonly Option[];
   /** Of a list whose editor settled the answer: `SIM-only`. */
@@ -65,7 +65,7 @@ export interface LeastFilter extends Declared {
 }
 
 /** Only plans that have it. */
-export interface FlagFilter extends Declared {
+interface FlagFilter extends Declared {
   readonly kind: 'flag';
 }
 

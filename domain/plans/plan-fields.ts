@@ -29,7 +29,7 @@ export const cents = v.pipe(
 );
 
 /** A day of the calendar, `2026-11-21`. */
-export const day = v.pipe(
+const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21'),
   v.check((value) => {
@@ -41,7 +41,7 @@ export const day = v.pipe(
 const outsidePeriod = 'A billing period must be "month" or 7 to 365 whole days';
 
 /** How often a plan bills: each calendar month, or every so many days from a week to a year. */
-export const billing = v.union(
+const billing = v.union(
   [
     v.literal('month'),
     v.pipe(v.number(), v.integer(), v.minValue(7, outsidePeriod), v.maxValue(365, outsidePeriod)),
@@ -76,7 +76,7 @@ export const identity = {
 };
 
 /** A lower price for the first months, open to new customers from one day to another. */
-export const offer = v.pipe(
+const offer = v.pipe(
   v.strictObject({
     title: words(120),
     description: v.optional(words(500)),
@@ -96,8 +96,8 @@ export const offer = v.pipe(
 export type Offer = v.InferOutput<typeof offer>;
 
 /** No months: nothing holds the customer beyond the period already paid. */
-export const contract = v.strictObject({ name: words(120), months: whole(0, 36) });
-export type Contract = v.InferOutput<typeof contract>;
+const contract = v.strictObject({ name: words(120), months: whole(0, 36) });
+type Contract = v.InferOutput<typeof contract>;
 
 /** A price that recurs. `priceCents` is the ongoing price, for one billing period. */
 export const recurring = {

@@ -1,7 +1,11 @@
 /** Vite plugin: `import()` stays the platform's own; Vite's preload helper would double the runtime. */
 import type { Plugin } from 'vite';
 
-/** Replaces the helper by a call-through, which the minifier then removes. */
+/** `await __vitePreload(async () => { const { A } = await import('./a.js'); return { A } }, [])` */
+const preloaded =
+  /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};?\s*\}, [^)]*\)/g;
+
+/** Takes the helper's calls out of the finished chunks, and leaves the helper itself empty. */
 export function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',
@@ -10,5 +14,6 @@ export function plainDynamicImports(): Plugin {
       if (!id.endsWith('vite/preload-helper.js')) return undefined;
       return 'export const __vitePreload = (load) => load();';
     },
+    renderChunk: (code) => code.replace(preloaded, '$1'),
   };
 }

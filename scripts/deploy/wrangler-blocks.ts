@@ -3,7 +3,7 @@ import { brands } from '../../brands/brands.ts';
 import { type Brand, type Stage, stages } from '../../domain/brand.ts';
 
 /** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
-export const marker = '# ---- written by npm run wrangler:sync ----';
+const marker = '# ---- written by npm run wrangler:sync ----';
 
 /** wrangler.toml with its environments made anew; what stands above the marker is kept. */
 export function synced(toml: string): string {

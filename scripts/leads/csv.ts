@@ -14,7 +14,7 @@ export function csvCell(value: Cell): string {
 }
 
 /** With a byte order mark: without one, spreadsheets misread letters beyond ASCII. */
-export function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly now: () => Date;
 }
 
-export const exitCodes = { done: 0, nothing: 1, refused: 2, unreachable: 3 } as const;
+const exitCodes = { done: 0, nothing: 1, refused: 2, unreachable: 3 } as const;
 
 export async function main(args: readonly string[], parts: Surroundings): Promise<number> {
   try {

@@ -41,7 +41,7 @@ export function maskMobile(value: string): string {
 }
 
 /** Only how long it is. */
-export function maskText(value: string): string {
+function maskText(value: string): string {
   return `… (${value.length} characters)`;
 }
 

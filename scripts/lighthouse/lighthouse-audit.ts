@@ -1,8 +1,8 @@
 /** Runs Lighthouse as a mobile phone over one URL of the served site, and says what it found. */
 import lighthouse, { type Result } from 'lighthouse';
 
-export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
-export type Category = (typeof categories)[number];
+const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
+type Category = (typeof categories)[number];
 
 export interface Audit {
   /** 0 to 100. */

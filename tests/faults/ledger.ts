@@ -22,7 +22,7 @@ export interface Acknowledged {
 }
 
 /** A form whose sender gave up. */
-export interface GivenUp {
+interface GivenUp {
   readonly what: 'given up';
   readonly id: string;
   readonly status: number;
@@ -46,7 +46,7 @@ export interface Accepted {
 }
 
 /** A request that no partner would take: its signature, key or body is wrong. */
-export interface Unfit {
+interface Unfit {
   readonly what: 'unfit';
   readonly partner: string;
   readonly reason: string;

@@ -3,7 +3,7 @@ import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerKind as KindName } from '../../worker/leads/delivery/partners/partner-registry.ts';
 
 /** What a delivery says about its lead, whatever its shape. */
-export interface Delivered {
+interface Delivered {
   readonly email: string;
   readonly rc: string;
   /** The product, or `message`. */

@@ -4,7 +4,7 @@ import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { Asked, Reply } from '../../scripts/site/local-server.ts';
 
 /** `failed`: it could not be done, and the site said so in the right words. */
-export type Result = 'well' | 'failed' | 'missed';
+type Result = 'well' | 'failed' | 'missed';
 
 export interface Outcome {
   readonly result: Result;

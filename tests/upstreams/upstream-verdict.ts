@@ -7,7 +7,7 @@ import { person } from './errands/form-errands.ts';
 import { type Calls, type Played, upstreams, type Visit } from './play-phase.ts';
 
 /** The first byte of every page while everything hangs (spec: failures). */
-export const firstByteLimitMs = 1000;
+const firstByteLimitMs = 1000;
 
 export interface Figures {
   readonly phase: string;

@@ -7,7 +7,7 @@ import { type ParsedSection, parseSections } from './parse-sections.ts';
 /** How long a version pointer is trusted (spec: content). */
 const pointerTtlMs = 30_000;
 /** A source that has not answered by then is treated as down; the next one serves. */
-export const contentDeadlineMs = 350;
+const contentDeadlineMs = 350;
 /** A source that failed is not asked again for so long: nobody waits for it twice. */
 const downForMs = 10_000;
 const maxPagesInMemory = 300;

@@ -5,7 +5,7 @@ import { Problem } from './errors.ts';
 import { routeName } from './request-log.ts';
 
 /** 8 kB, in characters. */
-export const maxUrlLength = 8 * 1024;
+const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
 
 /** @throws Problem url_too_long, method_not_allowed */

@@ -20,7 +20,7 @@ export const gatewayFailed = v.strictObject({
 });
 
 /** `VisitCreate` of `POST /visit/create`: its name in the description. */
-export function nameOf(call: InnerName): string {
+function nameOf(call: InnerName): string {
   const words = call.match(/[a-z]+/g) ?? [];
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }

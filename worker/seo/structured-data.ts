@@ -40,7 +40,7 @@ export function structuredData(described: DescribedPage): string {
 }
 
 /** `<` is escaped, so that no text can end the element. */
-export function dataBlock(data: Thing): string {
+function dataBlock(data: Thing): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { useAttention } from './use-attention.ts';
 
 /** `auto`: nobody has touched it. `asked`: started with the button. */
-export type Playing = 'auto' | 'asked' | 'stopped';
+type Playing = 'auto' | 'asked' | 'stopped';
 
 export interface Autoplay {
   readonly playing: Playing;

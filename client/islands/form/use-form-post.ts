@@ -34,7 +34,7 @@ export interface FormPlan<Name extends string, Output> {
   readonly onFailed?: () => void;
 }
 
-export interface FieldBinding {
+interface FieldBinding {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -6,14 +6,14 @@ import { verticalSlugs } from '../../../domain/vertical.ts';
 import type { ShownBadge } from '../../ui/text/badge.tsx';
 
 /** One product the visitor can compare; the title is the brand's own wording. */
-export const heroVertical = v.object({
+const heroVertical = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   slug: v.picklist(verticalSlugs),
   title: text,
 });
 
 /** The other-link popup; `popupLinkext` is spelt so on purpose (spec: hero). */
-export const heroPopup = v.object({
+const heroPopup = v.object({
   popupTitle: text,
   popupContent: richText,
   popupLinkext: text,

@@ -6,7 +6,7 @@ import { rememberIds } from '../calls/stored.ts';
 import { useRestored } from '../runtime/use-restored.ts';
 import { heroBody, type Submission, sendHero } from './submission.ts';
 
-export interface HeroErrors {
+interface HeroErrors {
   readonly products: string | undefined;
   readonly address: string | undefined;
 }

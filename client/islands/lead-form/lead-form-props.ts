@@ -13,7 +13,7 @@ export interface SuccessWords {
 }
 
 /** The collection notice; marketing is asked for apart, and not at all without its words. */
-export interface LeadConsent {
+interface LeadConsent {
   readonly version: string;
   readonly notice: string;
   readonly recipients: string;

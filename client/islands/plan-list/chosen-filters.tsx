@@ -4,7 +4,7 @@ import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choice } from './list-words.ts';
 
-export interface Given {
+interface Given {
   readonly href: string;
   readonly onChoose: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ import { getJson, pick } from '../calls/request.ts';
 import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
-export interface ShownList {
+interface ShownList {
   /** What the visitor asks for. */
   readonly query: PlanQuery;
   /** What is shown: the answer to `shown`, which lags behind while a call is on its way. */

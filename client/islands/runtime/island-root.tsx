@@ -2,7 +2,7 @@
 import { type createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
 
-export type Store = ReturnType<typeof createStore>;
+type Store = ReturnType<typeof createStore>;
 
 export interface IslandRootProps {
   readonly component: ComponentType<object>;

@@ -10,7 +10,7 @@ import { firstLossyPath } from './json-props.ts';
 export { IslandScope, type IslandScopeValue } from './island-scope.ts';
 
 /** When an island starts; `media:` is followed by a media query. */
-export type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | `media:${string}`;
+type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | `media:${string}`;
 
 export interface IslandElementProps<Name extends IslandName> {
   readonly name: Name;

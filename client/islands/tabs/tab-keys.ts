@@ -22,7 +22,7 @@ export function tabOfKey(
 }
 
 /** How many tabs the first page has on a small screen (spec: sections). */
-export const firstPage = 3;
+const firstPage = 3;
 
 /** 0 or 1: the page on which the tab stands. */
 export function pageOf(index: number): 0 | 1 {

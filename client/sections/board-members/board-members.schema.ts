@@ -5,7 +5,7 @@ import { optionalText, text } from '../../../content/model/primitives.schema.ts'
 import { sectionBase } from '../base.schema.ts';
 import { copy, headingFields } from '../fields.schema.ts';
 
-export const boardMember = v.object({
+const boardMember = v.object({
   /** The CMS's own; the anchor is made of the name (spec: routes). */
   id: optionalText,
   /** The name. */

@@ -59,4 +59,3 @@ export const cardGroupSchema = v.variant('section', [
   v.object({ ...base, section: v.literal('pages'), cards }),
 ]);
 export type CardGroup = v.InferOutput<typeof cardGroupSchema>;
-export type CardGroupForm = CardGroup['section'];

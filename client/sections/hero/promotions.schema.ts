@@ -7,7 +7,7 @@ import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.sch
 import { copy } from '../fields.schema.ts';
 
 /** The bundle type while nothing is chosen. */
-export const noProduct = 'noProductSelected';
+const noProduct = 'noProductSelected';
 
 export const promotion = v.object({
   /** The chosen products' slugs, sorted and joined without a sign (`broadbandenergy`), or `noProductSelected`. */
@@ -15,7 +15,7 @@ export const promotion = v.object({
   promotionHeading: text,
   promotionContent: copy,
 });
-export type Promotion = v.InferOutput<typeof promotion>;
+type Promotion = v.InferOutput<typeof promotion>;
 
 interface WithPromotions {
   readonly search?: Pick<HeroSearchConfig, 'verticals'> | undefined;

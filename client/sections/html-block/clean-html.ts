@@ -5,7 +5,7 @@ import { imageExtensions } from '../../../content/model/media.schema.ts';
 import { href as hrefSchema } from '../../../domain/href.ts';
 
 /** Ids of a block get this in front, so that none can stand for one of ours (DOM clobbering). */
-export const idPrefix = 'html-';
+const idPrefix = 'html-';
 
 const text = 'p br hr h2 h3 h4 h5 h6 blockquote cite q pre code kbd samp address div span';
 const marks = 'strong b em i u s small sub sup mark abbr del ins dfn time';

@@ -5,7 +5,7 @@ import { optionalText, text } from '../../../content/model/primitives.schema.ts'
 import { sectionBase } from '../base.schema.ts';
 import { copy, headingFields } from '../fields.schema.ts';
 
-export const successStory = v.object({
+const successStory = v.object({
   id: optionalText,
   /** The story in a line: its heading. */
   header: text,

@@ -1,7 +1,7 @@
 /** How a list of footer links is split into columns (spec: constants). */
 
 /** Links per footer column unless the footer is split in halves (spec: constants). */
-export const footerLinksPerColumn = 4;
+const footerLinksPerColumn = 4;
 
 /** Columns of at most `size`, in order. */
 export function columnsOf<T>(items: readonly T[], size = footerLinksPerColumn): T[][] {

@@ -90,6 +90,6 @@ function Group({ group, path }: { group: NavigationGroup; path: string }) {
 }
 
 /** `aria-current` for a link to the page it stands on. */
-export function current(url: string, path: string): { 'aria-current'?: 'page' } {
+function current(url: string, path: string): { 'aria-current'?: 'page' } {
   return url === path ? { 'aria-current': 'page' } : {};
 }

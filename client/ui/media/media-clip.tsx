@@ -1,7 +1,7 @@
 /** A clip: plays by itself, muted and looped, with controls (spec: media); still where motion is not wanted. */
 import { videoType } from './media-type.ts';
 
-export interface ClipTrack {
+interface ClipTrack {
   readonly src: string;
   /** BCP 47, e.g. `en`. */
   readonly srcLang: string;

@@ -9,7 +9,7 @@ interface ShownFact {
 }
 
 /** The lines of a card, in the order in which the vertical declares them; the contract last. */
-export function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
+function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
   const shown = declared.flatMap(([name, fact]) => {
     const value = facts[name] ?? null;

@@ -53,7 +53,7 @@ function withoutMarks(row: CompareRow): CompareRow {
 }
 
 /** For one billing period: the offer's while there is one. */
-export function priceNow({ offer, ongoingCents }: PlanCard): number {
+function priceNow({ offer, ongoingCents }: PlanCard): number {
   return offer?.priceCents ?? ongoingCents;
 }
 

@@ -42,7 +42,7 @@ function costSentence(plans: readonly PlanCard[]): string {
 }
 
 /** A plan's name with its provider's, since names repeat. */
-export function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): string {
+function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): string {
   return `${name} from ${provider.name}`;
 }
 

@@ -13,4 +13,3 @@ export const creditCard = v.strictObject({
   interestFreeDays: whole(0, 90),
   keyFacts: document,
 });
-export type CreditCard = v.InferOutput<typeof creditCard>;

@@ -29,4 +29,3 @@ export const energyPlan = v.strictObject({
   /** Difference from the reference price in percent; below zero is cheaper. Null where none applies. */
   referenceDifference: v.nullable(percent),
 });
-export type EnergyPlan = v.InferOutput<typeof energyPlan>;

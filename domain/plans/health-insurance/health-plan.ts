@@ -11,4 +11,3 @@ export const healthPlan = v.strictObject({
   excessCents: cents,
   informationStatement: document,
 });
-export type HealthPlan = v.InferOutput<typeof healthPlan>;

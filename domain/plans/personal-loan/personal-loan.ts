@@ -19,4 +19,3 @@ export const personalLoan = v.pipe(
     'The largest loan is below the smallest',
   ),
 );
-export type PersonalLoan = v.InferOutput<typeof personalLoan>;

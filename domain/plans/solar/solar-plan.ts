@@ -11,4 +11,3 @@ export const solarPlan = v.strictObject({
   batteryKilowattHours: v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(200))),
   warrantyYears: whole(0, 40),
 });
-export type SolarPlan = v.InferOutput<typeof solarPlan>;

@@ -4,7 +4,7 @@ import { renewPerson } from './fill-lead-form.ts';
 
 export { expect };
 
-export interface Problems {
+interface Problems {
   /** Problems that match are expected in this test. */
   allow(pattern: RegExp): void;
   readonly seen: readonly string[];

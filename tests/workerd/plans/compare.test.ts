@@ -38,7 +38,13 @@ const held = (before: () => Promise<void>): PlansPort => ({
     own.chosen(choice, {
       ...asker,
       recall: ({ ask, ...question }) =>
-        asker.recall({ ...question, ask: async () => (await before(), ask()) }),
+        asker.recall({
+          ...question,
+          ask: async () => {
+            await before();
+            return ask();
+          },
+        }),
     }),
 });
 

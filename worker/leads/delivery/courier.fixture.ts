@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { signingKey } from './partners/partner.fixture.ts';
 import { type Delivering, wireDelivery } from './wire-delivery.ts';
 
-export interface Sent {
+interface Sent {
   readonly url: string;
   readonly headers: Headers;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface Sent {
   readonly at: number;
 }
 
-export type Answer = Response | Error;
+type Answer = Response | Error;
 
 export interface Bench extends Delivering {
   /** Everything sent to the partner, in order. */

@@ -14,7 +14,7 @@ import type { Which } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
 
 /** Connections a worker may wait for at once (platform limit); a seventh would wait within its deadline. */
-export const concurrency = 6;
+const concurrency = 6;
 /** Up to this many partners may claim six rows each: 18 rows take at most 45 s, and a lease lasts 60 s. */
 const fewPartners = 3;
 /** Rows a partner claims at once when there are more partners than that. */

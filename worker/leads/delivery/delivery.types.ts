@@ -52,7 +52,7 @@ export interface MessageDelivery extends Common {
 export type Delivery = LeadDelivery | MessageDelivery;
 
 /** How an attempt ended. All but `delivered` are tried again under the same key. */
-export type OutcomeKind =
+type OutcomeKind =
   | 'delivered'
   /** The partner is up and said no to this row. */
   | 'refused'

@@ -15,7 +15,7 @@ import {
 import * as text from './outbox-statements.ts';
 
 /** Within this time, the same person asking for the same product is one lead. */
-export const duplicateWindowMs = 300_000;
+const duplicateWindowMs = 300_000;
 
 type Hashed<Row> = Row & { readonly content_hash: string };
 

@@ -20,7 +20,7 @@ export interface EraseOptions {
 }
 
 /** A partner that has, or may have, the data and must be asked to erase it, too. */
-export interface PassedOn {
+interface PassedOn {
   readonly reference: string;
   readonly partner: string | null;
   readonly at: string | null;

@@ -4,7 +4,7 @@ import type { DeliveryState } from './record.types.ts';
 import { iso } from './record-rows.ts';
 
 /** Deliveries of one brand in one state. */
-export interface StateCount {
+interface StateCount {
   readonly brand: string;
   readonly state: DeliveryState;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface StateCount {
   readonly oldest: string;
 }
 
-export interface Breaker {
+interface Breaker {
   readonly partner: string;
   readonly failuresInARow: number;
   /** Nothing is sent until then; null when the partner is not away. */

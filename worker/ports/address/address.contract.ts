@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressPort, AddressRecord } from './address.port.ts';
 
 /** Text no visitor means as an address, and every client sends sooner or later. */
-export const NAUGHTY: readonly string[] = [
+const NAUGHTY: readonly string[] = [
   '',
   '    ',
   "'''''",

@@ -51,7 +51,7 @@ export interface LeadAddressInput {
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
-export interface LeadUpdate {
+interface LeadUpdate {
   readonly brand: string;
   readonly leadId: string;
   readonly page: string;

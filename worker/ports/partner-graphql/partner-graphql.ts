@@ -9,13 +9,13 @@ export type PartnerResult<T> =
   | { readonly ok: false; readonly reason: OutsideReason | 'refused' };
 
 /** Missing site data is an empty api key and affiliate id (spec: errors). */
-export interface SiteData {
+interface SiteData {
   readonly apiKey: string;
   readonly affiliateId: string;
 }
 
 /** A provider fetch that failed has success 'false' and these words (spec: errors). */
-export type ProvidersData =
+type ProvidersData =
   | { readonly success: 'true'; readonly data: readonly PartnerProvider[] }
   | { readonly success: 'false'; readonly message: 'Internal server error' };
 
@@ -31,7 +31,7 @@ const provider = v.object({
   name: v.string(),
   logo: v.nullish(v.object({ url: v.string(), altText: text })),
 });
-export type PartnerProvider = v.InferOutput<typeof provider>;
+type PartnerProvider = v.InferOutput<typeof provider>;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Written = Promise<PartnerResult<{ readonly id: string }>>;

@@ -28,7 +28,7 @@ type Table = keyof typeof columns;
 const CHUNK_BYTES = 60_000;
 
 /** A name for a catalogue that changes with anything in it, and with the way its costs are worked out. */
-export async function releaseIdOf(catalogue: Catalogue): Promise<string> {
+async function releaseIdOf(catalogue: Catalogue): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([catalogue, listed(catalogue)]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

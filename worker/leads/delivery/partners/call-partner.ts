@@ -5,7 +5,7 @@ import type { Verdict } from './define-partner.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** How long a partner has to answer (docs/operations/leads.md). */
-export const partnerTimeoutMs = 15_000;
+const partnerTimeoutMs = 15_000;
 /** An answer only has to say yes or no, so nothing beyond this is read. */
 const maxAnswerBytes = 64 * 1024;
 

@@ -4,7 +4,10 @@ import { verticalSlugs } from '../../../../domain/vertical.ts';
 import { partnerUrlFault } from '../../../http/partner-url.ts';
 import type { Delivery, Outcome } from '../delivery.types.ts';
 
-/** What a kind puts into the POST; key, signature and deadline are the same for all kinds. */
+/**
+ * What a kind puts into the POST; key, signature and deadline are the same for all kinds.
+ * @public TypeScript names it in the declarations of each kind.
+ */
 export interface PartnerRequest {
   /** Sent as JSON. */
   readonly body: unknown;

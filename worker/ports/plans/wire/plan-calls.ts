@@ -18,7 +18,7 @@ import { defaultSort } from '../../../../domain/plans/rank.ts';
 import { type InnerPayload, innerCalls } from '../../gateway/inner-calls.ts';
 import { isObject } from './answer-values.ts';
 
-export type PlanCallName = 'POST /mobile/plan/list' | 'POST /broadband/plan/list';
+type PlanCallName = 'POST /mobile/plan/list' | 'POST /broadband/plan/list';
 /** A plan call whose payload fits its name. */
 export type PlanCall = {
   [Name in PlanCallName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
@@ -86,7 +86,8 @@ function filterFields({ vertical, filters }: PlanQuery): Record<string, unknown>
 function sent(filter: Filter, value: unknown): unknown {
   const first = filter.wire?.first;
   if (first === undefined || !('options' in filter)) return value;
-  return (filter.options ?? []).findIndex((option) => option === value) + first;
+  const options: readonly unknown[] = filter.options ?? [];
+  return options.indexOf(value) + first;
 }
 
 function costFields({ minCents, maxCents }: CostBounds = {}): Record<string, unknown> {
