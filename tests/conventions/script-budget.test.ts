@@ -33,7 +33,7 @@ describe('the script of a landing page', () => {
     for (const name of ['hero-search', 'carousel', 'tabs']) expect(kinds).toContain(name);
   });
 
-  it.each(pages)('is at most 85 kB on $path of $brand.slug', ({ islands }) => {
+  it.each(pages)('is at most 85 kB on $path of $brand', ({ islands }) => {
     const bytes = scriptBytes(code, islands);
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThanOrEqual(maxBytes);

@@ -1,4 +1,4 @@
-/** What each kind of page looks like in each brand: pictures pictures made small, and colours in words, kept in ./pictures. */
+/** What each kind of page looks like in each brand: as pictures made small, and colours in words, kept in ../pictures. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -36,7 +36,7 @@ for (const { brand, kind, path: pathOf, status } of pagesOfKinds) {
         scale: 'device',
         animations: 'disabled',
         caret: 'hide',
-        stylePath: join(import.meta.dirname, 'support/still.css'),
+        stylePath: join(import.meta.dirname, '../support/still.css'),
         // Another build of Chromium softens edges otherwise: two of a thousand pixels. A part that
         // moves changes more, one that is missing the height; colours are held exactly below.
         threshold: 0.2,
@@ -54,7 +54,7 @@ test('every picture is of a page that is there', () => {
     ...widths.map((width) => pictureOf(brand.slug, kind, width)),
     coloursFile(brand.slug, kind),
   ]);
-  expect(readdirSync(join(import.meta.dirname, 'pictures')).sort()).toEqual(expected.sort());
+  expect(readdirSync(join(import.meta.dirname, '../pictures')).sort()).toEqual(expected.sort());
 });
 
 /** Which colours which elements have, a line each: exact where a picture has to be lenient. */
