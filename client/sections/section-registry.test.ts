@@ -20,7 +20,7 @@ describe('the registry of sections', () => {
   it('has every part of a section in its folder', () => {
     for (const type of Object.keys(sections)) {
       const files = readdirSync(new URL(`${type}/`, folder));
-      for (const part of ['schema.ts', 'examples.ts', 'section.ts']) {
+      for (const part of ['schema.ts', 'section.ts']) {
         expect(files).toContain(`${type}.${part}`);
       }
       expect(files).toContain(`${type}.tsx`);

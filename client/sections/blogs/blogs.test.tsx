@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { postLink } from './blog-card.tsx';
-import { blogsExamples } from './blogs.examples.ts';
+import { blogsExamples } from './blogs.section.ts';
 
 const html = renderSection(blogsExamples.default, exampleContext());
 

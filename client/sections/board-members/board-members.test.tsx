@@ -1,7 +1,7 @@
 /** Board members: every name is an anchor (spec: routes). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { boardMembersExamples } from './board-members.examples.ts';
+import { boardMembersExamples } from './board-members.section.ts';
 
 describe('board members', () => {
   it('have an anchor each, made of the name', () => {

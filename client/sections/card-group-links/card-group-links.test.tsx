@@ -1,7 +1,7 @@
 /** Card-group links: all groups are in the page; the list of them is paged for small screens. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { cardGroupLinksExamples } from './card-group-links.examples.ts';
+import { cardGroupLinksExamples } from './card-group-links.section.ts';
 
 describe('card-group links', () => {
   const html = renderSection(cardGroupLinksExamples.default, exampleContext());

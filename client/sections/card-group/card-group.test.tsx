@@ -1,7 +1,7 @@
 /** Card groups: every section value has its form (spec: sections). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { cardGroupExamples } from './card-group.examples.ts';
+import { cardGroupExamples } from './card-group.section.ts';
 
 /** Word for word (spec: sections). */
 const values = [

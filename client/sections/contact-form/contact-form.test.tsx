@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { idSlot, querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { contactFormExamples } from './contact-form.examples.ts';
+import { contactFormExamples } from './contact-form.section.ts';
 
 const context = exampleContext({ path: '/contact' });
 const html = renderSection(contactFormExamples.default, context);

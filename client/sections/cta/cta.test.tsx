@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { ctaExamples } from './cta.examples.ts';
+import { ctaExamples } from './cta.section.ts';
 
 const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
 

@@ -1,7 +1,7 @@
 /** FAQ: one open at a time without a script, and the grey ground of the solar page. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { faqExamples } from './faq.examples.ts';
+import { faqExamples } from './faq.section.ts';
 
 const surface = (html: string) => /data-surface="(\w+)"/.exec(html)?.[1];
 

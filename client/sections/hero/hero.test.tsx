@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/build/files-below.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { heroExamples } from './hero.examples.ts';
 import { heroSchema, pageTypes } from './hero.schema.ts';
+import { heroExamples } from './hero.section.ts';
 import { heroPlan } from './hero-defaults.ts';
 
 const hero = (input: Partial<v.InferInput<typeof heroSchema>> = {}) =>

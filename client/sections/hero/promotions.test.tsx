@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { heroExamples } from './hero.examples.ts';
 import { heroSchema } from './hero.schema.ts';
+import { heroExamples } from './hero.section.ts';
 import { productsOf } from './promotions.schema.ts';
 
 const { promotions: example } = heroExamples;

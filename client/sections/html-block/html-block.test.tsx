@@ -4,7 +4,7 @@ import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { cleanHtml } from './clean-html.ts';
 import { decorateHtml } from './decorate-html.ts';
-import { htmlBlockExamples } from './html-block.examples.ts';
+import { htmlBlockExamples } from './html-block.section.ts';
 import { payloads } from './xss.data.ts';
 
 const allowed = new Set(

@@ -1,7 +1,7 @@
 /** Image-text group: the shares of its three layouts, sides in turn, and its two forms (spec: sections). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { imageTextExamples } from './image-text.examples.ts';
+import { imageTextExamples } from './image-text.section.ts';
 
 const { rows } = imageTextExamples.aboutUs;
 const group = (change: object) =>

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { idSlot, querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { leadFormExamples } from './lead-form.examples.ts';
 import { leadFormSchema } from './lead-form.schema.ts';
+import { leadFormExamples } from './lead-form.section.ts';
 
 const html = renderSection(leadFormExamples.default, exampleContext({ path: '/solar' }));
 

@@ -1,7 +1,7 @@
 /** Legal topics: the sidebar's links and the topics' anchors are the same list. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { legalTopicsExamples } from './legal-topics.examples.ts';
+import { legalTopicsExamples } from './legal-topics.section.ts';
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
 

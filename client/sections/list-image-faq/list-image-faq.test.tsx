@@ -1,7 +1,7 @@
 /** List with image plus FAQ: the accordion's title (spec: sections), and one topic open at a time. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { listImageFaqExamples } from './list-image-faq.examples.ts';
+import { listImageFaqExamples } from './list-image-faq.section.ts';
 
 const html = renderSection(listImageFaqExamples.smallest, exampleContext());
 

@@ -1,7 +1,7 @@
 /** News: the length of the excerpt and the words of the link (spec: constants). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { newsExamples } from './news.examples.ts';
+import { newsExamples } from './news.section.ts';
 
 const news = (item: object) =>
   renderSection(

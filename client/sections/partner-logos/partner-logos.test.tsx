@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { partnerLogosExamples } from './partner-logos.examples.ts';
 import { partnerLogosSchema } from './partner-logos.schema.ts';
-import { partnerLogosSection } from './partner-logos.section.ts';
+import { partnerLogosExamples, partnerLogosSection } from './partner-logos.section.ts';
 
 const html = (example: { readonly type: string }) => renderSection(example, exampleContext());
 

@@ -5,7 +5,7 @@ import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
 import { exampleProviders } from '../example-providers.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { providersExamples } from './providers.examples.ts';
+import { providersExamples } from './providers.section.ts';
 
 /** Carries everything, and nothing but two. */
 const all = brands.find(({ verticals }) => verticals.length === 8);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { LastWordLink } from './last-word-link.tsx';
-import { stepsExamples } from './steps.examples.ts';
+import { stepsExamples } from './steps.section.ts';
 
 describe('steps', () => {
   it.each(['default', 'rows', 'longest'] as const)(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { customerSince } from './since.ts';
-import { successStoriesExamples } from './success-stories.examples.ts';
+import { successStoriesExamples } from './success-stories.section.ts';
 
 describe('success stories', () => {
   it('are all there to read, and linked to, without script', () => {

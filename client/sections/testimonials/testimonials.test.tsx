@@ -1,7 +1,7 @@
 /** Testimonials: every voice is in the page, named by its place, and says when it is invented. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { testimonialsExamples } from './testimonials.examples.ts';
+import { testimonialsExamples } from './testimonials.section.ts';
 
 describe('testimonials', () => {
   it('name each slide by its place, and a keyboard reaches the scroller', () => {

@@ -7,10 +7,10 @@ import {
   videoExtensions,
 } from '../../../content/model/media.schema.ts';
 import { playerExtensions } from '../../ui/media/media-type.ts';
-import { audioExamples } from '../audio/audio.examples.ts';
+import { audioExamples } from '../audio/audio.section.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { videoExamples } from './video.examples.ts';
 import { videoSchema } from './video.schema.ts';
+import { videoExamples } from './video.section.ts';
 
 const render = (example: { readonly type: string }) => renderSection(example, exampleContext());
 const accepts = (url: string) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { moreRcSlot, rcSlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { widgetExamples } from './widget.examples.ts';
+import { widgetExamples } from './widget.section.ts';
 
 const { brand } = exampleContext();
 const allowing = exampleContext({
