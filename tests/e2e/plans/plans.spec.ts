@@ -130,6 +130,7 @@ test.describe('with script', () => {
     problems,
   }) => {
     problems.allow(/exception: The list of plans could not be fetched/);
+    problems.allow(/^response: 503 .*\/api\/plans/);
     const { sort, names, status } = await open(page, internet);
     const first = await names.allTextContents();
     await page.route(api.plans, failing(503, 'We could not load plans just now.'));
