@@ -2,15 +2,15 @@
 export const plans: Readonly<Record<string, string>> = {
   'plan-list': 'grid grid-cols-1 gap-6 md:gap-8',
   'plan-filters':
-    'grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
   'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-70',
-  'filter-menu': 'relative',
+  'filter-menu': 'lg:relative',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
     'flex min-h-12.5 items-center gap-2 rounded-field border border-line bg-[--card] px-4 py-2 hover:border-ink',
   'filter-panel':
-    'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute left-0 z-10 mt-1 min-w-full w-max max-w-[min(20rem,80vw)]',
+    'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1 lg:right-auto lg:min-w-full lg:w-max lg:max-w-80',
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
