@@ -6,4 +6,12 @@ export const mobileFacts = {
   use: { of: ({ connection }) => connection, wire: 'connection' },
   kind: { of: ({ planType }) => planType, wire: 'plan_type' },
   data: { ...dataFact, card: 'always' },
+  fiveG: {
+    of: ({ fiveG }) => fiveG ?? null,
+    wire: 'five_g',
+    term: 'Network',
+    word: 'network',
+    card: 'given',
+    words: (value) => (value === null ? null : value ? '5G' : '4G only'),
+  },
 } as const satisfies Facts<MobilePlan>;

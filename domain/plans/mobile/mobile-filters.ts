@@ -38,5 +38,6 @@ export const mobileFilters = {
     appliedAfterMs: 500,
     wire: { field: 'data_usage_min' },
   },
+  fiveG: { kind: 'flag', label: '5G only', fact: 'fiveG', column: 'five_g', wire: null },
   provider: providerFilter,
 } as const satisfies Filters;

@@ -10,6 +10,8 @@ export const mobilePlan = v.strictObject({
   connection: v.picklist(connections),
   planType: v.picklist(planTypes),
   dataGb,
+  /** Whether it may use the 5G network; many providers keep their cheapest plans to 4G. */
+  fiveG: v.optional(v.boolean()),
   criticalInformation: document,
 });
 export type MobilePlan = v.InferOutput<typeof mobilePlan>;

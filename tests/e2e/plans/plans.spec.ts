@@ -78,6 +78,16 @@ test.describe('with script', () => {
     expect(await parts(other).names.allTextContents()).toEqual(wanted);
   });
 
+  test('one tick leaves the plans that may use 5G', async ({ page }) => {
+    const { cards, form, status } = await open(page, mobile);
+    const before = await status.textContent();
+    await form.getByRole('checkbox', { name: '5G only' }).check();
+    await expect(status).not.toHaveText(before ?? '');
+    await expect(page).toHaveURL(/fiveG=1/);
+    await expect(cards).not.toHaveCount(0);
+    for (const card of await cards.all()) await expect(card).toContainText('Network5G');
+  });
+
   test('the slider by keyboard and by its buttons, applied after half a second', async ({
     page,
   }) => {

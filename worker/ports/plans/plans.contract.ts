@@ -23,6 +23,7 @@ export const callable: readonly Question[] = [
   { vertical: 'mobile', filters: { ...sim, kind: 'Phone' } },
   { vertical: 'mobile', filters: { ...sim, data: 30 } },
   { vertical: 'mobile', filters: { ...sim, data: 90 } },
+  { vertical: 'mobile', filters: { ...sim, fiveG: true } },
   { vertical: 'mobile', filters: sim, cost: { minCents: 2_000, maxCents: 4_000 } },
   { vertical: 'mobile', filters: { ...sim, provider: ['yabby'] } },
   {

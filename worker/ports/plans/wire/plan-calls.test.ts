@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/plans/plan-query.fixture.ts';
 import { initialQuery, type PlanQuery } from '../../../../domain/plans/plan-query.ts';
 import { innerCalls } from '../../gateway/inner-calls.ts';
-import { everyPlan, planCall, queryOf } from './plan-calls.ts';
+import { everyPlan, planCall, queryOf, unsentFilters } from './plan-calls.ts';
 
 const mobile = (change: Partial<PlanQuery> = {}) =>
   planCall({ ...initialQuery(mobileSettings), ...change }).payload;
@@ -73,10 +73,16 @@ describe('a call', () => {
         const any = settings.vertical === 'broadband' && !query.filters.connection;
         const filters = any ? { ...query.filters, connection: all } : query.filters;
         const { page, perPage, ...asked } = queryOf(planCall(query));
-        expect([asked.filters, asked.sort]).toEqual([filters, query.sort]);
+        const said = { ...asked.filters, ...unsentFilters(query) };
+        expect([said, asked.sort]).toEqual([filters, query.sort]);
         expect([page, perPage]).toEqual([1, 500]);
       }),
     );
+  });
+
+  it('leaves out a filter that the partner does not know', () => {
+    const filters = { use: 'Personal', kind: 'Sim' };
+    expect(mobile({ filters: { ...filters, fiveG: true } })).toEqual(mobile({ filters }));
   });
 
   it('may say options by their words, and keeps what nobody offers', () => {
