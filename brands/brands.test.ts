@@ -1,6 +1,7 @@
 /** Holds the registry to its promises: unique hosts, known fonts, and no brand known outside its own folders. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../domain/brand.ts';
 import { verticalSlugs } from '../domain/vertical.ts';
@@ -12,6 +13,11 @@ const { entireMetricsCollection } = createRequire(import.meta.url)(
 ) as { entireMetricsCollection: Readonly<Record<string, { readonly familyName: string }>> };
 
 describe('registry', () => {
+  it('has one brand for each folder, by its name', () => {
+    const folders = globSync('*/brand.ts', { cwd: join(root, 'brands') }).map(dirname);
+    expect(brands.map(({ slug }) => slug).toSorted()).toEqual(folders.toSorted());
+  });
+
   it('finds a brand by slug and by each of its hosts, with a port and in any case', () => {
     for (const brand of brands) {
       expect(brandBySlug(brand.slug)).toBe(brand);

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { anchorsOf, brokenLinks, linksOf } from './document-anchors.ts';
 import { documents } from './project-files.ts';
+import { madeBy, recipesIn } from './recipes.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -32,8 +33,19 @@ describe('the documents', () => {
 
   it('name only folders and files that exist', () => {
     const paths = each(/`((?:worker|client|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g);
-    const missing = paths.filter(({ found }) => !existsSync(join(root, found)));
+    const made = documents.flatMap(({ text }) => recipesIn(text)).flatMap(madeBy);
+    const missing = paths.filter(
+      ({ found }) =>
+        !existsSync(join(root, found)) && !made.some((path) => `${found}/`.startsWith(`${path}/`)),
+    );
     expect(missing).toEqual([]);
+  });
+
+  it('name only npm scripts in the tasks of an editor that exist', () => {
+    const tasks = readFileSync(join(root, '.vscode/tasks.json'), 'utf8');
+    const named = [...tasks.matchAll(/"script": "([^"]+)"/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 });
 

@@ -1,0 +1,197 @@
+/** Follows each recipe of CONTRIBUTING.md to the letter in a copy of the tree: its check passes, and fails when its last change is left out. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow, root } from '../../scripts/build/files-below.ts';
+import { edited, type Recipe, recipesIn, type Step } from './recipes.ts';
+
+const recipes = recipesIn(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+const env = { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.base.json', NODE_OPTIONS: '' };
+const copies: string[] = [];
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+
+/** The tree as it stands, with what the build made; packages are borrowed, caches are not. */
+function copyOfTree(): string {
+  const parent = join(root, '.wrangler');
+  mkdirSync(parent, { recursive: true });
+  const copy = mkdtempSync(join(parent, 'recipes-'));
+  copies.push(copy);
+  const left = new Set(['.git', '.wrangler', 'node_modules', 'test-results']);
+  for (const entry of readdirSync(root)) {
+    if (!left.has(entry)) {
+      cpSync(join(root, entry), join(copy, entry), {
+        recursive: true,
+        filter: (path) => !path.endsWith('.png'),
+      });
+    }
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const entry of readdirSync(join(root, 'node_modules'))) {
+    if (entry === '.cache' || entry.startsWith('.vite')) continue;
+    symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
+  }
+  const types = join(root, 'node_modules', '.cache', 'types');
+  cpSync(types, join(copy, 'node_modules', '.cache', 'types'), { recursive: true });
+  return copy;
+}
+
+function run(copy: string, tool: string, args: readonly string[]) {
+  const bin = join(copy, 'node_modules', '.bin', tool);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy, env, encoding: 'utf8' });
+  return { ok: status === 0, output: stdout + stderr };
+}
+
+function follow(copy: string, step: Step): void {
+  switch (step.kind) {
+    case 'write':
+      mkdirSync(join(copy, dirname(step.path)), { recursive: true });
+      writeFileSync(join(copy, step.path), `${step.text}\n`);
+      return;
+    case 'copy':
+      for (const file of filesBelow(join(copy, step.from))) copyFile(copy, file, step);
+      return;
+    case 'run': {
+      const script = join('scripts', `${step.script.replace(':', '-')}.ts`);
+      const { ok, output } = run(copy, 'node', ['--import', 'tsx', script]);
+      if (!ok) throw new Error(`npm run ${step.script} failed:\n${output}`);
+      return;
+    }
+    default: {
+      const path = join(copy, step.path);
+      writeFileSync(path, edited(readFileSync(path, 'utf8'), step));
+    }
+  }
+}
+
+function copyFile(copy: string, file: string, step: Extract<Step, { kind: 'copy' }>): void {
+  const to = join(copy, step.to, file);
+  mkdirSync(dirname(to), { recursive: true });
+  const from = join(copy, step.from, file);
+  if (!/\.(?:ts|json|svg|vtt)$/.test(file)) {
+    cpSync(from, to);
+    return;
+  }
+  const said = step.words.reduce(
+    (text, [old, next]) => text.replaceAll(old, next),
+    readFileSync(from, 'utf8'),
+  );
+  writeFileSync(to, said);
+}
+
+/** Each recipe in a tree of its own would be purer; in one tree they take a minute less. */
+function followed(stepsOf: (recipe: Recipe) => readonly Step[]): string {
+  const copy = copyOfTree();
+  // What the scripts write comes after everything that they read.
+  const steps = recipes.flatMap(stepsOf);
+  const scripts = steps.filter(({ kind }) => kind === 'run');
+  for (const step of [...steps.filter((one) => !scripts.includes(one)), ...scripts]) {
+    follow(copy, step);
+  }
+  return copy;
+}
+
+/** The tests that failed, by the file's path in the tree. */
+function failures(copy: string): string[] {
+  const report = join(copy, 'report.json');
+  const files = recipes.flatMap(({ check }) => check);
+  run(copy, 'vitest', ['run', '--reporter=json', `--outputFile=${report}`, ...files]);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; status: string; message: string }[];
+  };
+  expect(testResults.length, 'files of tests that ran').toBeGreaterThanOrEqual(files.length);
+  return testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => name.slice(copy.length + 1));
+}
+
+describe('the recipes of CONTRIBUTING.md', () => {
+  it('are those of a section, a brand, a filter, a partner and a product', () => {
+    expect(recipes.map(({ name }) => name)).toEqual([
+      'Add a section',
+      'Add a brand',
+      'Add a filter',
+      'Add a partner',
+    ]);
+  });
+
+  describe('followed to the letter', () => {
+    let copy = '';
+    beforeAll(() => {
+      copy = followed(({ steps }) => steps);
+    });
+
+    it('leave types that hold', () => {
+      expect(run(copy, 'tsc', ['-b'])).toEqual({ ok: true, output: '' });
+    });
+
+    it('pass their checks', () => {
+      expect(failures(copy)).toEqual([]);
+    });
+  });
+
+  it('fail their checks, each without its last change', () => {
+    const failed = failures(
+      followed(({ steps }) => {
+        const last = steps.findLast(({ kind }) => kind !== 'run');
+        return steps.filter((step) => step !== last);
+      }),
+    );
+    for (const { name, check } of recipes) {
+      expect(
+        failed.filter((file) => check.some((path) => file.startsWith(path))),
+        name,
+      ).not.toEqual([]);
+    }
+  });
+});
+
+describe('a recipe', () => {
+  const recipe = (steps: string) =>
+    `# Doc\n## Add x\n\n${steps}\n\nCheck: \`npm run unit -- a b\`\n`;
+
+  it('is read step by step', () => {
+    const [read] = recipesIn(
+      recipe(
+        [
+          'Write `a.ts`:\n\n```ts\none\n\nIn `not a step`\n```\n',
+          'In `b.ts`, before `  x,`, add:\n\n```ts\ntwo\n```\n',
+          'In `c.ts`, replace `old` with `new`.\n',
+          'Run `npm run content:schemas`: because.',
+        ].join('\n'),
+      ),
+    );
+    expect(read).toEqual({
+      name: 'Add x',
+      steps: [
+        { kind: 'write', path: 'a.ts', text: 'one\n\nIn `not a step`' },
+        { kind: 'add', path: 'b.ts', where: 'before', line: '  x,', text: 'two' },
+        { kind: 'replace', path: 'c.ts', old: 'old', text: 'new' },
+        { kind: 'run', script: 'content:schemas' },
+      ],
+      check: ['a', 'b'],
+    });
+  });
+
+  it('may not have a step that nothing can follow', () => {
+    expect(() => recipesIn(recipe('In `a.ts`, do something.'))).toThrow(/nothing can follow/);
+  });
+
+  it('is out of date when its place is not there, or there twice', () => {
+    const step = { kind: 'add', path: 'a.ts', where: 'after', line: 'x', text: 'y' } as const;
+    expect(edited('x\nz', step)).toBe('x\ny\nz');
+    expect(() => edited('z', step)).toThrow('a.ts has "x" 0 times: the recipe is out of date');
+    expect(() => edited('x\nx', step)).toThrow('2 times');
+  });
+});
