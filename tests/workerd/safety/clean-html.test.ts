@@ -1,7 +1,7 @@
 /** The sanitiser where it runs: in workerd, on the whole list of payloads. */
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../client/sections/html-block/clean-html.ts';
-import { payloads } from '../../client/sections/html-block/xss.data.ts';
+import { cleanHtml } from '../../../client/sections/html-block/clean-html.ts';
+import { payloads } from '../../../client/sections/html-block/xss.data.ts';
 
 /** What the runtime's own HTML parser sees. */
 async function tagsOf(html: string) {
