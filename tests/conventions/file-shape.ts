@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
 /** Source files side by side in one folder. */
-export const mostInFolder = 25;
+const mostInFolder = 25;
 
 /** Lines of one product file. */
-export const mostLines = 250;
+const mostLines = 250;
 
 /** The median of all product files, in lines: above it a file is many thoughts, below it a crumb. */
-export const medianLines = { least: 50, most: 90 } as const;
+const medianLines = { least: 50, most: 90 } as const;
 
 /** Lines of a text; the line break at its end begins no line. */
 export const linesOf = (text: string) => text.trimEnd().split('\n').length;
