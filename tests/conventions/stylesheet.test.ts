@@ -5,7 +5,7 @@ import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../../client/sections/section.fixture.tsx';
 import { sections } from '../../client/sections/section-registry.ts';
-import { minifyCss } from '../../scripts/build/minify-css.ts';
+import { minifyCss } from '../../scripts/build/brand-css.ts';
 import unoConfig from '../../uno.config.ts';
 
 const client = new URL('../../client/', import.meta.url);
