@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{conventions,faults,harness,partner,upstreams}/**/*.test.ts',
+            'tests/{conventions,faults,harness,partner,shipped,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,

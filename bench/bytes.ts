@@ -5,8 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '../brands/brands.ts';
 import { root } from '../scripts/build/files-below.ts';
 import { bundleWorker } from '../scripts/site/built-site.ts';
-import { landingPages } from './landing-pages.ts';
-import { scriptBytes } from './page-scripts.ts';
+import { landingPages, scriptBytes } from './landing-pages.ts';
 import { printTable, whole } from './print-table.ts';
 
 const folder = join(root, 'dist', 'client', 'assets');

@@ -1,8 +1,7 @@
 /** `npm run content:publish -- [--brand b] [--stage s]`: publishes content files into KV; local without a stage. */
 import { parseArgs } from 'node:util';
 import { readContent } from './build/read-content.ts';
-import { publish } from './content/publish.ts';
-import { remoteKv } from './content/remote-kv.ts';
+import { publish, remoteKv } from './content/publish.ts';
 import { withLocalPlatform } from './site/local-platform.ts';
 
 const { values } = parseArgs({ options: { brand: { type: 'string' }, stage: { type: 'string' } } });

@@ -1,25 +1,7 @@
 /** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
 import { findBrowser } from './site/find-browser.ts';
-import { withRemoteSite } from './site/remote-site.ts';
+import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
-
-/** What a visitor does that a partner's systems have a part in. */
-const remoteSpecs = [
-  'main-job',
-  'main-job-plain',
-  'flow',
-  'hero-search',
-  'hero-cards',
-  'hero-messages',
-  'hero-later',
-  'lead-form',
-  'lead-again',
-  'references',
-  'withdraw',
-  'plans',
-  'compare',
-  'providers',
-].map((name) => `${name}.spec.ts`);
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--remote');
 const remote = args.length < process.argv.length - 2;

@@ -5,38 +5,22 @@
 import { brands } from '../brands/brands.ts';
 import { partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
+import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
-import { untilHealthy } from './site/local-server.ts';
-import { start } from './site/run-tool.ts';
 import { seed } from './site/seed-platform.ts';
 
 const port = process.env.PORT ?? '8787';
-
 const partner = process.argv.includes('--remote') ? await startPartner() : undefined;
-const vars = Object.entries(partner ? partnerVars(partner.origin) : {});
 
 await seed();
-const server = start('wrangler', [
-  'dev',
-  '--port',
+// The partner, too, ends with this process.
+await serveDev({
   port,
-  '--ip',
-  '127.0.0.1',
-  '--persist-to',
-  stateFolder,
-  '--show-interactive-dev-session=false',
-  '--log-level',
-  process.env.LOG_LEVEL ?? 'log',
-  ...vars.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-]);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-// The partner ends with this process.
-server.once('exit', (code) => process.exit(code ?? 1));
-
-await untilHealthy(
-  port,
-  brands.map(({ hosts }) => hosts.development),
-);
+  folder: stateFolder,
+  logLevel: process.env.LOG_LEVEL ?? 'log',
+  vars: partner ? partnerVars(partner.origin) : {},
+  hosts: brands.map(({ hosts }) => hosts.development),
+});
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }

@@ -6,9 +6,8 @@ import type { Plugin } from 'vite';
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
 import unoConfig from '../../uno.config.ts';
-import { fontFaces, tokens } from './brand-css.ts';
+import { fontFaces, minifyCss, tokens } from './brand-css.ts';
 import { filesBelow, root, shortHash } from './files-below.ts';
-import { minifyCss } from './minify-css.ts';
 
 /** Emits `assets/<brand>-<hash>.css` and the fonts; the worker's manifest picks them up by name. */
 export function brandStylesheets(): Plugin {

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { energyAnswer } from './cdr-energy-plan.fixture.ts';
 import { defaultUsage } from './cdr-energy-plan.ts';
-import { importReport } from './import-report.ts';
-import { readDocuments } from './read-documents.ts';
+import { importReport, readDocuments } from './read-documents.ts';
 
 const settings = { day: '2026-11-21', usage: defaultUsage };
 const own = {
@@ -32,7 +31,7 @@ it('puts catalogues and energy plans together, and each provider once', () => {
     'accepted  2 plans of 2 providers',
     '  energy           2',
     'refused   1',
-    '  energy plan C�[2J: fuelType: electricity and gas in one plan have no price to compare by',
+    '  energy plan C\\u{1b}[2J: fuelType: electricity and gas in one plan have no price to compare by',
   ]);
 });
 

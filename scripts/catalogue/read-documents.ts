@@ -1,5 +1,7 @@
 /** Puts the documents of an import together: catalogues of our own format and energy plans of the standards. */
 import { type ReadCatalogue, type Refusal, readCatalogue } from '../../domain/plans/catalogue.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
+import { printable } from '../leads/table.ts';
 import { type EnergySettings, isEnergyAnswer, turnedEnergyPlan } from './cdr-energy-plan.ts';
 
 /** A file's name and what it holds: a document, or a list of them. */
@@ -64,4 +66,19 @@ function listsOf(name: string, document: unknown): { providers: unknown[]; plans
   throw new Error(
     `${name} is neither a catalogue ("providers" and "plans") nor an energy plan ("data" with "planId")`,
   );
+}
+
+/** What an import took and what it left out, with the reasons; lines for a terminal. */
+export function importReport({ catalogue, refused }: ReadCatalogue): string[] {
+  const { providers, plans } = catalogue;
+  const counts = verticalSlugs.flatMap((slug) => {
+    const count = plans.filter(({ vertical }) => vertical === slug).length;
+    return count > 0 ? [`  ${slug.padEnd(16)} ${count}`] : [];
+  });
+  return [
+    `accepted  ${plans.length} plans of ${providers.length} providers`,
+    ...counts,
+    `refused   ${refused.length}`,
+    ...refused.map(({ entry, reason }) => `  ${printable(entry)}: ${printable(reason)}`),
+  ];
 }

@@ -6,10 +6,19 @@ import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { manifestOf } from '../../worker/ports/content/files-content.ts';
 import { manifestKey, pageKey, siteKey, versionKey } from '../../worker/ports/content/kv-keys.ts';
 import type { ContentFiles } from '../build/read-content.ts';
+import { runQuietly } from '../site/run-tool.ts';
 
 /** The one thing a publish needs of KV. */
 export interface KvWriter {
   put(key: string, value: string): Promise<unknown>;
+}
+
+/** KV of a deployed brand and stage, through wrangler: one `wrangler kv key put` for each key. */
+export function remoteKv(brand: string, stage: string): KvWriter {
+  const env = ['--binding', 'CONTENT', '--env', `${brand}-${stage}`, '--remote'];
+  return {
+    put: (key, value) => runQuietly('wrangler', ['kv', 'key', 'put', key, value, ...env]),
+  };
 }
 
 /** Everything wrong with a brand's files: file, path and reason, one line each. */

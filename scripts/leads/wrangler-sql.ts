@@ -1,10 +1,7 @@
 /** A deployed brand's leads through `wrangler d1 execute`, one transaction per call. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Row, Sql } from '../../worker/leads/sql.ts';
-import { root } from '../build/files-below.ts';
-import { toolEnv } from '../site/run-tool.ts';
+import { runCaptured, toolEnv } from '../site/run-tool.ts';
 import { inlined } from './literal.ts';
 
 /** Arguments for wrangler that name the database, its environment and where it is. */
@@ -37,32 +34,12 @@ export function wranglerSql(target: Target): Sql {
 }
 
 /** The error holds what a failed run printed, but not the command, which may name a person. */
-function execute(args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      join(root, 'node_modules', '.bin', 'wrangler'),
-      ['d1', 'execute', ...args],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // Wrangler's own log files would keep the command.
-        env: toolEnv({ WRANGLER_WRITE_LOGS: 'false', WRANGLER_LOG_SANITIZE: 'true' }),
-      },
-    );
-    let [output, errors] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      errors += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`)),
-    );
-  });
+async function execute(args: readonly string[]): Promise<string> {
+  // Wrangler's own log files would keep the command.
+  const env = toolEnv({ WRANGLER_WRITE_LOGS: 'false', WRANGLER_LOG_SANITIZE: 'true' });
+  const { code, output, errors } = await runCaptured('wrangler', ['d1', 'execute', ...args], env);
+  if (code === 0) return output;
+  throw new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`);
 }
 
 /** With `--json`, wrangler prints an error as an object on standard output. */

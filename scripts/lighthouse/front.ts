@@ -3,6 +3,10 @@ import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { generate } from 'selfsigned';
 
+/** The browser talks to the front; behind it stands the development server. */
+export const frontPort = Number(process.env.LIGHTHOUSE_PORT ?? '8791');
+export const upstreamPort = frontPort + 1;
+
 /** HTTP/2 forbids them: they describe one HTTP/1.1 connection (RFC 9113 §8.2.2). */
 const ofConnection = [
   'connection',

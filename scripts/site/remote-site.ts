@@ -7,6 +7,24 @@ import { root } from '../build/files-below.ts';
 import { freePort } from './local-server.ts';
 import { start, toolEnv } from './run-tool.ts';
 
+/** Browser tests of what a partner's systems have a part in. */
+export const remoteSpecs = [
+  'main-job',
+  'main-job-plain',
+  'journey',
+  'hero-search',
+  'hero-cards',
+  'hero-messages',
+  'hero-later',
+  'lead-form',
+  'lead-again',
+  'references',
+  'withdraw',
+  'plans',
+  'compare',
+  'providers',
+].map((name) => `${name}.spec.ts`);
+
 /**
  * Starts the simulated partner and the site on a free port, and ends both after the work.
  * @param work is given the variables by which the browser tests find the site

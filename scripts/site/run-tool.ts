@@ -38,26 +38,45 @@ export function run(
   });
 }
 
-/** Runs a tool quietly; what it printed is in the error when it fails. */
-export function runQuietly(
+/** What a tool left behind. */
+export interface Captured {
+  readonly code: number;
+  /** Standard output. */
+  readonly output: string;
+  /** Standard error. */
+  readonly errors: string;
+}
+
+/** Runs a tool to its end and shows nothing of what it prints. */
+export function runCaptured(
+  tool: string,
+  args: readonly string[],
+  env = toolEnv(),
+): Promise<Captured> {
+  return new Promise((resolve, reject) => {
+    const child = start(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    let [output, errors] = ['', ''];
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      errors += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output, errors }));
+  });
+}
+
+/**
+ * Runs a tool quietly; resolves with all that it printed.
+ * @throws Error holding the command and its output when it fails
+ */
+export async function runQuietly(
   tool: string,
   args: readonly string[],
   env = toolEnv(),
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = start(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${tool} ${args.join(' ')} failed:\n${output}`)),
-    );
-  });
+  const { code, output, errors } = await runCaptured(tool, args, env);
+  if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}${errors}`);
+  return output + errors;
 }

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { landingPages } from '../../bench/landing-pages.ts';
-import { scriptBytes } from '../../bench/page-scripts.ts';
+import { landingPages, scriptBytes } from '../../bench/landing-pages.ts';
 import { root } from '../../scripts/build/files-below.ts';
 
 const maxBytes = 85_000;

@@ -1,8 +1,8 @@
 /** Lighthouse mobile on one page of each type: full marks, and the budgets that no machine's speed changes. */
 import { test as base, chromium, expect } from '@playwright/test';
 import { typicalPages } from '../../scripts/lighthouse/audited-pages.ts';
+import { frontPort } from '../../scripts/lighthouse/front.ts';
 import { audit, browserArguments } from '../../scripts/lighthouse/lighthouse-audit.ts';
-import { frontPort } from '../../scripts/lighthouse/ports.ts';
 import { freePort } from '../../scripts/site/local-server.ts';
 
 /**

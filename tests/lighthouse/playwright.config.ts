@@ -1,6 +1,6 @@
 /** Lighthouse as tests: the site as production serves it, one page of each type. */
 import { defineConfig } from '@playwright/test';
-import { frontPort } from '../../scripts/lighthouse/ports.ts';
+import { frontPort } from '../../scripts/lighthouse/front.ts';
 
 export default defineConfig({
   testDir: '.',

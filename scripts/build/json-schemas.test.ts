@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../client/sections/section-registry.ts';
-import { root } from '../build/files-below.ts';
-import { contentSchemas, schemaFolder } from '../build/json-schemas.ts';
+import { root } from './files-below.ts';
+import { contentSchemas, schemaFolder } from './json-schemas.ts';
 
 const schemas = contentSchemas();
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
-import { minifyCss } from '../../scripts/build/minify-css.ts';
+import { exampleContext, renderSection } from '../../client/sections/section.fixture.tsx';
+import { sections } from '../../client/sections/section-registry.ts';
+import { minifyCss } from '../../scripts/build/brand-css.ts';
 import unoConfig from '../../uno.config.ts';
-import { exampleContext, renderSection } from '../sections/section.fixture.tsx';
-import { sections } from '../sections/section-registry.ts';
 
-const client = new URL('../', import.meta.url);
+const client = new URL('../../client/', import.meta.url);
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(new URL(file, client), 'utf8');
 const own = files.filter((file) => file.endsWith('.css')).map(read);

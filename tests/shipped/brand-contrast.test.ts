@@ -1,7 +1,7 @@
 /** Computes the contrast of every pair of tokens that a page puts together (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { describe, expect, it } from 'vitest';
-import type { BrandTheme, Hex } from '../domain/brand.ts';
-import { brands } from './brands.ts';
+import { brands } from '../../brands/brands.ts';
+import type { BrandTheme, Hex } from '../../domain/brand.ts';
 
 type Colour = { [K in keyof BrandTheme]: BrandTheme[K] extends Hex ? K : never }[keyof BrandTheme];
 type Pair = readonly [front: Colour, back: Colour];

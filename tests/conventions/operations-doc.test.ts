@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/build/files-below.ts';
+import { commandOf, commands } from '../../scripts/leads/commands.ts';
+import { optionTable } from '../../scripts/leads/leads-options.ts';
 import { breakerOpenMs, breakerThreshold } from '../../worker/leads/delivery/courier.ts';
 import { parsePartners } from '../../worker/leads/delivery/partners/partner-config.ts';
 import { partnerKinds } from '../../worker/leads/delivery/partners/partner-registry.ts';
 import { scheduleMs } from '../../worker/leads/delivery/schedule.ts';
 import { deliveryStates } from '../../worker/leads/records/record.types.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
-import { root } from '../build/files-below.ts';
-import { commandOf, commands } from './commands.ts';
-import { optionTable } from './leads-options.ts';
 
 const text = readFileSync(join(root, 'docs/operations/leads.md'), 'utf8');
 

@@ -1,10 +1,10 @@
 /** What the content test looks at: one brand's files, parsed, and every string in them. */
 import * as v from 'valibot';
-import type { Hero } from '../client/sections/hero/hero.schema.ts';
-import { sectionOf } from '../client/sections/section-registry.ts';
-import { readContent } from '../scripts/build/read-content.ts';
-import { type Page, page as pageSchema } from './model/page.schema.ts';
-import { type Site, site as siteSchema } from './model/site.schema.ts';
+import type { Hero } from '../../client/sections/hero/hero.schema.ts';
+import { sectionOf } from '../../client/sections/section-registry.ts';
+import { type Page, page as pageSchema } from '../../content/model/page.schema.ts';
+import { type Site, site as siteSchema } from '../../content/model/site.schema.ts';
+import { readContent } from '../../scripts/build/read-content.ts';
 
 interface ParsedSection extends Readonly<Record<string, unknown>> {
   readonly type: string;

@@ -2,19 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { brands } from '../brands/brands.ts';
-import { blogPostSchema } from '../client/sections/blog-post/blog-post.schema.ts';
-import { postLink } from '../client/sections/blogs/blog-card.tsx';
-import { blogsSchema } from '../client/sections/blogs/blogs.schema.ts';
-import { sections as sectionTypes } from '../client/sections/section-registry.ts';
-import { blockNamed } from '../client/ui/text/rich-text-blocks.tsx';
-import { type VerticalSlug, verticals } from '../domain/vertical.ts';
-import { readContent } from '../scripts/build/read-content.ts';
-import { siteProblems } from '../scripts/content/site-problems.ts';
-import { marks } from './model/rich-text-nodes.schema.ts';
+import { brands } from '../../brands/brands.ts';
+import { blogPostSchema } from '../../client/sections/blog-post/blog-post.schema.ts';
+import { postLink } from '../../client/sections/blogs/blog-card.tsx';
+import { blogsSchema } from '../../client/sections/blogs/blogs.schema.ts';
+import { sections as sectionTypes } from '../../client/sections/section-registry.ts';
+import { blockNamed } from '../../client/ui/text/rich-text-blocks.tsx';
+import { marks } from '../../content/model/rich-text-nodes.schema.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
+import { readContent } from '../../scripts/build/read-content.ts';
+import { siteProblems } from '../../scripts/content/site-problems.ts';
 import { contentOf, leaves, urlsOf, wordsOf } from './shipped-content.fixture.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = new URL('../../', import.meta.url).pathname;
 
 /** Hosts under .example are nobody's; the others are regulators and two ombudsman schemes. */
 const knownHost = /(?:\.example|\.gov\.au|^www\.afca\.org\.au|^www\.tio\.com\.au)$/;

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../domain/plans/catalogue.ts';
-import { offerOn } from '../domain/plans/price.ts';
-import { verticalSlugs } from '../domain/vertical.ts';
-import { filesBelow, root } from '../scripts/build/files-below.ts';
-import { catalogueFolder, readEmbeddedCatalogue } from '../scripts/build/read-catalogue.ts';
+import { readCatalogue } from '../../domain/plans/catalogue.ts';
+import { offerOn } from '../../domain/plans/price.ts';
+import { verticalSlugs } from '../../domain/vertical.ts';
+import { filesBelow, root } from '../../scripts/build/files-below.ts';
+import { catalogueFolder, readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 
 const { catalogue, refused } = readEmbeddedCatalogue();
 const { providers, plans } = catalogue;

@@ -1,11 +1,11 @@
 /** Holds the drawings to their sizes and to being nothing but drawings: they are served as they lie. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { badgeKinds } from '../domain/badges.ts';
-import type { BrandPicture } from '../domain/brand.ts';
-import { brands } from './brands.ts';
+import { brands } from '../../brands/brands.ts';
+import { badgeKinds } from '../../domain/badges.ts';
+import type { BrandPicture } from '../../domain/brand.ts';
 
-const folder = new URL('./', import.meta.url).pathname;
+const folder = new URL('../../brands/', import.meta.url).pathname;
 const files = globSync('*/media/*.svg', { cwd: folder }).sort();
 const read = (file: string) => readFileSync(folder + file, 'utf8');
 const MAX_BYTES = 12_288;

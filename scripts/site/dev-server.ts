@@ -1,0 +1,30 @@
+/** `wrangler dev` over every brand, on one port of this machine. */
+import type { ChildProcess } from 'node:child_process';
+import { untilHealthy } from './local-server.ts';
+import { start } from './run-tool.ts';
+
+export interface DevServer {
+  readonly port: number | string;
+  /** Where local KV and D1 live. */
+  readonly folder: string;
+  readonly logLevel: string;
+  /** Variables of the worker beyond those of wrangler.toml. */
+  readonly vars: Readonly<Record<string, string>>;
+  /** Host names, without the port, that have to answer first. */
+  readonly hosts: readonly string[];
+}
+
+/** Resolves when every host answers. The server and this process end together. */
+export async function serveDev(asked: DevServer): Promise<void> {
+  const { port, folder, logLevel, vars, hosts } = asked;
+  const server: ChildProcess = start('wrangler', [
+    ...['dev', '--port', `${port}`, '--ip', '127.0.0.1', '--persist-to', folder],
+    ...['--show-interactive-dev-session=false', '--log-level', logLevel],
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ]);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.once('exit', (code) => process.exit(code ?? 1));
+  await untilHealthy(port, hosts);
+}

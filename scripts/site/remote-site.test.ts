@@ -1,0 +1,10 @@
+/** Playwright runs nothing for a name that no file has, and says nothing about it. */
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow, root } from '../build/files-below.ts';
+import { remoteSpecs } from './remote-site.ts';
+
+it('every test named for the remote site is there', () => {
+  const specs = filesBelow(join(root, 'tests/e2e')).map((file) => file.split('/').at(-1));
+  expect(remoteSpecs.filter((name) => !specs.includes(name))).toEqual([]);
+});
