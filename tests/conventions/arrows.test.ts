@@ -64,7 +64,7 @@ const layers: Layers = {
   ],
   'client/challenge': ['client/islands/form'],
   client: [],
-  'worker/env.ts': ['domain', 'worker/http', 'worker/leads'],
+  'worker/env.ts': ['domain', 'worker/leads'],
   'worker/context.ts': [
     'domain',
     'worker/env.ts',
