@@ -3,7 +3,7 @@
  * behind them. Nothing of the visitor is in the question, so others may see the answer.
  */
 import type { AppContext } from '../context.ts';
-import { logLine } from '../http/log-line.ts';
+import { logLine } from '../http/log.ts';
 import type { Question, Recall } from '../ports/plans/plans.port.ts';
 import { edgeCache } from './edge-cache.ts';
 import { createLiveMemory, type Kept } from './live-memory.ts';

@@ -1,6 +1,6 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
-import { arrivalTracking, rememberArrival } from '../http/arrival.ts';
+import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
 import { cutSlots, fillSlots, joinSlots, slotValues } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
 

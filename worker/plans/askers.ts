@@ -3,8 +3,7 @@ import { today } from '../../domain/calendar.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { recallFor } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
-import { attributedTracking } from '../http/arrival.ts';
-import { readAuthToken, type SessionNews } from '../http/session-cookies.ts';
+import { attributedTracking, readAuthToken, type SessionNews } from '../http/visitor-cookies.ts';
 import { type Asker, askAnew } from '../ports/plans/plans.port.ts';
 
 /** No visit, no referral code and no session go with it, so the answer may stand in a cached page. */

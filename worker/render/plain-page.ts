@@ -1,6 +1,7 @@
 /** A page without any brand: for a host that is nobody's, and for failures before a brand is known. */
 import type { Problem } from '../http/errors.ts';
 import { barePolicy, commonHeaders } from '../http/headers.ts';
+import { noStore } from '../http/respond.ts';
 
 /** Fixed words only; nothing of the request is in it. */
 export function plainPage(problem: Problem): Response {
@@ -14,7 +15,7 @@ export function plainPage(problem: Problem): Response {
       ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': barePolicy,
-      'cache-control': 'no-store',
+      ...noStore,
       'x-robots-tag': 'noindex',
     },
   });

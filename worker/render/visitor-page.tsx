@@ -5,7 +5,8 @@ import { Document, type DocumentProps } from '../../client/document.tsx';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { AppContext } from '../context.ts';
-import { arrivalTracking } from '../http/arrival.ts';
+import { noStore } from '../http/respond.ts';
+import { arrivalTracking } from '../http/visitor-cookies.ts';
 import { isChallenging } from '../leads/intake/person-check.ts';
 import { bodyAround, hasIslands, styleSheet } from './compose.tsx';
 import { fillSlots, slotValues } from './link-slots.ts';
@@ -65,7 +66,7 @@ export async function visitorPage(
     status,
     headers: {
       ...pageHeaders(brand, c.get('stage'), islands),
-      'cache-control': 'no-store',
+      ...noStore,
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

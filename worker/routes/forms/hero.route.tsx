@@ -3,7 +3,7 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
-import { attributedTracking } from '../../http/arrival.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import type { AddressChoice } from '../../leads/intake/decide-address.ts';
 import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';

@@ -7,9 +7,8 @@ import { verticals } from '../../../domain/vertical.ts';
 import type { AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { seeOther } from '../../http/respond.ts';
-import { demandSameOrigin } from '../../http/same-origin.ts';
+import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { noStore, seeOther } from '../../http/respond.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { ownReceipt } from './own-receipt.ts';
 
@@ -28,7 +27,7 @@ withdraw.post('/', async (c) => {
     : null;
   if (!withdrawal) throw new Problem('unknown_reference');
   if (kind === 'form') return seeOther(c, `/withdraw?ref=${encodeURIComponent(reference)}`);
-  return c.json({ success: true, ...withdrawal }, 200, { 'cache-control': 'no-store' });
+  return c.json({ success: true, ...withdrawal }, 200, noStore);
 });
 
 /** The question and, once it was answered, what came of it; mounted at the root. */

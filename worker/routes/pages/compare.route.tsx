@@ -17,7 +17,7 @@ import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-wor
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { countAgainst } from '../../http/limits.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { withShownLogos } from '../../plans/shown-logos.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';

@@ -9,8 +9,8 @@ import {
 import type { LoadedPage } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { logProblem } from '../../http/request-log.ts';
+import { logProblem } from '../../http/log.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
