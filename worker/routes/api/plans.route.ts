@@ -6,8 +6,7 @@ import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { noStore } from '../../http/respond.ts';
 import { type SessionNews, sessionCookies } from '../../http/visitor-cookies.ts';
-import { visitorAsker } from '../../plans/askers.ts';
-import { withShownLogos } from '../../plans/shown-logos.ts';
+import { visitorAsker, withShownLogos } from '../../plans/askers.ts';
 
 export const plans = new Hono<AppEnv>();
 
