@@ -1,16 +1,16 @@
-/** The Hono app: middleware in order, routes mounted, every failure answered as a problem. */
+/** The Hono app: the middleware in order, the routes, and every failure answered as a problem. */
 import { Hono } from 'hono';
+import { brandByHost } from '../brands/brands.ts';
+import type { Brand, Stage } from '../domain/brand.ts';
 import type { ContentLoader } from './content/loader.ts';
 import type { AppEnv, Ports } from './context.ts';
 import { checkEnv, type Env, stageOf } from './env.ts';
 import { Problem } from './http/errors.ts';
-import { finish } from './http/finish.ts';
-import { checkRequestLine } from './http/limits.ts';
-import { logProblem, logRequest } from './http/request-log.ts';
-import { asProblem, problemJson } from './http/respond.ts';
-import { plainPage } from './render/plain-page.ts';
+import { logProblem, logRequest } from './http/log.ts';
+import { checkRequestLine } from './http/request-checks.ts';
+import { asProblem, finish, problemJson } from './http/respond.ts';
+import { plainPage, problemPage } from './render/problem-pages.tsx';
 import { documentRenderer } from './render/visitor-page.tsx';
-import { resolveBrand } from './resolve-brand.ts';
 import { address } from './routes/api/address.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
 import { health } from './routes/api/health.route.ts';
@@ -21,13 +21,11 @@ import { lead } from './routes/forms/lead.route.tsx';
 import { leadForm } from './routes/forms/lead-form.route.tsx';
 import { challenge } from './routes/journey/challenge.route.ts';
 import { flow } from './routes/journey/journey.route.tsx';
-import { withdraw, withdrawPage } from './routes/journey/withdraw.route.tsx';
-import { colours } from './routes/pages/colours.route.ts';
+import { receiptPages, withdraw } from './routes/journey/receipt.route.tsx';
 import { compare } from './routes/pages/compare.route.tsx';
-import { pages } from './routes/pages/pages.route.ts';
-import { problemPage } from './routes/pages/problem-page.tsx';
-import { seo } from './routes/pages/seo.route.ts';
-import { openapi } from './routes/workshop/openapi.route.ts';
+import { pages } from './routes/pages/pages.route.tsx';
+import { siteFiles } from './routes/pages/site-files.route.ts';
+import { workshop } from './routes/workshop/workshop.route.tsx';
 
 /** What the app is wired with; the entry gives the real ones, tests give their own. */
 export interface Wiring {
@@ -65,8 +63,8 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.use(documentRenderer);
 
   app.route('/', health);
-  app.route('/', seo);
-  app.route('/colours', colours);
+  app.route('/', siteFiles);
+  app.route('/', workshop);
   app.route('/api/v2', gateway);
   app.route('/api/plans', plans);
   app.route('/api/hero', hero);
@@ -75,7 +73,6 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/contact', contact);
   app.route('/api/withdraw', withdraw);
   app.route('/api', address);
-  app.route('/api', openapi);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
@@ -83,7 +80,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', challenge);
   app.route('/', flow);
   app.route('/', messageSent);
-  app.route('/', withdrawPage);
+  app.route('/', receiptPages);
   app.route('/', compare);
   app.route('/', pages);
   app.all('*', () => {
@@ -98,6 +95,12 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     return program ? problemJson(c, problem) : problemPage(c, problem);
   });
   return app;
+}
+
+/** A deployed worker serves one brand; without its name (`only` is empty) every brand answers on its host. */
+function resolveBrand(host: string, stage: Stage, only: string): Brand | undefined {
+  const brand = brandByHost(host, stage);
+  return only === '' || brand?.slug === only ? brand : undefined;
 }
 
 /** A browser that posted a form wants a page, whatever the path is called. */

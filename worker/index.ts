@@ -1,7 +1,7 @@
 /** The worker's entry: wiring only. */
 import { createApp } from './app.ts';
 import { checkEnv, type Env } from './env.ts';
-import { logLine } from './http/log-line.ts';
+import { logLine } from './http/log.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
 import { retain } from './leads/retention/retention.ts';

@@ -3,7 +3,7 @@ import content from '../dist/content.json' with { type: 'json' };
 import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
 import type { Env } from './env.ts';
-import { logLine } from './http/log-line.ts';
+import { logLine } from './http/log.ts';
 import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { createFilesContent } from './ports/content/files-content.ts';

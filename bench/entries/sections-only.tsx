@@ -1,6 +1,8 @@
 /** What React costs: renderToString of a page's sections, each alone, with nothing around them. */
+
 import { Hono } from 'hono';
 import { renderToString } from 'react-dom/server';
+import { brandByHost } from '../../brands/brands.ts';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import type { SectionContext } from '../../client/sections/define-section.ts';
 import { badgesOf } from '../../domain/badges.ts';
@@ -9,7 +11,6 @@ import type { ParsedSection } from '../../worker/content/parse-sections.ts';
 import type { AppContext, AppEnv } from '../../worker/context.ts';
 import { checkEnv, stageOf } from '../../worker/env.ts';
 import { findLive } from '../../worker/plans/live-sections.ts';
-import { resolveBrand } from '../../worker/resolve-brand.ts';
 import { wireContent, wirePorts } from '../../worker/wire.ts';
 
 interface Prepared extends ParsedSection {
@@ -32,7 +33,7 @@ async function prepare(c: AppContext): Promise<readonly Prepared[]> {
   checkEnv(c.env);
   const { hostname, pathname: path } = new URL(c.req.url);
   const stage = stageOf(c.env);
-  const brand = resolveBrand(hostname, stage, c.env.BRAND);
+  const brand = brandByHost(hostname, stage);
   if (!brand) throw new Error(`No brand answers on ${hostname}`);
   c.set('brand', brand);
   c.set('stage', stage);

@@ -1,7 +1,7 @@
 /** Campaign parameters, for any query: reading what was written gives the same, and nothing gets out of hand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attributionCookie, readAttributionCookie } from '../../worker/http/attribution-cookie.ts';
+import { attributionCookie, readAttributionCookie } from '../../worker/http/visitor-cookies.ts';
 import { maxTrackingLength, mergeTracking, readTracking, trackingQuery } from './tracking.ts';
 
 const kept = [

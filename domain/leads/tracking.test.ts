@@ -1,6 +1,6 @@
 /** Campaign parameters: kept, renamed, capped (spec: tracking). */
 import { describe, expect, it } from 'vitest';
-import { attributionCookie, readAttributionCookie } from '../../worker/http/attribution-cookie.ts';
+import { attributionCookie, readAttributionCookie } from '../../worker/http/visitor-cookies.ts';
 import { maxTrackingLength, mergeTracking, readTracking, trackingQuery } from './tracking.ts';
 
 const read = (query: string) => readTracking(new URLSearchParams(query));

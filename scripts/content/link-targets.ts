@@ -1,8 +1,6 @@
 /** Where a brand's links may lead: its pages with their anchors, and the routes that are not content. */
 import { verticals } from '../../domain/vertical.ts';
-import { feedPath } from '../../worker/seo/blog-feed.ts';
-import { isPost } from '../../worker/seo/posts.ts';
-import { sitemapPath } from '../../worker/seo/sitemap.ts';
+import { feedPath, isPost, sitemapPath } from '../../worker/seo/sitemap-and-feed.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
 export interface LinkTargets {

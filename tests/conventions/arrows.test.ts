@@ -64,7 +64,7 @@ const layers: Layers = {
   ],
   'client/challenge': ['client/islands/form'],
   client: [],
-  'worker/env.ts': ['domain', 'worker/http', 'worker/leads'],
+  'worker/env.ts': ['domain', 'worker/leads'],
   'worker/context.ts': [
     'domain',
     'worker/env.ts',
@@ -72,7 +72,6 @@ const layers: Layers = {
     'worker/content',
     'worker/leads',
   ],
-  'worker/resolve-brand.ts': ['domain', 'brands'],
   'worker/http': ['domain', 'worker/context.ts'],
   'worker/ports': ['domain', 'content/model', 'worker/http'],
   'worker/content': [
@@ -99,7 +98,6 @@ const layers: Layers = {
     'client/islands/runtime',
     'client/sections',
     'client/journey',
-    'client/gallery',
     'client',
     'worker/context.ts',
     'worker/http',
@@ -140,7 +138,6 @@ const layers: Layers = {
     'client/sections',
     'client/journey',
     'worker/context.ts',
-    'worker/resolve-brand.ts',
     'worker/http',
     'worker/ports',
     'worker/content',
@@ -172,7 +169,6 @@ const layers: Layers = {
     'worker/render',
     'worker/seo',
     'worker/leads',
-    'worker/routes/workshop',
   ],
   'worker/routes/workshop': [
     'domain',
@@ -185,9 +181,10 @@ const layers: Layers = {
     'worker/openapi',
   ],
   worker: [
+    'domain',
+    'brands',
     'worker/env.ts',
     'worker/context.ts',
-    'worker/resolve-brand.ts',
     'worker/http',
     'worker/ports',
     'worker/content',

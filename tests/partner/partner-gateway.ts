@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { brands } from '../../brands/brands.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import { readAuthToken } from '../../worker/http/session-cookies.ts';
+import { readAuthToken } from '../../worker/http/visitor-cookies.ts';
 import { type GatewayPort, gatewayFailure } from '../../worker/ports/gateway/gateway.port.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../../worker/ports/gateway/inner-calls.ts';
 

@@ -1,9 +1,7 @@
-/** The page cache: memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
-
+/** The page cache: the memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
 import { cutSlots, type SlottedBytes } from '../render/link-slots.ts';
-import { edgeCache } from './edge-cache.ts';
 
-/** What a cached page is told apart by: brand host, build, content version, path. */
+/** What tells cached pages apart. */
 export interface PageKey {
   readonly host: string;
   readonly build: string;
@@ -15,15 +13,15 @@ export interface CachedPage {
   readonly html: SlottedBytes;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: 200 | 404;
-  /** Milliseconds since 1970: shows plans or providers, which change without a publication. */
+  /** Set for a page with plans or providers, which change without a publication; milliseconds since 1970. */
   readonly liveUntil?: number;
 }
 
-/** Kept per isolate; a landing page is about 45 kB, so this is at most some 20 MB. */
+/** Per isolate; a landing page has about 45 kB, so this is some 20 MB at most. */
 const maxEntries = 400;
 const memory = new Map<string, CachedPage>();
 
-/** A URL in a name space of its own: no request of a visitor can name it. */
+/** A URL in a name space of its own, which no visitor's request can name. */
 export function cacheUrl(key: PageKey): string {
   const parts = [key.host, key.build, key.version, key.path].map(encodeURIComponent);
   return `https://page-cache.invalid/${parts.join('/')}`;
@@ -42,8 +40,8 @@ function isOver({ liveUntil }: CachedPage): boolean {
 }
 
 /**
- * Puts a page into memory. When it is full the one longest there leaves, popular or not: a popular
- * one is rendered once more, which is cheaper than moving it on every hit.
+ * Puts a page into memory. When memory is full the oldest page leaves, popular or not: rendering a
+ * popular page once more is cheaper than moving it on every hit.
  */
 export function remember(key: string, page: CachedPage): void {
   if (memory.size >= maxEntries && !memory.has(key)) {
@@ -53,7 +51,13 @@ export function remember(key: string, page: CachedPage): void {
   memory.set(key, page);
 }
 
-/** From the Cache API of this data centre, back into memory. */
+/** The Cache API of this data centre; absent where the platform has none. */
+export function edgeCache(): Cache | undefined {
+  // `default` is not part of the web's CacheStorage type.
+  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
+}
+
+/** From the Cache API, back into memory. */
 export async function fromEdge(key: string): Promise<CachedPage | undefined> {
   const response = await edgeCache()?.match(key);
   if (!response) return undefined;
@@ -74,7 +78,7 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
   return page;
 }
 
-/** Into the Cache API; the key changes with every build and publish, so the age needs no care. */
+/** Into the Cache API. The key changes with every build and publication, so nothing there goes stale. */
 export async function toEdge(
   key: string,
   html: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
-import { arrivalTracking, rememberArrival } from '../http/arrival.ts';
+import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
 import { cutSlots, fillSlots, joinSlots, slotValues } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
 
@@ -18,7 +18,7 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
   return edge;
 }
 
-/** A page that is already finished, with the visitor's parts put in. */
+/** A finished page with the visitor's parts put in. */
 export function respondCached(c: AppContext, page: CachedPage): Response {
   const arrival = arrivalTracking(c.req.url);
   const html = joinSlots(page.html, slotValues(arrival));
@@ -26,7 +26,7 @@ export function respondCached(c: AppContext, page: CachedPage): Response {
   return new Response(c.req.method === 'HEAD' ? null : html, { status: page.status, headers });
 }
 
-/** A page whose content was at hand: kept, then answered like any cached one. */
+/** A page whose content was in memory: kept, then answered like any cached page. */
 export function respondFresh(
   c: AppContext,
   html: string,
@@ -43,7 +43,7 @@ export interface StreamEnd {
   readonly page?: Omit<CachedPage, 'html'>;
 }
 
-/** Sends `open` at once, and the rest when it is there: the browser fetches styles meanwhile. */
+/** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */
 export function respondStreamed(
   c: AppContext,
   open: string,
@@ -62,7 +62,7 @@ export function respondStreamed(
     await writer.write(encoder.encode(fillSlots(html, values)));
     await writer.close();
   };
-  // A visitor who leaves half-way cancels the stream; there is nobody left to tell.
+  // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
   c.executionCtx.waitUntil(send().catch(() => undefined));
   return new Response(readable, { status: 200, headers: withCookie(c, headers) });
 }

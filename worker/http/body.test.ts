@@ -1,7 +1,9 @@
-/** Bodies: type demanded, size limited while reading, keys known. */
+/** Bodies: the type is demanded, the size limited while reading, only known keys stay, and a record is not a list. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { maxBodyBytes, parseBody, readBody } from './body.ts';
+import { innerCalls } from '../ports/gateway/inner-calls.ts';
+import { outerBody } from '../routes/api/gateway.route.ts';
+import { maxBodyBytes, parseBody, plainRecord, readAtMost, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 
 const post = (body: BodyInit | null, type: string) =>
@@ -65,5 +67,45 @@ describe('parseBody', () => {
     expect(() => parseBody(schema, { name: 5 })).toThrow(
       expect.objectContaining({ code: 'bad_request', field: 'name' }),
     );
+  });
+});
+
+describe('readAtMost', () => {
+  const answer = (...bytes: number[]) => new Response(Uint8Array.from(bytes));
+
+  it('counts bytes, not characters', async () => {
+    expect(await readAtMost(new Response('né'), 3)).toBe('né');
+    expect(await readAtMost(new Response('né'), 2)).toBeNull();
+    expect(await readAtMost(new Response(null), 0)).toBe('');
+  });
+
+  it('refuses what is not UTF-8 only when strict', async () => {
+    expect(await readAtMost(answer(0x61, 0xe9), 9)).toBe('a\uFFFD');
+    await expect(readAtMost(answer(0x61, 0xe9), 9, true)).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('plainRecord', () => {
+  const lists = [[], ['a'], [['a']], [{ a: 1 }]];
+  const counts = plainRecord(v.number());
+
+  it('takes names and values', () => {
+    expect(v.parse(counts, { a: 1 })).toEqual({ a: 1 });
+    expect(v.is(counts, { a: '1' })).toBe(false);
+    for (const other of [null, 'a', 1, undefined]) expect(v.is(counts, other)).toBe(false);
+  });
+
+  it.each(lists)('takes no list: %j', (...list) => {
+    expect(v.is(plainRecord(v.unknown()), list)).toBe(false);
+    expect(v.is(v.record(v.string(), v.unknown()), list)).toBe(true);
+  });
+
+  it('keeps lists out of the gateway’s payload and the facts of a visit', () => {
+    const call = { path: '/mobile/plan/list', method: 'POST' };
+    expect(v.is(outerBody, { ...call, body: {} })).toBe(true);
+    const progress = innerCalls['POST /visit/progress'];
+    expect(v.is(progress, { visit_id: 'v', facts: { a: [1] } })).toBe(true);
+    for (const list of lists) expect(v.is(outerBody, { ...call, body: list })).toBe(false);
+    expect(v.is(progress, { visit_id: 'v', facts: [['a']] })).toBe(false);
   });
 });

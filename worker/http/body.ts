@@ -1,4 +1,4 @@
-/** Reads a request's body: type demanded, size limited while reading, parsed by a schema to known keys. */
+/** Reads bodies: a request's of a demanded type, within a limit, parsed by a schema to known keys. */
 import * as v from 'valibot';
 import { Problem } from './errors.ts';
 
@@ -43,7 +43,7 @@ export async function readBody(
  * @throws Problem bad_request naming the first field that does not fit
  */
 export function parseBody<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  // An object schema whose keys are all optional takes a list for an empty object.
+  // An object schema with optional keys only takes a list for an empty object.
   if (Array.isArray(value)) throw new Problem('bad_request');
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
@@ -61,24 +61,56 @@ function formValues(params: URLSearchParams): Record<string, string | string[]> 
   return values;
 }
 
-/** Stops reading at the limit: a chunked body has no length to trust. */
+/** A chunked body has no length to trust, so it is counted while it is read. */
 async function readLimited(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) {
     throw new Problem('body_too_large');
   }
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
+  const text = await readAtMost(request, maxBodyBytes).catch((cause: unknown) => {
+    // A visitor who breaks off is no failure of ours.
+    throw new Problem('bad_request', { cause });
+  });
+  if (text === null) throw new Problem('body_too_large');
+  return text;
+}
+
+/**
+ * The text of a body, a request's or an answer's; null when it is longer, and then the rest is not
+ * read: nobody else decides how much of our memory a body takes.
+ * @param limit in bytes
+ * @param strict bytes that are not UTF-8 are an error, not a replacement character
+ * @throws SyntaxError when strict
+ */
+export async function readAtMost(
+  { body }: Pick<Body, 'body'>,
+  limit: number,
+  strict = false,
+): Promise<string | null> {
+  if (!body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: strict });
   let text = '';
   let bytes = 0;
-  try {
-    for await (const chunk of request.body) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBodyBytes) throw new Problem('body_too_large');
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch (cause) {
-    // A visitor who breaks off is no failure of ours.
-    throw cause instanceof Problem ? cause : new Problem('bad_request', { cause });
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) return null;
+    text += decoded(() => decoder.decode(chunk, { stream: true }));
   }
-  return text + decoder.decode();
+  return text + decoded(() => decoder.decode());
+}
+
+/** A decoder throws a TypeError, which a broken connection is too. */
+function decoded(work: () => string): string {
+  try {
+    return work();
+  } catch (cause) {
+    throw new SyntaxError('The body is not UTF-8', { cause });
+  }
+}
+
+/** A record that is not a list: valibot takes a list for an object whose names are its places. */
+export function plainRecord<Value extends v.GenericSchema>(value: Value) {
+  const record = v.record(v.string(), value);
+  const run: (typeof record)['~run'] = (dataset, config) =>
+    record['~run'](Array.isArray(dataset.value) ? { ...dataset, value: null } : dataset, config);
+  return { ...record, '~run': run };
 }

@@ -1,7 +1,6 @@
 /** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
 import type { Brand, Stage } from '../../domain/brand.ts';
-import { frameHostsOf } from '../../domain/frame-hosts.ts';
-import { imageHostsOf } from '../../domain/image-hosts.ts';
+import { frameHostsOf, imageHostsOf } from '../../domain/outside-urls.ts';
 
 const policy = {
   'default-src': "'none'",

@@ -2,8 +2,9 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { breakerOpenMs, breakerThreshold } from './breaker.ts';
-import { createOutside, maxOutsideBytes } from './outside.ts';
+
+import { breakerOpenMs, breakerThreshold, createOutside } from './outside.ts';
+import { maxOutsideBytes } from './outside-call.ts';
 
 const schema = v.object({ a: v.number() });
 const url = 'https://partner.example/secret-path';

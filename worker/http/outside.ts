@@ -1,36 +1,14 @@
-/** One call to a system outside: deadline, no redirect, a bounded answer, a breaker; a failure is a value. */
-
+/** Calls to one system outside: each with a deadline, all behind a breaker; a failure is a value, not an exception. */
 import * as v from 'valibot';
-import { type Breaker, createBreaker } from './breaker.ts';
-import { logLine } from './log-line.ts';
-import { readAtMost } from './read-at-most.ts';
+import { logLine } from './log.ts';
+import { callOnce, type OutsideResult, type Read } from './outside-call.ts';
 
-/** How long a call may take, and how much of an answer is read (spec: failures, limits). */
+/** How long a call may take (spec: failures). */
 export const outsideDeadlineMs = 8_000;
-export const maxOutsideBytes = 1024 * 1024;
-
-export type OutsideReason =
-  | 'away'
-  | 'timeout'
-  | 'connection'
-  | 'redirect'
-  | 'status'
-  | 'too_large'
-  | 'unreadable';
-
-export interface OutsideFailure {
-  readonly ok: false;
-  readonly reason: OutsideReason;
-  /** Of the answer, when one came. */
-  readonly status: number | null;
-}
-
-export type OutsideResult<T> =
-  | { readonly ok: true; readonly status: number; readonly value: T }
-  | OutsideFailure;
-
-/** What an answer's text says; undefined: nothing that was asked for. */
-type Read<T> = (text: string) => T | undefined;
+/** After so many failures in a row an upstream counts as away. */
+export const breakerThreshold = 5;
+/** So long it is not asked then; after that a single call tries whether it is back. */
+export const breakerOpenMs = 10_000;
 
 export interface Outside {
   /** Never rejects. A status below 500 is read, 4xx too: the upstream says why there. */
@@ -65,7 +43,7 @@ export function createOutside(
 
   const send: Outside['send'] = async (url, init, read) => {
     const startedAt = now();
-    const result = await guarded(breaker, () => attempt(fetch, url, init, deadlineMs, read));
+    const result = await guarded(breaker, () => callOnce(fetch, url, init, deadlineMs, read));
     if (!result.ok) {
       const { reason, status } = result;
       log({ event: 'outside_failed', upstream, reason, status, ms: now() - startedAt });
@@ -97,43 +75,28 @@ async function guarded<T>(
   return result;
 }
 
-async function attempt<T>(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  init: RequestInit,
-  deadlineMs: number,
-  read: Read<T>,
-): Promise<OutsideResult<T>> {
-  let status: number | null = null;
-  const failed = (reason: OutsideReason): OutsideFailure => ({ ok: false, reason, status });
-  try {
-    const signal = AbortSignal.timeout(deadlineMs);
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    status = response.status;
-    // A manual redirect comes as it is here, and as status 0 in a browser-like fetch.
-    if (status < 200 || (status >= 300 && status < 400)) return dropped(response, 'redirect');
-    if (status >= 500) return dropped(response, 'status');
-    const text = await readAtMost(response, maxOutsideBytes, true);
-    if (text === null) return failed('too_large');
-    const value = repeatsKey(text, init) ? undefined : read(text);
-    return value === undefined ? failed('unreadable') : { ok: true, status, value };
-  } catch (error) {
-    if (error instanceof SyntaxError) return failed('unreadable');
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    return failed(late ? 'timeout' : 'connection');
-  }
-
-  async function dropped(response: Response, reason: OutsideReason): Promise<OutsideFailure> {
-    await response.body?.cancel();
-    return failed(reason);
-  }
+interface Breaker {
+  /** False: do not call. True for the one call that tries whether the upstream is back. */
+  allows(): boolean;
+  report(succeeded: boolean): void;
 }
 
-/** Some say in a refusal which key it was, and pages show what a partner says. */
-function repeatsKey(text: string, { headers }: RequestInit): boolean {
-  const key = new Headers(headers).get('authorization')?.replace(/^Bearer /, '');
-  // JSON may write a slash as \/, and keys in base64 have slashes.
-  return key !== undefined && key !== '' && text.replaceAll('\\/', '/').includes(key);
+/** Lives in the memory of the isolate. @param now milliseconds since 1970 */
+function createBreaker(now: () => number): Breaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    allows() {
+      if (failures < breakerThreshold) return true;
+      if (now() < openUntil) return false;
+      openUntil = now() + breakerOpenMs;
+      return true;
+    },
+    report(succeeded) {
+      failures = succeeded ? 0 : failures + 1;
+      if (failures >= breakerThreshold) openUntil = now() + breakerOpenMs;
+    },
+  };
 }
 
 function parsedJson<S extends v.GenericSchema>(

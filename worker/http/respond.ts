@@ -1,10 +1,14 @@
-/** Plain answers: a problem as JSON or as text, a redirect after a post. */
+/** How every answer leaves: problems as JSON, redirects after a post, and the last step with the headers. */
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
+import { barePolicy, commonHeaders, pagePolicy } from './headers.ts';
+
+/** For an answer to one visitor: it must stay in no cache on the way. */
+export const noStore = { 'cache-control': 'no-store' } as const;
 
 /** A problem as JSON. */
 export function problemJson(c: AppContext, problem: Problem): Response {
-  return c.json(problem.toJSON(), problem.status, { 'cache-control': 'no-store' });
+  return c.json(problem.toJSON(), problem.status, noStore);
 }
 
 /** Anything thrown, as a Problem: what we did not foresee is `internal`. */
@@ -20,4 +24,38 @@ export function seeOther(c: AppContext, location: string): Response {
   c.header('referrer-policy', 'no-referrer');
   c.header('cache-control', 'no-store');
   return c.redirect(location, 303);
+}
+
+/**
+ * The last step: security headers, request id, timing. Pages bring their headers from the cache;
+ * everything else gets them here. Changes the answer in place: giving Hono a new one makes it copy
+ * every header.
+ */
+export function finish(c: AppContext, response: Response, startedAt: number): void {
+  const { headers } = response;
+  if (!headers.has('content-security-policy')) {
+    const isPage = headers.get('content-type')?.startsWith('text/html') && c.get('brand');
+    headers.set(
+      'content-security-policy',
+      isPage ? pagePolicy(c.get('brand'), c.get('stage')) : barePolicy,
+    );
+    for (const [name, value] of Object.entries({ ...commonHeaders, ...noStore })) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+  }
+  setChallenge(c, response);
+  headers.set('x-request-id', c.get('requestId'));
+  headers.set('server-timing', `worker;dur=${Date.now() - startedAt}${cacheTiming(c)}`);
+}
+
+/** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6). */
+function setChallenge(c: AppContext, { headers, status }: Response): void {
+  if (status === 405) headers.set('allow', c.req.path.startsWith('/api/') ? 'POST' : 'GET, HEAD');
+  else if (status === 404) headers.delete('allow');
+  else if (status === 401) headers.set('www-authenticate', 'NextToken');
+}
+
+function cacheTiming(c: AppContext): string {
+  const cache = c.get('cache');
+  return cache ? `, cache;desc="${cache}"` : '';
 }

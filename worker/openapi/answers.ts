@@ -1,4 +1,4 @@
-/** What our own endpoints answer with, as schemas: known keys only, so that nothing else may slip in. */
+/** What our own endpoints answer with, as schemas with known keys only, so that nothing else can slip in. */
 import * as v from 'valibot';
 import { states } from '../../domain/address/manual-address.ts';
 import { stages } from '../../domain/brand.ts';
@@ -9,8 +9,8 @@ import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
 import type { AddressRecord, AddressSuggestion } from '../ports/address/address.port.ts';
 import type { Told } from '../routes/forms/form-outcome.ts';
 
-/** A schema of what the code has a type for already. */
-type Of<T> = v.GenericSchema<unknown, T>;
+/** The schema of a type that the code has already. */
+export type Of<T> = v.GenericSchema<unknown, T>;
 
 const uuid = v.pipe(v.string(), v.uuid());
 const said = v.pipe(v.string(), v.nonEmpty());
@@ -27,7 +27,7 @@ export const problem = problemWith(errorCode);
 
 const fieldErrors: Of<FieldError[]> = v.array(v.strictObject({ field: v.string(), message: said }));
 
-/** A form with fields to mend; its first message stands in the problem. */
+/** A form with fields to put right; its first message is the problem's. */
 const refused = (code: Of<ErrorCode>) =>
   v.strictObject({
     success: v.literal(false),
@@ -86,7 +86,7 @@ const recordFields: { [Name in keyof AddressRecord]: Of<AddressRecord[Name]> } =
 };
 export const addressRecord = v.strictObject(recordFields);
 
-/** Empty where searches need none. */
+/** Empty where searches need no token. */
 export const nextToken = v.strictObject({
   nextToken: v.pipe(v.string(), v.regex(/^(?:[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)),
 });

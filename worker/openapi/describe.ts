@@ -1,4 +1,4 @@
-/** The OpenAPI document of our own endpoints, made from the schemas that the routes parse by. */
+/** The OpenAPI document of our own endpoints, made from the schemas by which the routes parse. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { type ErrorCode, problems } from '../http/errors.ts';
 import type {
@@ -93,7 +93,7 @@ function success(name: SchemaName | null, { form }: Operation): ResponseObject {
 }
 
 const refused = (name: SchemaName | null): ResponseObject => ({
-  description: 'Fields to mend.',
+  description: 'Fields to put right.',
   ...(name && { content: { 'application/json': { schema: referTo(name) }, ...page } }),
 });
 

@@ -1,10 +1,10 @@
-/** The gateway's six inner calls as whole requests and answers, put together from the schemas that judge their parts. */
+/** The gateway's six inner calls as whole requests and answers, built from the schemas that check their parts. */
 import * as v from 'valibot';
 import { innerAnswers } from '../ports/gateway/inner-answers.ts';
 import { type InnerName, innerCalls } from '../ports/gateway/inner-calls.ts';
 import { outerBody } from '../routes/api/gateway.route.ts';
 
-/** What a partner may say beside the data; a token never comes this far. */
+/** What a partner may say beside the data; a token never gets this far. */
 const session = {
   expiredRcCode: v.optional(v.literal(true)),
   agentError: v.optional(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())])),
@@ -19,7 +19,7 @@ export const gatewayFailed = v.strictObject({
   ...session,
 });
 
-/** `VisitCreate` of `POST /visit/create`: its name in the description. */
+/** Its name in the description: `VisitCreate` for `POST /visit/create`. */
 function nameOf(call: InnerName): string {
   const words = call.match(/[a-z]+/g) ?? [];
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');

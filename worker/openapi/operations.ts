@@ -1,7 +1,7 @@
-/** Our endpoints one by one: what each takes, what it answers, and the codes it refuses with. */
+/** Our endpoints: what each takes, what it answers, and the codes with which it refuses. */
 import type { ErrorCode } from '../http/errors.ts';
 import type { Method, ParameterObject } from './document.types.ts';
-import { planParameters } from './plan-parameters.ts';
+import { planParameters } from './plan-list-call.ts';
 import type { SchemaName } from './schemas.ts';
 
 export interface Operation {
@@ -18,7 +18,7 @@ export interface Operation {
   readonly token?: boolean;
   /** JSON by status; null: no body. */
   readonly answers: Readonly<Record<number, SchemaName | null>>;
-  /** Beside those that every operation of its method may answer with. */
+  /** Beside those of every operation of its method. */
   readonly codes: readonly ErrorCode[];
 }
 
@@ -110,7 +110,7 @@ export const operations: readonly Operation[] = [
     ...{ path: '/api/plans', method: 'get', id: 'plans' },
     summary: 'One page of a list of plans, in our order',
     description:
-      'What a filter does not know is not asked for. A filter that has no value asks for nothing.',
+      'A value that a filter does not know is ignored, and so is a filter without a value.',
     query: planParameters,
     answers: { 200: 'PlanPage' },
     codes: ['bad_request', 'too_many', 'plans_unavailable'],

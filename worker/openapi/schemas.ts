@@ -1,10 +1,10 @@
-/** Every schema of the description under its name, and their conversion to JSON Schema. */
+/** Every schema of the description under its name, and how they become JSON Schema. */
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { contactInput, heroInput, leadFormInput, leadInput } from '../leads/intake/form-inputs.ts';
 import { nextTokenBody, retrieveBody, searchBody } from '../routes/api/address.route.ts';
 import { beacon } from '../routes/api/health.route.ts';
-import { withdrawInput } from '../routes/journey/withdraw.route.tsx';
+import { withdrawInput } from '../routes/journey/receipt.route.tsx';
 import * as answers from './answers.ts';
 import {
   callAnswers,
@@ -13,7 +13,7 @@ import {
   gatewayCall,
   gatewayFailed,
 } from './gateway-calls.ts';
-import { planPage } from './plan-page-answer.ts';
+import { planPage } from './plan-list-call.ts';
 
 const schemas = {
   ...callRequests,
@@ -48,7 +48,7 @@ export type SchemaName = keyof typeof schemas;
 
 export const referTo = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Checks in code have no counterpart in JSON Schema; the schemas stay the only judges. */
+/** Checks in code have no counterpart in JSON Schema and are left out; only our schemas decide. */
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -56,12 +56,12 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'min_value' || !jsonSchema.anyOf) return null;
-    // A number or its text: the least that a number may be.
+    // Of a number or its text: the least the number may be.
     const { requirement } = valibotAction as { requirement?: unknown };
     return typeof requirement === 'number' ? { ...jsonSchema, minimum: requirement } : null;
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
-    // A default that is made anew each time says nothing.
+    // A default made anew each time tells a reader nothing.
     if (typeof Reflect.get(valibotSchema, 'default') !== 'function') return null;
     const { default: _new, ...rest } = jsonSchema;
     return rest;

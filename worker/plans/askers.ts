@@ -1,13 +1,16 @@
-/** For whom plans are asked: a page that everybody sees, or one visitor. */
+/** Asking for plans: for a page that everybody sees or for one visitor, and which logos of the answer may be shown. */
+
+import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
+import { mayShowPicture } from '../../domain/outside-urls.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
+import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
 import { recallFor } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
-import { attributedTracking } from '../http/arrival.ts';
-import { readAuthToken, type SessionNews } from '../http/session-cookies.ts';
+import { attributedTracking, readAuthToken, type SessionNews } from '../http/visitor-cookies.ts';
 import { type Asker, askAnew } from '../ports/plans/plans.port.ts';
 
-/** No visit, no referral code and no session go with it, so the answer may stand in a cached page. */
+/** Carries no visit, referral code or session, so the answer may stand in a cached page. */
 export function pageAsker(c: AppContext): Asker {
   const brand = c.get('brand');
   const context = {
@@ -22,7 +25,7 @@ export function pageAsker(c: AppContext): Asker {
   return { day: today(), context, recall: recallFor(c) };
 }
 
-/** @param hear is told what a partner's answer says of the session */
+/** @param hear is told what a partner's answer says about the session */
 export function visitorAsker(
   c: AppContext,
   vertical: ListedVertical,
@@ -37,4 +40,21 @@ export function visitorAsker(
     session: cookie ? { cookie } : {},
   };
   return { day: today(), context, recall: askAnew, hear };
+}
+
+/** Drops a logo that the page's policy would not load: an empty frame would stand in its place. */
+export function withShownLogo(provider: CardProvider, brand: Brand): CardProvider {
+  const { logo } = provider;
+  return logo && !mayShowPicture(brand, logo.url) ? { ...provider, logo: null } : provider;
+}
+
+export function withShownLogos<T extends { readonly plans: readonly PlanCard[] }>(
+  list: T,
+  brand: Brand,
+): T {
+  const plans = list.plans.map((plan) => ({
+    ...plan,
+    provider: withShownLogo(plan.provider, brand),
+  }));
+  return { ...list, plans };
 }

@@ -12,8 +12,7 @@ import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import type { AppContext } from '../context.ts';
 import type { Asker, ProvidersByVertical } from '../ports/plans/plans.port.ts';
-import { pageAsker } from './askers.ts';
-import { withShownLogo, withShownLogos } from './shown-logos.ts';
+import { pageAsker, withShownLogo, withShownLogos } from './askers.ts';
 
 /** True for a page that shows what changes without a publication. */
 export function isLive(sections: readonly ParsedSection[]): boolean {

@@ -1,6 +1,7 @@
 /** What the client build produced: hashed assets by brand, the runtime, the build's id. */
 import * as v from 'valibot';
 import built from '../../dist/manifest.json' with { type: 'json' };
+import type { Brand } from '../../domain/brand.ts';
 
 const asset = v.object({ url: v.string(), integrity: v.string() });
 const schema = v.object({
@@ -14,11 +15,18 @@ const schema = v.object({
 
 export type Manifest = v.InferOutput<typeof schema>;
 
-/** The parsed manifest; a build that is missing or old fails at start, naming the command. */
+/** The parsed manifest; a missing or old build fails at the start and names the command. */
 export const manifest: Manifest = parse();
 
 function parse(): Manifest {
   const result = v.safeParse(schema, built);
   if (result.success) return result.output;
   throw new Error('dist/manifest.json is not of this version: run npm run build');
+}
+
+/** The brand's one stylesheet and its fonts. @throws Error when the build has none */
+export function styleOf({ slug }: Brand): Manifest['styles'][string] {
+  const style = manifest.styles[slug];
+  if (!style) throw new Error(`No stylesheet for the brand "${slug}": run npm run build`);
+  return style;
 }

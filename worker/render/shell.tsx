@@ -2,10 +2,9 @@
 import { Document, type DocumentAsset, type DocumentHead } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../domain/brand.ts';
-import { feedPath, feedTitle } from '../seo/blog-feed.ts';
-import { mediaPath } from '../seo/brand-files.ts';
+import { mediaPath, webManifestPath } from '../seo/brand-files.ts';
 import type { SharePicture } from '../seo/share-picture.ts';
-import { webManifestPath } from '../seo/web-manifest.ts';
+import { feedPath, feedTitle } from '../seo/sitemap-and-feed.ts';
 
 /** What differs from page to page in the head. */
 export interface PageHead {

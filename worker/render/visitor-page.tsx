@@ -1,21 +1,23 @@
-/** Pages of one visitor: rendered by Hono's renderer into the same document as every page, never cached, never indexed. */
+/** Pages for one visitor: rendered by Hono's renderer into the same document as every page, never cached, never indexed. */
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactElement } from 'react';
 import { Document, type DocumentProps } from '../../client/document.tsx';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { AppContext } from '../context.ts';
-import { arrivalTracking } from '../http/arrival.ts';
+import { noStore } from '../http/respond.ts';
+import { arrivalTracking } from '../http/visitor-cookies.ts';
 import { isChallenging } from '../leads/intake/person-check.ts';
-import { bodyAround, hasIslands, styleSheet } from './compose.tsx';
+import { bodyAround, hasIslands } from './compose.tsx';
 import { fillSlots, slotValues } from './link-slots.ts';
+import { styleOf } from './manifest.ts';
 import { pageHeaders } from './page-headers.ts';
 import { documentHead, titled } from './shell.tsx';
 
 declare module '@hono/react-renderer' {
   interface Props {
     readonly document: Omit<DocumentProps, 'body'>;
-    /** Finished HTML of everything inside <body>, around that of the view. */
+    /** Puts the finished HTML of <body> around that of the view. */
     readonly around: (view: string) => string;
   }
 }
@@ -36,7 +38,7 @@ export interface VisitorHead {
 /**
  * `Referrer-Policy: same-origin`: the URL of such a page may carry what the visitor typed
  * (docs/decisions/006-sign-up-url.md), so it must not reach another site; our own forms still
- * need an Origin to be checked by.
+ * need to send an Origin, which is checked.
  */
 export async function visitorPage(
   c: AppContext,
@@ -53,7 +55,7 @@ export async function visitorPage(
     document: {
       head: documentHead(brand, head),
       brandStyle: brand.style,
-      stylesheet: styleSheet(brand),
+      stylesheet: styleOf(brand).sheet,
     },
     around(main) {
       islands = hasIslands(main);
@@ -65,7 +67,7 @@ export async function visitorPage(
     status,
     headers: {
       ...pageHeaders(brand, c.get('stage'), islands),
-      'cache-control': 'no-store',
+      ...noStore,
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

@@ -1,6 +1,14 @@
-/** The pictures that the build makes for each brand: their names and paths, shared by build and worker. */
+/** Where a brand's pages and files are: public URLs, the pictures that the build makes, the web app manifest. */
 import type { Brand } from '../../domain/brand.ts';
 import { verticals } from '../../domain/vertical.ts';
+
+/**
+ * Absolute URL of a page, for search engines and sharing: always the production host, over https.
+ * @param path starts with a slash; `/` is the site itself
+ */
+export function publicUrl(brand: Brand, path: string): string {
+  return `https://${brand.hosts.production}${path}`;
+}
 
 /** Width and height of a share image: what Open Graph and the large Twitter card show whole. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -30,12 +38,12 @@ export function mediaPath(brand: Brand, file: string): string {
   return `/media/${brand.slug}/${file}`;
 }
 
-/** The page type that stands for all others. */
+/** The page type whose image serves every page without one. */
 const anyPage = 'home';
 
 /**
- * The brand's share images: name of the page type → file of the drawing on it. The drawings are the
- * ones that every brand has (brands/README.md).
+ * The brand's share images: name of the page type → file of the drawing on it. Every brand has
+ * these drawings (brands/README.md).
  */
 export function shareDrawings(brand: Brand): ReadonlyMap<string, string> {
   return new Map([
@@ -47,10 +55,10 @@ export function shareDrawings(brand: Brand): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Drawings of posts by their file's name; each has a share image. */
+/** File names of the drawings of posts; each has a share image. */
 export const postDrawing = /^(blog-[\w-]+)\.svg$/;
 
-/** What the share image of a page's own drawing is called, or undefined when the build makes none of it. */
+/** Name of the share image of a page's own drawing; undefined when the build makes none of it. */
 export function shareDrawing(brand: Brand, src: string): string | undefined {
   const folder = mediaPath(brand, '');
   return src.startsWith(folder) ? postDrawing.exec(src.slice(folder.length))?.[1] : undefined;
@@ -71,4 +79,38 @@ function pageType(brand: Brand, path: string): string {
   if (path === '/contact') return 'contact';
   if (path === '/steps-to-switch') return 'steps';
   return brand.verticals.find((slug) => path === verticals[slug].productPath) ?? anyPage;
+}
+
+export const webManifestPath = '/site.webmanifest';
+
+/**
+ * Name, colours and icons for a home screen (W3C Web App Manifest). `display: browser`: a link on the
+ * home screen opens with the address bar, since this is not an app.
+ */
+export function webManifest(brand: Brand): Readonly<Record<string, unknown>> {
+  const { name, tagline, theme, mark } = brand;
+  return {
+    name,
+    short_name: name,
+    description: tagline,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    lang: 'en-AU',
+    dir: 'ltr',
+    display: 'browser',
+    background_color: theme.paper,
+    theme_color: theme.paper,
+    icons: [
+      { src: mark.src, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...brandIcons
+        .filter(({ purpose }) => purpose !== 'apple')
+        .map(({ file, size, purpose }) => ({
+          src: mediaPath(brand, file),
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+    ],
+  };
 }

@@ -1,17 +1,17 @@
-/** The questions and answers of a page, out of the sections that hold them. */
+/** The questions and answers on a page, as plain words for search engines. */
 import type { Faq } from '../../client/sections/faq/faq.schema.ts';
+import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
-import { plainText } from './plain-text.ts';
 
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
-/** Sections whose `topics` are questions; topics of legal texts are none. */
+/** Sections whose `topics` are questions; those of legal texts are not. */
 const holders: ReadonlySet<string> = new Set(['faq', 'list-image-faq']);
 
-/** In the order of the page; the schema of each holder has made sure of the shape of its topics. */
+/** In the order of the page. The schema of each holder has checked the shape of its topics. */
 export function questionsOf(sections: readonly ParsedSection[]): Question[] {
   return sections.flatMap(({ definition, section }) => {
     if (!holders.has(definition.type)) return [];
@@ -21,4 +21,17 @@ export function questionsOf(sections: readonly ParsedSection[]): Question[] {
       answer: content.map(({ paragraph }) => plainText(paragraph)).join(' '),
     }));
   });
+}
+
+/** Rich text as one line of plain words: a space between blocks, marks dropped. */
+export function plainText(value: string | readonly RichTextNode[]): string {
+  const words = typeof value === 'string' ? value : value.map(textOf).join(' ');
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+function textOf(node: RichTextNode): string {
+  if ('text' in node) return node.text;
+  if (node.type === 'relationship') return node.data?.label ?? '';
+  const inside = (node.children ?? []).map(textOf).join('');
+  return node.type === 'link' || node.type === 'component-inline-prop' ? inside : ` ${inside} `;
 }

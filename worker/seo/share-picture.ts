@@ -1,9 +1,7 @@
-/** The picture that stands for a page where it is shared: the page's own, else that of its type. */
-
+/** The picture that stands for a page where it is shared: the page's own, else its page type's. */
 import type { Image } from '../../content/model/media.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
-import { shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
-import { publicUrl } from './urls.ts';
+import { publicUrl, shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
 
 export interface SharePicture {
   /** Absolute, on the production host. */
@@ -15,7 +13,7 @@ export interface SharePicture {
   readonly height: number;
 }
 
-/** What those who show shared pages can draw; none of them draws SVG. */
+/** Formats that sites which show shared pages can draw; none of them draws SVG. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -25,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A photograph of the page is taken as it is. A post's drawing has a share image that the build made
- * of it; any other drawing gives way to the page type's.
+ * A page's photograph is taken as it is. For a post's drawing the build has made a share image; any
+ * other drawing gives way to the page type's image.
  */
 export function sharePicture(brand: Brand, path: string, image?: Image): SharePicture {
   const type = types[image?.src.split('?')[0]?.split('.').pop()?.toLowerCase() ?? ''];

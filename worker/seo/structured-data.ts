@@ -1,14 +1,13 @@
-/** What a page says about itself to search engines: one JSON-LD graph, finished with the page and cached in it. */
+/** What a page tells search engines about itself: one JSON-LD graph, made with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
 import { crumbs } from '../../client/ui/chrome/crumbs.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
-import { mediaPath } from './brand-files.ts';
-import { isPost } from './posts.ts';
+import { mediaPath, publicUrl } from './brand-files.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { sharePicture } from './share-picture.ts';
-import { publicUrl } from './urls.ts';
+import { isPost } from './sitemap-and-feed.ts';
 
 export interface DescribedPage {
   readonly brand: Brand;
@@ -24,8 +23,8 @@ type Thing = Readonly<Record<string, unknown>>;
 const maxHeadline = 110;
 
 /**
- * The `<script type="application/ld+json">` of a page: a data block, which the policy's script-src
- * does not concern (HTML §4.12.1). Empty for a page that nobody should index.
+ * The `<script type="application/ld+json">` of a page: a data block, to which the policy's script-src
+ * does not apply (HTML §4.12.1). Empty for a page that must not be indexed.
  */
 export function structuredData(described: DescribedPage): string {
   const { brand, page, sections } = described;
@@ -73,7 +72,7 @@ function organizationOf(brand: Brand): Thing {
   return { '@id': publicUrl(brand, '/#organization') };
 }
 
-/** The root has no trail: one crumb is none. */
+/** A single crumb is no trail, so the home page has none. */
 function breadcrumbs({ brand, page, hasPage }: DescribedPage): Thing | undefined {
   const trail = crumbs(page.path, page.crumb).filter(({ href }) => hasPage(href));
   if (trail.length < 2) return undefined;
@@ -101,7 +100,7 @@ function faqPage(brand: Brand, path: string, questions: readonly Question[]): Th
   };
 }
 
-/** A post of the blog; without a section that says more, its page speaks for it, and the brand is its author. */
+/** A post of the blog; what its section leaves out comes from the page, and the brand is the author. */
 function article(described: DescribedPage): Thing | undefined {
   const { brand, page, sections } = described;
   if (!isPost(page.path)) return undefined;
@@ -124,7 +123,7 @@ function imageOf({ brand, page }: DescribedPage): Thing {
   return { '@type': 'ImageObject', url, width, height };
 }
 
-/** The registry pairs type and schema, so a section of this type is a post. */
+/** A section of this type has passed the schema of a post: the registry pairs the two. */
 function postOf(sections: readonly ParsedSection[]): Partial<BlogPost> {
   const post = sections.find(({ definition }) => definition.type === 'blog-post');
   return (post?.section ?? {}) as Partial<BlogPost>;

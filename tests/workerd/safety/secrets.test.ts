@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
-import { logLine } from '../../../worker/http/log-line.ts';
+import { logLine } from '../../../worker/http/log.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';

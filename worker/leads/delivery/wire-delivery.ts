@@ -1,7 +1,7 @@
 /** Puts delivery together for this worker's environment: its database, queue and partners. */
 import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
-import { logLine } from '../../http/log-line.ts';
+import { logLine } from '../../http/log.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';

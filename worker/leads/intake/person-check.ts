@@ -1,7 +1,7 @@
 /** Cloudflare Turnstile by configuration: a form that is not verified is taken all the same, and marked. */
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { logLine } from '../../http/log-line.ts';
+import { logLine } from '../../http/log.ts';
 
 /** Where Turnstile answers (its documentation, "Server-side validation"). */
 export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

@@ -2,7 +2,7 @@
 import type { Brand } from '../../../domain/brand.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
-import { logLine } from '../../http/log-line.ts';
+import { logLine } from '../../http/log.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { ChosenAddress } from './chosen-address.ts';

@@ -1,7 +1,7 @@
 /** The six inner calls of the gateway and their payloads, with the specification's defaults (spec: gateway, plan-calls). */
 import * as v from 'valibot';
 import { readTracking } from '../../../domain/leads/tracking.ts';
-import { plainRecord } from '../../http/plain-record.ts';
+import { plainRecord } from '../../http/body.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const id = v.pipe(text(64), v.regex(/^[\w-]+$/));

@@ -5,9 +5,9 @@ import { maxAddressLine } from '../../../domain/address/search-rules.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
 import { isNextToken, issueNextToken } from '../../http/next-token.ts';
-import { demandSameOrigin } from '../../http/same-origin.ts';
+import { clientIp, countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { noStore } from '../../http/respond.ts';
 
 export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(maxAddressLine)) });
 export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
@@ -39,9 +39,6 @@ for (const path of ['/retreive-address', '/retrieve-address']) {
   });
 }
 
-/** What a visitor typed must stay in no cache on the way. */
-const noStore = { 'cache-control': 'no-store' };
-
 /** @throws Problem next_token: the service behind may cost money per call, so only our pages may ask */
 async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
   const body = await readPosted(c, schema);
@@ -61,7 +58,7 @@ async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
 }
 
 function holderOf(c: AppContext) {
-  return { brand: c.get('brand').slug, ip: c.req.header('cf-connecting-ip') ?? 'local' };
+  return { brand: c.get('brand').slug, ip: clientIp(c) };
 }
 
 function failed(cause: unknown): never {

@@ -4,15 +4,17 @@ import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { attributedTracking } from '../../http/arrival.ts';
-import { parseBody, readBody } from '../../http/body.ts';
+import { parseBody, plainRecord, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { plainRecord } from '../../http/plain-record.ts';
-import { logProblem } from '../../http/request-log.ts';
-import { asProblem } from '../../http/respond.ts';
-import { demandSameOrigin } from '../../http/same-origin.ts';
-import { isAuthToken, readAuthToken, sessionCookies } from '../../http/session-cookies.ts';
+import { logProblem } from '../../http/log.ts';
+import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { asProblem, noStore } from '../../http/respond.ts';
+import {
+  attributedTracking,
+  isAuthToken,
+  readAuthToken,
+  sessionCookies,
+} from '../../http/visitor-cookies.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,
@@ -95,5 +97,5 @@ function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response 
   for (const cookie of sessionCookies(news, c.req.header('cookie'))) {
     c.header('set-cookie', cookie, { append: true });
   }
-  return c.json(body, 200, { 'cache-control': 'no-store' });
+  return c.json(body, 200, noStore);
 }

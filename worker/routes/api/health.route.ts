@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { logLine } from '../../http/log-line.ts';
-import { demandSameOrigin } from '../../http/same-origin.ts';
+import { logLine } from '../../http/log.ts';
+import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { manifest } from '../../render/manifest.ts';
 
 export const health = new Hono<AppEnv>();

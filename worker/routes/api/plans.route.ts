@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { readAsked } from '../../../domain/plans/asked-plans.ts';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { type SessionNews, sessionCookies } from '../../http/session-cookies.ts';
-import { visitorAsker } from '../../plans/askers.ts';
-import { withShownLogos } from '../../plans/shown-logos.ts';
+import { countAgainst } from '../../http/request-checks.ts';
+import { noStore } from '../../http/respond.ts';
+import { type SessionNews, sessionCookies } from '../../http/visitor-cookies.ts';
+import { visitorAsker, withShownLogos } from '../../plans/askers.ts';
 
 export const plans = new Hono<AppEnv>();
 
@@ -26,5 +26,5 @@ plans.get('/', async (c) => {
   for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
     c.header('set-cookie', cookie, { append: true });
   }
-  return c.json(withShownLogos(page, c.get('brand')), 200, { 'cache-control': 'no-store' });
+  return c.json(withShownLogos(page, c.get('brand')), 200, noStore);
 });

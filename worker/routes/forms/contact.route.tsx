@@ -10,7 +10,7 @@ import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
 import { findContactForm } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { attributedTracking } from '../../http/arrival.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type ContactInput, contactInput } from '../../leads/intake/form-inputs.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';

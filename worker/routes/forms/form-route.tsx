@@ -6,11 +6,9 @@ import { newFormId } from '../../../domain/forms/form-id.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { logLine } from '../../http/log-line.ts';
-import { logProblem } from '../../http/request-log.ts';
-import { asProblem, seeOther } from '../../http/respond.ts';
-import { demandSameOrigin } from '../../http/same-origin.ts';
+import { logLine, logProblem } from '../../http/log.ts';
+import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { asProblem, noStore, seeOther } from '../../http/respond.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 import type { FormEnvelope } from '../../leads/intake/form-envelope.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -55,8 +53,6 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     return c.json(outcome.body, outcome.status, noStore);
   });
 }
-
-const noStore = { 'cache-control': 'no-store' };
 
 /** Sending again, now or in a minute, can mend these. */
 const temporary = new Set<ErrorCode>([

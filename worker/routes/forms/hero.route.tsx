@@ -3,13 +3,12 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
-import { attributedTracking } from '../../http/arrival.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import type { AddressChoice } from '../../leads/intake/decide-address.ts';
 import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
-import { applicationOrigin } from '../../resolve-brand.ts';
 import type { Accepted, Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
 
@@ -43,7 +42,8 @@ async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refus
   const redirect = signUpUrl({
     ...registered,
     ...{ verticals, bundle, addressLine: address.addressLine, tracking },
-    origin: applicationOrigin(brand, c.get('stage'), url.origin),
+    // A brand without a sign-up of its own has its basic-info pages (spec: brands).
+    origin: brand.application[c.get('stage')] || url.origin,
     affiliateName: brand.affiliate.slug,
   });
   const { visitId, leadId, vertical } = registered;

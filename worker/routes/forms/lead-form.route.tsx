@@ -6,7 +6,7 @@ import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { findLeadForm } from '../../content/find-section.ts';
 import type { AppContext } from '../../context.ts';
-import { attributedTracking } from '../../http/arrival.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadFormInput, leadFormInput } from '../../leads/intake/form-inputs.ts';
 import {

@@ -5,7 +5,7 @@ import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { logProblem } from '../../http/request-log.ts';
+import { logProblem } from '../../http/log.ts';
 import { asProblem } from '../../http/respond.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';

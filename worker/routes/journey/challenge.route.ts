@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { challengePath } from '../../../client/islands/form/challenge-message.ts';
 import type { AppEnv } from '../../context.ts';
 import { commonHeaders } from '../../http/headers.ts';
+import { noStore } from '../../http/respond.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { manifest } from '../../render/manifest.ts';
 
@@ -31,7 +32,7 @@ challenge.get(challengePath, (c, next) => {
     ...commonHeaders,
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',
-    'cache-control': 'no-store',
+    ...noStore,
     'x-robots-tag': 'noindex',
   });
 });

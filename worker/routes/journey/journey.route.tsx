@@ -1,24 +1,20 @@
-/** The pages between the address and the receipt: manual entry, basic info of every vertical, receipt. */
+/** The pages between the address and the receipt: manual entry, and the basic info of every vertical. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
-import { Receipt } from '../../../client/journey/receipt.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
-import { detailsTaken } from '../../../domain/forms/messages.ts';
-import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-envelope.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
-import { ownReceipt } from './own-receipt.ts';
 
 export const flow = new Hono<AppEnv>();
 
-/** The seven fields as a plain page: the manual way without script. */
+/** The seven fields of a manual address on a page of their own, for visitors without script. */
 flow.get('/address', (c) => {
   const asked = c.req.queries('vertical') ?? [];
   const offered = offeredProducts(c.get('brand')).map(({ slug }) => slug);
@@ -43,29 +39,13 @@ for (const slug of verticalSlugs) {
   });
 }
 
-/** `/personal-loan/…` is spelt in the plural there (spec: routes); a path of our own, never the visitor's. */
+/** The route is plural (spec: routes). The target is a path of our own, never the visitor's. */
 flow.get('/personal-loan/basic-info', (c) => {
   const { search } = new URL(c.req.url);
   return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
 });
 
-flow.get('/receipt', async (c, next) => {
-  const brand = c.get('brand');
-  const receipt = await ownReceipt(c);
-  if (!receipt) return next();
-  const { site } = await c.get('content').site(brand.slug);
-  const view = (
-    <Receipt
-      reference={receipt.reference}
-      recipients={noticeFor(site.consent, receipt.verticals).recipients}
-      withdrawn={receipt.withdrawn}
-    />
-  );
-  const description = `Your reference with ${brand.name}.`;
-  return visitorPage(c, view, { title: detailsTaken, description });
-});
-
-/** The form on a page of its own; a visitor who arrives without a lead starts here. */
+/** The form on a page of its own, where a visitor without a lead starts. */
 function addressPage(
   c: AppContext,
   chosen: readonly VerticalSlug[],
@@ -91,14 +71,14 @@ function addressPage(
   return visitorPage(c, view, { title: addressTitle(entry), description });
 }
 
-/** A bundle is what choosing several makes, so every brand with at least two products has its route. */
+/** Choosing several products makes a bundle, so every brand with at least two has its route. */
 function carries(brand: Brand, slug: VerticalSlug): boolean {
   return slug === 'bundle'
     ? offeredProducts(brand).length >= minimumBundle
     : brand.verticals.includes(slug);
 }
 
-/** The page that presents the vertical when the brand has it, else the home page. */
+/** The brand's page of the vertical when it has one, else the home page. */
 function homeOf(c: AppContext, slug: VerticalSlug): string {
   const brand = c.get('brand');
   return brand.verticals.includes(slug) ? verticals[slug].productPath : '/';

@@ -17,15 +17,15 @@ import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-wor
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { pageAsker } from '../../plans/askers.ts';
-import { withShownLogos } from '../../plans/shown-logos.ts';
+import { countAgainst } from '../../http/request-checks.ts';
+import { pageAsker, withShownLogos } from '../../plans/askers.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
+import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
 
 export const compare = new Hono<AppEnv>();
 
-/** Of brands that have plans to compare. */
+/** Only for brands with plans to compare. */
 compare.get('/compare', async (c, next) => {
   const offered = listedVerticals.filter((slug) => c.get('brand').verticals.includes(slug));
   if (offered.length === 0) return next();
@@ -92,12 +92,12 @@ const nothingWords = {
   gone: {
     status: 404,
     title: 'These plans are not in our list any more',
-    text: 'Providers change and end their plans. The lists have what can be signed up for today.',
+    text: 'Providers change and end their plans. The lists have every plan you can sign up for today.',
   },
   failed: {
     status: 503,
     title: 'We cannot show these plans just now',
-    text: 'Their prices could not be loaded, and we do not show prices that we cannot check. Nothing you chose is lost: the address of this page holds it.',
+    text: 'Their prices could not be loaded, and we do not show prices that we cannot check. Nothing you chose is lost: this page’s web address holds it.',
   },
 } as const;
 
@@ -116,13 +116,13 @@ async function nothing(
   return response;
 }
 
-/** The brand's page of each vertical, which has its list; the home page where there is none. */
+/** The brand's page of each vertical, which has its list; the home page where it has none. */
 async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
   const { manifest } = await c.get('content').site(c.get('brand').slug);
   const paged = offered.filter((slug) =>
     Object.hasOwn(manifest.pages, verticals[slug].productPath),
   );
-  if (paged.length === 0) return [{ label: 'Go to the home page', href: '/' }];
+  if (paged.length === 0) return [{ label: homeLink.label, href: homeLink.url }];
   return paged.map((slug) => ({
     label: `All ${kindsOf([slug])} plans`,
     href: verticals[slug].productPath,

@@ -9,16 +9,16 @@ import {
 import type { LoadedPage } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { countAgainst } from '../../http/limits.ts';
-import { logProblem } from '../../http/request-log.ts';
+import { logProblem } from '../../http/log.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
-import { ProblemMessage } from '../../render/message-views.tsx';
 import { pageHeaders } from '../../render/page-headers.ts';
-import { hasPosts, isPost } from '../../seo/posts.ts';
+import { ProblemMessage } from '../../render/problem-pages.tsx';
+import { publicUrl } from '../../seo/brand-files.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
-import { publicUrl } from '../../seo/urls.ts';
+import { hasPosts, isPost } from '../../seo/sitemap-and-feed.ts';
 import { finishPage, finishStream } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 

@@ -6,7 +6,7 @@ import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { StreamEnd } from '../../cache/respond-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
-import { logLine } from '../../http/log-line.ts';
+import { logLine } from '../../http/log.ts';
 import { findLive, isLive } from '../../plans/live-sections.ts';
 import { type ComposedPage, hasIslands } from '../../render/compose.tsx';
 import { pageHeaders } from '../../render/page-headers.ts';

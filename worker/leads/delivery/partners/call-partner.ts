@@ -1,5 +1,5 @@
 /** One call to a partner: a deadline, no redirects, a bounded answer, and what each ending means. */
-import { readAtMost } from '../../../http/read-at-most.ts';
+import { readAtMost } from '../../../http/body.ts';
 import type { Outcome } from '../delivery.types.ts';
 import type { Verdict } from './define-partner.ts';
 import { signatureHeaders } from './signature.ts';

@@ -1,7 +1,7 @@
 /** The contract of a kind of partner: its configuration, how a delivery becomes a request, what an answer means. */
 import * as v from 'valibot';
+import { partnerUrlFault } from '../../../../domain/outside-urls.ts';
 import { verticalSlugs } from '../../../../domain/vertical.ts';
-import { partnerUrlFault } from '../../../http/partner-url.ts';
 import type { Delivery, Outcome } from '../delivery.types.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** State-changing routes pass only from the brand's own pages. */
 import { describe, expect, it } from 'vitest';
-import { demandSameOrigin } from './same-origin.ts';
+import { demandSameOrigin } from './request-checks.ts';
 
 const url = 'http://acacia.localhost:8787/api/hero';
 const passes = (headers: Record<string, string>) => {

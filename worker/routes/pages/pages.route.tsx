@@ -1,13 +1,18 @@
 /** Content pages: every path of the manifest, and the brand's 404 for every other. */
 import { Hono } from 'hono';
+import { renderHtml } from '../../../client/ui/render-html.ts';
 import { endedCampaigns } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { cacheUrl } from '../../cache/page-cache.ts';
+import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { isChallenging } from '../../leads/intake/person-check.ts';
+import { compose, hasIslands } from '../../render/compose.tsx';
 import { manifest } from '../../render/manifest.ts';
+import { pageHeaders } from '../../render/page-headers.ts';
+import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
-import { notFoundPage } from './not-found.tsx';
 
 /** One key for all unknown paths: a scanner must not fill the cache. */
 const notFoundPath = '/404';
@@ -41,7 +46,7 @@ function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
 }
 
 /**
- * Where a path with a known spelling mistake leads: always a path of our own list, since a
+ * Where a path in other case or with a slash too many leads: always a path of our own list, since a
  * visitor's path must never stand in Location (`/\\evil` would become `//evil`).
  */
 function movedTo(path: string, loaded: LoadedSite): string | undefined {
@@ -52,4 +57,22 @@ function movedTo(path: string, loaded: LoadedSite): string | undefined {
 function search(c: AppContext): string {
   const at = c.req.url.indexOf('?');
   return at < 0 ? '' : c.req.url.slice(at);
+}
+
+/** Kept for a short time only; the path that was asked for is not in it. */
+async function notFoundPage(c: AppContext, loaded: LoadedSite, key: string): Promise<Response> {
+  const cached = await findCached(c, key);
+  if (cached) return respondCached(c, cached);
+  const brand = c.get('brand');
+  const { open, close } = compose({
+    brand,
+    site: loaded.site,
+    host: new URL(c.req.url).hostname,
+    challenge: isChallenging(c.env),
+    path: notFoundPath,
+    head: { title: 'Page not found', description: 'This page does not exist.', robots: 'noindex' },
+  });
+  const main = renderHtml(<NotFound />);
+  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
+  return respondFresh(c, open + close(main), { status: 404, headers }, key);
 }

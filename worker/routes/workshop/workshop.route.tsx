@@ -1,37 +1,53 @@
-/** `/__sections`: the gallery of sections, for editors and designers; development and qa only. */
+/** What only the people who build the sites need: the gallery of sections and our API as OpenAPI; development and qa only. */
 import { Hono } from 'hono';
 import { brandBySlug, brands } from '../../../brands/brands.ts';
+import { onFrame } from '../../../client/gallery/container-css.ts';
 import { showExample } from '../../../client/gallery/examples.tsx';
 import { Gallery } from '../../../client/gallery/gallery.tsx';
-import { frameWidths } from '../../../client/gallery/gallery-css.ts';
+import { frameWidths, galleryCss } from '../../../client/gallery/gallery-css.ts';
 import { type GalleryState, galleryPath } from '../../../client/gallery/gallery-links.tsx';
 import { schemaFields } from '../../../client/gallery/schema-fields.ts';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import type { AppEnv } from '../../context.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { colourSheetLink, scriptFor } from '../../render/compose.tsx';
-import { gallerySheet } from '../../render/gallery-sheet.ts';
+import { noStore } from '../../http/respond.ts';
+import { colourSheetLink } from '../../render/colour-sheet.ts';
+import { scriptFor } from '../../render/compose.tsx';
 import { fillSlots, slotValues } from '../../render/link-slots.ts';
+import { manifest, styleOf } from '../../render/manifest.ts';
 import { documentHead } from '../../render/shell.tsx';
-import { isWorkshop } from './workshop.ts';
 
-export const gallery = new Hono<AppEnv>();
+export const workshop = new Hono<AppEnv>();
 
-gallery.get(`${galleryPath}/:file{[a-z]+\\.css}`, async (c, next) => {
+/** Visitors have no use for any of it, and production shows no page that is not content. */
+function isWorkshop(c: AppContext): boolean {
+  const stage = c.get('stage');
+  return stage === 'development' || stage === 'qa';
+}
+
+/** docs/contracts/openapi.md */
+workshop.get('/api/openapi.json', async (c, next) => {
+  if (!isWorkshop(c)) return next();
+  // Loaded for the first who asks: it must not slow the start for visitors.
+  const { describeApi } = await import('../../openapi/describe.ts');
+  return c.json(describeApi(manifest.build), 200, noStore);
+});
+
+workshop.get(`${galleryPath}/:file{[a-z]+\\.css}`, async (c, next) => {
   const brand = brandBySlug(c.req.param('file').replace('.css', ''));
   if (!isWorkshop(c) || !brand) return next();
-  const { css } = await gallerySheet(c.env.ASSETS, c.req.url, brand);
+  const { css } = await gallerySheet(c, brand);
   return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' });
 });
 
-gallery.get(galleryPath, async (c, next) => {
+workshop.get(galleryPath, async (c, next) => {
   if (!isWorkshop(c)) return next();
   const brand = brandBySlug(c.req.query('brand') ?? c.get('brand').slug);
   const section = c.req.query('section');
   if (!brand || (section !== undefined && !sectionOf(section))) throw new Problem('not_found');
   const width = frameWidths.find((one) => `${one}` === c.req.query('width'));
-  const { integrity } = await gallerySheet(c.env.ASSETS, c.req.url, brand);
+  const { integrity } = await gallerySheet(c, brand);
   const rendered = await c.render(view({ brand: brand.slug, section, width }, brand), {
     document: {
       head: documentHead(brand, {
@@ -68,4 +84,19 @@ function view(state: GalleryState, brand: Brand) {
       fields={chosen ? schemaFields(chosen.schema) : []}
     />
   );
+}
+
+/**
+ * The brand's own stylesheet, answering to the frame's width, then the gallery's rules.
+ * @throws Error when the build has no stylesheet for the brand
+ */
+async function gallerySheet(c: AppContext, brand: Brand) {
+  const { url } = styleOf(brand).sheet;
+  // The asset host is asked under the request's own origin.
+  const file = await c.env.ASSETS.fetch(new URL(url, c.req.url).href);
+  if (!file.ok) throw new Error(`No asset at ${url}: run npm run build`);
+  const css = onFrame(await file.text()) + galleryCss;
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(css));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return { css, integrity: `sha384-${base64}` };
 }

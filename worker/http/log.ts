@@ -1,23 +1,28 @@
-/** One structured line a request, without personal data (spec: law). */
+/** The worker's log: lines of JSON, one per request and one per failure, without personal data (spec: law). */
 import { routePath } from 'hono/route';
 import type { AppContext } from '../context.ts';
 import type { Problem } from './errors.ts';
-import { logLine } from './log-line.ts';
 
-/** A failure of ours, with its cause; what a visitor got wrong is no line of the log. */
+/** Writes a line as JSON. Workers send standard output to the platform's log. */
+export function logLine(line: Record<string, unknown>): void {
+  // biome-ignore lint/suspicious/noConsole: stdout is the platform's log.
+  console.log(JSON.stringify(line));
+}
+
+/** A failure of ours, with its cause; a visitor's mistake is not logged. */
 export function logProblem(c: AppContext, problem: Problem): void {
   if (problem.status < 500) return;
   const { code, cause } = problem;
   logLine({ event: 'problem', id: c.get('requestId'), code, reason: String(cause ?? problem) });
 }
 
-/** The pattern that answers, never the path a visitor sent; `refused` where no route was reached. */
+/** The pattern of the route that answers, never the path a visitor sent; `refused` when no route was reached. */
 export function routeName(c: AppContext): string {
   const pattern = routePath(c);
   return c.get('route') ?? (pattern === '/*' ? 'refused' : pattern);
 }
 
-/** The request's line. The path is left out on purpose: it may hold what a visitor typed. */
+/** The request's line, without its path: that may hold what a visitor typed. */
 export function logRequest(c: AppContext, response: Response, startedAt: number): void {
   if (c.env.REQUEST_LOG === 'off') return;
   logLine({

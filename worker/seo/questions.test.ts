@@ -1,7 +1,7 @@
-/** Rich text to plain words: no word lost, none glued to another. */
+/** Rich text to plain words: no word is lost, and none runs into the next. */
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './questions.ts';
 
 const text = (value: string): RichTextNode => ({ text: value });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });

@@ -1,0 +1,62 @@
+/** Which URLs outside a brand may be framed, shown as pictures, or called; the page's policy uses the same lists. */
+import type { Brand } from './brand.ts';
+
+/** The hosts a brand may frame, never its own: a page of ours in a frame of ours could script its parent. */
+export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): readonly string[] {
+  const own = new Set([
+    ...Object.values(hosts),
+    ...Object.values(application).map((origin) => origin && new URL(origin).hostname),
+  ]);
+  return frameHosts.filter((host) => isHostName(host) && !own.has(host));
+}
+
+/** The hosts whose pictures a brand may show, beside its own. */
+export function imageHostsOf({ imageHosts = [] }: Brand): readonly string[] {
+  return imageHosts.filter(isHostName);
+}
+
+/** True for an https URL on one of the brand's frame hosts. */
+export function mayFrame(brand: Brand, url: string): boolean {
+  return isOnHost(frameHostsOf(brand), url);
+}
+
+/** True for a path of our own, and for an https URL on one of the brand's image hosts. */
+export function mayShowPicture(brand: Brand, url: string): boolean {
+  return /^\/(?![/\\])/.test(url) || isOnHost(imageHostsOf(brand), url);
+}
+
+/**
+ * What is wrong with the URL of a partner's system, with the remedy; undefined when it is fine.
+ * Personal data and keys go there, so it is https, or plain http on a developer's own machine.
+ * The URL may hold a secret, so no part of it is repeated here.
+ */
+export function partnerUrlFault(value: string): string | undefined {
+  if (!URL.canParse(value)) return 'must be a whole URL, such as https://partner.example/leads';
+  const url = new URL(value);
+  // Logs and error messages show URLs, and fetch refuses these.
+  if (hasCredentials(url)) {
+    return 'must not contain a user name or password: take them out and set the key as a worker secret';
+  }
+  const { protocol, hostname } = url;
+  const safe = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
+  return safe ? undefined : 'must be https (plain http only on localhost)';
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The lists become sources of a content security policy, where a space or semicolon would add a rule. */
+function isHostName(host: string): boolean {
+  return /^[a-z0-9.-]+$/.test(host);
+}
+
+/** Host with port: another port is another site. */
+function isOnHost(hosts: readonly string[], value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' && !hasCredentials(url) && hosts.includes(url.host);
+}
+
+/** A password may stand without a user name: `https://:pw@host`. */
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}

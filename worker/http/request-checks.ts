@@ -1,0 +1,51 @@
+/** What a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
+import type { RateLimit } from '@cloudflare/workers-types';
+import type { AppContext } from '../context.ts';
+import { Problem } from './errors.ts';
+import { routeName } from './log.ts';
+
+/** 8 kB, in characters. */
+const maxUrlLength = 8 * 1024;
+const served = new Set(['GET', 'HEAD', 'POST']);
+
+/** @throws Problem url_too_long, method_not_allowed */
+export function checkRequestLine(request: Request): void {
+  if (request.url.length > maxUrlLength) throw new Problem('url_too_long');
+  if (!served.has(request.method)) throw new Problem('method_not_allowed');
+}
+
+/**
+ * State may only be changed from our own pages: demands an Origin of this host, or
+ * `Sec-Fetch-Site: same-origin` where the browser hid the origin (`Origin: null` after a page with a
+ * strict referrer policy). JSON routes need it as much as forms. The http page of the same host is
+ * another origin; an https Origin at a worker that sees http comes through a proxy that ends TLS.
+ * @throws Problem cross_site
+ */
+export function demandSameOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin && origin !== 'null') {
+    const { protocol, host } = new URL(request.url);
+    if (origin === `${protocol}//${host}` || origin === `https://${host}`) return;
+    throw new Problem('cross_site');
+  }
+  if (request.headers.get('sec-fetch-site') === 'same-origin') return;
+  throw new Problem('cross_site');
+}
+
+/** The IP address the edge saw; `local` on a developer's machine, which has no edge. */
+export function clientIp(c: AppContext): string {
+  return c.req.header('cf-connecting-ip') ?? 'local';
+}
+
+/**
+ * Counts a request of this visitor against a route's limit. Brands and routes count apart: reports of
+ * broken islands must not use up a lead's turns. The key holds the visitor's IP address; it goes to
+ * the platform's counter only.
+ * @throws Problem too_many
+ */
+export async function countAgainst(limit: RateLimit | undefined, c: AppContext): Promise<void> {
+  if (!limit) return;
+  const key = `${c.get('brand').slug}:${routeName(c)}:${clientIp(c)}`;
+  const { success } = await limit.limit({ key });
+  if (!success) throw new Problem('too_many');
+}

@@ -1,0 +1,77 @@
+/** What a reference shows and takes back: the receipt, and the withdrawal that cancels what is still to be sent (spec: law). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Receipt } from '../../../client/journey/receipt.tsx';
+import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
+import { detailsTaken } from '../../../domain/forms/messages.ts';
+import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import { isReference } from '../../../domain/leads/reference.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { parseBody, readBody } from '../../http/body.ts';
+import { Problem } from '../../http/errors.ts';
+import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { noStore, seeOther } from '../../http/respond.ts';
+import { visitorPage } from '../../render/visitor-page.tsx';
+
+/** POST /api/withdraw. */
+export const withdraw = new Hono<AppEnv>();
+/** The pages, mounted at the root. */
+export const receiptPages = new Hono<AppEnv>();
+
+export const withdrawInput = v.object({ reference: v.pipe(v.string(), v.trim(), v.toUpperCase()) });
+
+/** Whoever has the reference may withdraw: it is random, and only the sender was told. */
+withdraw.post('/', async (c) => {
+  demandSameOrigin(c.req.raw);
+  await countAgainst(c.env.LIMIT_SUBMIT, c);
+  const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
+  const { reference } = parseBody(withdrawInput, value);
+  const withdrawal = isReference(reference)
+    ? await c.get('ports').outbox.withdraw(c.get('brand').slug, reference)
+    : null;
+  if (!withdrawal) throw new Problem('unknown_reference');
+  if (kind === 'form') return seeOther(c, `/withdraw?ref=${encodeURIComponent(reference)}`);
+  return c.json({ success: true, ...withdrawal }, 200, noStore);
+});
+
+receiptPages.get('/receipt', async (c, next) => {
+  const brand = c.get('brand');
+  const receipt = await ownReceipt(c);
+  if (!receipt) return next();
+  const { site } = await c.get('content').site(brand.slug);
+  const view = (
+    <Receipt
+      reference={receipt.reference}
+      recipients={noticeFor(site.consent, receipt.verticals).recipients}
+      withdrawn={receipt.withdrawn}
+    />
+  );
+  const description = `Your reference with ${brand.name}.`;
+  return visitorPage(c, view, { title: detailsTaken, description });
+});
+
+/** Asks first; once withdrawn, says what came of it. */
+receiptPages.get('/withdraw', async (c, next) => {
+  const brand = c.get('brand');
+  const receipt = await ownReceipt(c);
+  if (!receipt) return next();
+  const { reference, withdrawn, passedOn } = receipt;
+  const view = (
+    <Withdraw
+      {...{ reference, withdrawn, passedOn, brandName: brand.name }}
+      products={receipt.verticals.map((slug) => verticals[slug].title)}
+    />
+  );
+  return visitorPage(c, view, {
+    title: withdrawn ? 'Your details are withdrawn' : 'Withdraw your details',
+    description: `Take your details back from ${brand.name}.`,
+  });
+});
+
+/** What the reference in the URL stands for; null when it is missing, malformed or not of this brand. */
+async function ownReceipt(c: AppContext) {
+  const reference = c.req.query('ref') ?? '';
+  if (!isReference(reference)) return null;
+  return c.get('ports').outbox.findReceipt(c.get('brand').slug, reference);
+}

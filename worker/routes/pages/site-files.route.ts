@@ -1,0 +1,66 @@
+/** The files beside the pages: robots.txt per stage, sitemap, feed, icon, web app manifest, editors' colours. */
+import { Hono } from 'hono';
+import type { AppEnv } from '../../context.ts';
+import { Problem } from '../../http/errors.ts';
+import { colourSheet } from '../../render/colour-sheet.ts';
+import { mediaPath, publicUrl, webManifest, webManifestPath } from '../../seo/brand-files.ts';
+import { blogFeed, feedPath, postsOf, sitemap, sitemapPath } from '../../seo/sitemap-and-feed.ts';
+
+export const siteFiles = new Hono<AppEnv>();
+
+/** Only production is indexed. */
+siteFiles.get('/robots.txt', (c) => {
+  const lines =
+    c.get('stage') === 'production'
+      ? ['User-agent: *', 'Disallow: /api/', `Sitemap: ${publicUrl(c.get('brand'), sitemapPath)}`]
+      : ['User-agent: *', 'Disallow: /'];
+  return c.text(`${lines.join('\n')}\n`);
+});
+
+siteFiles.get(sitemapPath, async (c) => {
+  const brand = c.get('brand');
+  const { manifest } = await c.get('content').site(brand.slug);
+  const type = 'application/xml; charset=utf-8';
+  return c.body(sitemap(brand, manifest), 200, keptFor(tenMinutes, type));
+});
+
+/** A brand without posts has no feed. */
+siteFiles.get(feedPath, async (c, next) => {
+  const brand = c.get('brand');
+  const { manifest } = await c.get('content').site(brand.slug);
+  const posts = postsOf(manifest);
+  if (posts.length === 0) return next();
+  const type = 'application/rss+xml; charset=utf-8';
+  return c.body(blogFeed(brand, posts), 200, keptFor(tenMinutes, type));
+});
+
+siteFiles.get(webManifestPath, (c) => {
+  const type = 'application/manifest+json; charset=utf-8';
+  return c.body(JSON.stringify(webManifest(c.get('brand'))), 200, keptFor(oneDay, type));
+});
+
+/** Asked for by name by clients that do not read the head; the files of all brands share one folder. */
+siteFiles.get('/favicon.ico', async (c) => {
+  const url = new URL(mediaPath(c.get('brand'), 'favicon.ico'), c.req.url);
+  const file = await c.env.ASSETS.fetch(url.href);
+  if (!file.ok) throw new Problem('not_found');
+  return c.body(await file.arrayBuffer(), 200, keptFor(oneDay, 'image/x-icon'));
+});
+
+/** The colours an editor chose for a page: a pure function of the path, so it never changes. */
+siteFiles.get('/colours/*', (c) => {
+  const css = colourSheet(c.req.path);
+  if (css === null) throw new Problem('not_found');
+  return c.body(css, 200, {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+/** Seconds. */
+const tenMinutes = 600;
+const oneDay = 86_400;
+
+function keptFor(seconds: number, type: string) {
+  return { 'content-type': type, 'cache-control': `public, max-age=${seconds}` };
+}
