@@ -1,6 +1,7 @@
 /** Invented plans with every odd case: what tests and the gallery show. */
+
+import { inOrder, type PlanPage } from './list/plan-page.ts';
 import type { PlanCard } from './plan-card.ts';
-import { inOrder, type PlanPage } from './plan-page.ts';
 
 /** 117 characters. */
 const longName =

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../client/islands/carousel/settings.ts';
 import { excerpt } from '../../client/ui/text/excerpt.ts';
+import { defaultPageSize } from '../../domain/plans/list/pagination.ts';
+import { defaultSort, orderWords } from '../../domain/plans/list/rank.ts';
 import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
-import { defaultPageSize } from '../../domain/plans/pagination.ts';
-import { defaultSort, orderWords } from '../../domain/plans/rank.ts';
 import { root } from '../../scripts/build/files-below.ts';
 import unoConfig from '../../uno.config.ts';
 

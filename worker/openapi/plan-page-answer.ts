@@ -1,9 +1,9 @@
 /** A page of plans as a schema: known keys only. */
 import * as v from 'valibot';
 import type { FactValue } from '../../domain/plans/fact.ts';
+import type { NamedProvider, PlanPage } from '../../domain/plans/list/plan-page.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
 import type { CardOffer, CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
-import type { NamedProvider, PlanPage } from '../../domain/plans/plan-page.ts';
 
 /** A schema of what the code has a type for already. */
 type Of<T> = v.GenericSchema<unknown, T>;

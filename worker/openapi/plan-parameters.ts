@@ -1,9 +1,9 @@
 /** The query of GET /api/plans, from the filters that the verticals declare. */
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { maxPageSize } from '../../domain/plans/asked-plans.ts';
 import type { Filter } from '../../domain/plans/filter.ts';
+import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
+import { sorts } from '../../domain/plans/list/rank.ts';
 import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
-import { sorts } from '../../domain/plans/rank.ts';
 import type { ParameterObject } from './document.types.ts';
 
 export function planParameters(): ParameterObject[] {

@@ -1,12 +1,12 @@
 /** Plans as an answer of the plan calls carries them, and back (spec: entities, plan-calls). */
 import { firstDay, lastDay } from '../../../../domain/calendar.ts';
 import { type FactValue, type FactValues, noLimit } from '../../../../domain/plans/fact.ts';
+import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
+import { sortName } from '../../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import type { CardOffer, PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Priced } from '../../../../domain/plans/plan-fields.ts';
-import type { NamedProvider } from '../../../../domain/plans/plan-page.ts';
 import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
-import { sortName } from '../../../../domain/plans/rank.ts';
 import {
   centsOf,
   dayOf,

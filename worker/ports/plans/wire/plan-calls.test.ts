@@ -7,8 +7,8 @@ import {
   anyQuery,
   broadbandSettings,
   mobileSettings,
-} from '../../../../domain/plans/plan-query.fixture.ts';
-import { initialQuery, type PlanQuery } from '../../../../domain/plans/plan-query.ts';
+} from '../../../../domain/plans/list/plan-query.fixture.ts';
+import { initialQuery, type PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import { innerCalls } from '../../gateway/inner-calls.ts';
 import { everyPlan, planCall, queryOf } from './plan-calls.ts';
 

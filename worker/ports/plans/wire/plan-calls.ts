@@ -1,6 +1,5 @@
 /** A question about plans as the payload of a plan call, and back (spec: plan-calls). */
 import * as v from 'valibot';
-import { maxPageSize } from '../../../../domain/plans/asked-plans.ts';
 import type {
   Filter,
   FilterValue,
@@ -8,13 +7,14 @@ import type {
   Option,
   Wire,
 } from '../../../../domain/plans/filter.ts';
-import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
+import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
 import {
   type CostBounds,
   filterValues,
   type PlanQuery,
-} from '../../../../domain/plans/plan-query.ts';
-import { defaultSort } from '../../../../domain/plans/rank.ts';
+} from '../../../../domain/plans/list/plan-query.ts';
+import { defaultSort } from '../../../../domain/plans/list/rank.ts';
+import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import { type InnerPayload, innerCalls } from '../../gateway/inner-calls.ts';
 import { isObject } from './answer-values.ts';
 

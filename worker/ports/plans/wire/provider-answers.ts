@@ -1,6 +1,7 @@
 /** Providers as the answer of `/provider/list` carries them, and as pages name them (spec: entities). */
+
+import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
-import { sortName } from '../../../../domain/plans/rank.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../../domain/vertical.ts';
 import { idOf, isObject, providerOf } from './answer-values.ts';
 

@@ -1,7 +1,7 @@
 /** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
-import { dollars } from '../money.ts';
-import type { Filter } from './filter.ts';
-import { listedBy } from './listed.ts';
+import { dollars } from '../../money.ts';
+import type { Filter } from '../filter.ts';
+import { listedBy } from '../listed.ts';
 import type { ListSettings } from './plan-query.ts';
 import { orderWords, type Sort, tieWords } from './rank.ts';
 

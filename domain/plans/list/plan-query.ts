@@ -1,6 +1,6 @@
 /** What is asked of a list of plans, and the URL that says it. */
-import type { Filter, FilterValue, FilterValues, Option } from './filter.ts';
-import { type ListedVertical, listedBy } from './listed.ts';
+import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
+import { type ListedVertical, listedBy } from '../listed.ts';
 import { defaultPageSize } from './pagination.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
