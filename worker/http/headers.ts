@@ -1,7 +1,7 @@
 /** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
+
+import { frameHostsOf, imageHostsOf } from '../../domain/allowed-hosts.ts';
 import type { Brand, Stage } from '../../domain/brand.ts';
-import { frameHostsOf } from '../../domain/frame-hosts.ts';
-import { imageHostsOf } from '../../domain/image-hosts.ts';
 
 const policy = {
   'default-src': "'none'",

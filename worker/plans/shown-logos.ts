@@ -1,6 +1,7 @@
 /** Logos that a page's policy would not load: an empty frame would stand in their place. */
+
+import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { Brand } from '../../domain/brand.ts';
-import { mayShowPicture } from '../../domain/image-hosts.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
 
 export function withShownLogo(provider: CardProvider, brand: Brand): CardProvider {

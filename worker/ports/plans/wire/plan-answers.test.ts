@@ -1,7 +1,7 @@
 /** Plans of an answer as cards: a partner's bare ones, and whatever else comes over the network. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardLike } from '../../../../domain/plans/plan-card.fixture.ts';
+import { cardLike } from '../../../../domain/plans/example-plans.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { barePlan } from './bare-plan.fixture.ts';
 import { planAnswer, readPlan as readAs, readPlans } from './plan-answers.ts';

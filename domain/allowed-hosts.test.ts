@@ -1,7 +1,7 @@
-/** Frame hosts: only the brand's list, only https, never our own. */
+/** Frames and pictures from elsewhere: only from the brand's list, only over https, no frame of our own. */
 import { describe, expect, it } from 'vitest';
+import { frameHostsOf, imageHostsOf, mayFrame, mayShowPicture } from './allowed-hosts.ts';
 import type { Brand } from './brand.ts';
-import { frameHostsOf, mayFrame } from './frame-hosts.ts';
 
 const brand = {
   hosts: {
@@ -17,10 +17,11 @@ const brand = {
     'join.a.example',
     "x; script-src 'unsafe-inline'",
   ],
+  imageHosts: ['logos.partner.example', "evil.example; script-src 'unsafe-inline'", 'a b'],
 } as unknown as Brand;
 
 describe('frameHostsOf', () => {
-  it('leaves out our own hosts and what is no host', () => {
+  it('leaves out our own hosts and text that is not a host', () => {
     expect(frameHostsOf(brand)).toEqual(['widgets.partner.example']);
   });
 
@@ -41,5 +42,30 @@ describe('mayFrame', () => {
     ['/providers', false],
   ])('%s: %s', (url, allowed) => {
     expect(mayFrame(brand, url)).toBe(allowed);
+  });
+});
+
+describe('imageHostsOf', () => {
+  it('leaves out text that would add to the page’s policy', () => {
+    expect(imageHostsOf(brand)).toEqual(['logos.partner.example']);
+    const { imageHosts: _, ...without } = brand;
+    expect(imageHostsOf(without)).toEqual([]);
+  });
+});
+
+describe('mayShowPicture', () => {
+  it.each([
+    ['/media/catalogue/plover.svg', true],
+    ['https://logos.partner.example/a.svg', true],
+    ['http://logos.partner.example/a.svg', false],
+    ['https://logos.partner.example:8443/a.svg', false],
+    ['https://user@logos.partner.example/a.svg', false],
+    ['https://logos.partner.example.evil.example/a.svg', false],
+    ['//logos.partner.example/a.svg', false],
+    ['/\\evil.example/a.svg', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('%s: %s', (url, expected) => {
+    expect(mayShowPicture(brand, url)).toBe(expected);
   });
 });
