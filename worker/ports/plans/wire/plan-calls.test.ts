@@ -105,6 +105,16 @@ describe('a call', () => {
     });
   });
 
+  it('bounds costs by the dearest plan, however much it names', () => {
+    const payload = v.parse(innerCalls['POST /mobile/plan/list'], {
+      ...{ plan_cost_min: 1e308, plan_cost_max: 1e308 },
+    });
+    expect(queryOf({ name: 'POST /mobile/plan/list', payload }).cost).toEqual({
+      minCents: 100_000_000,
+      maxCents: 100_000_000,
+    });
+  });
+
   it('of each kind together asks for every plan', () => {
     expect(everyPlan('mobile').map(({ filters }) => filters)).toEqual([
       { use: 'Personal', kind: 'Sim' },

@@ -1,5 +1,6 @@
 /** A question about plans as the payload of a plan call, and back (spec: plan-calls). */
 import * as v from 'valibot';
+import { maxCents } from '../../../../domain/money.ts';
 import type {
   Filter,
   FilterValue,
@@ -152,11 +153,14 @@ function optionOf(options: readonly Option[], said: Option, first = 0): Option {
   return numbered ?? options.find((option) => String(option).toLowerCase() === word) ?? word;
 }
 
+/** A call may name any amount; beyond the dearest plan they all mean the same. */
+const within = (cents: number): number => Math.min(cents, maxCents);
+
 function costOf(fields: Readonly<Record<string, unknown>>): CostBounds | undefined {
   const { plan_cost_min: min, plan_cost_max: max } = fields;
   if (min === undefined && max === undefined) return undefined;
   return {
-    ...(typeof min === 'number' && { minCents: Math.ceil(min * 100 - 1e-6) }),
-    ...(typeof max === 'number' && { maxCents: Math.floor(max * 100 + 1e-6) }),
+    ...(typeof min === 'number' && { minCents: within(Math.ceil(min * 100 - 1e-6)) }),
+    ...(typeof max === 'number' && { maxCents: within(Math.floor(max * 100 + 1e-6)) }),
   };
 }
