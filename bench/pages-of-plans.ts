@@ -1,5 +1,5 @@
 /** A filtered, sorted page of plans out of D1, at 1,000 and at 10,000 plans. */
-import type { PlanQuery } from '../domain/plans/plan-query.ts';
+import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
 import { migrate } from '../scripts/site/built-site.ts';
 import { generatedCatalogue } from '../worker/ports/plans/generated-catalogue.fixture.ts';
 import { loadCatalogue } from '../worker/ports/plans/load-catalogue.ts';

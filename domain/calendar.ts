@@ -1,10 +1,16 @@
-/** Days of the calendar as text, `2026-11-21`: they compare as they stand. */
+/** Days of the calendar as text, `2026-11-21`: earlier text is the earlier day. */
 
-/** Before any day and after any day a plan can name. */
+/** No plan names an earlier or a later day. */
 export const firstDay = '0000-01-01';
 export const lastDay = '9999-12-31';
 
-/** The day some days later, or earlier. */
+/** True for a day that exists: `2026-02-30` and `0000-00-00` do not. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** @param days negative for an earlier day */
 export function dayAfter(day: string, days = 1): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
   return new Date(time).toISOString().slice(0, 10);
@@ -17,7 +23,7 @@ const sydney = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in Sydney, where offers end at midnight. */
+/** Today in Sydney, where offers end at midnight. */
 export function today(now: Date = new Date()): string {
   return sydney.format(now);
 }

@@ -1,5 +1,8 @@
 /** Australian money: whole cents, rounded one way, written one way. */
 
+/** $1,000,000: more than any plan costs, and small enough that every sum of prices stays exact. */
+export const maxCents = 100_000_000;
+
 /** n ÷ d in whole cents; half a cent goes up, so that no plan looks cheaper than it is. */
 export function roundedCents(n: number, d: number): number {
   return Math.floor((2 * n + d) / (2 * d));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { examplePage } from '../../domain/plans/example-plans.ts';
-import { initialQuery } from '../../domain/plans/plan-query.ts';
+import { initialQuery } from '../../domain/plans/list/plan-query.ts';
 import type { ContactFormProps } from './contact-form/contact-form-props.ts';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { IslandName, IslandProps } from './island-registry.ts';

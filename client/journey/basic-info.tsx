@@ -1,5 +1,6 @@
 /** The basic-info page of a vertical: what was passed on, and the form that asks who the visitor is. */
 
+import { inWords } from '../../domain/text.ts';
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -15,7 +16,7 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'>
 
 /** Needs an IslandScope around it. `hidden.page` is where the visitor came from. */
 export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
-  const named = new Intl.ListFormat('en-AU').format(products.map((name) => name.toLowerCase()));
+  const named = inWords(products.map((name) => name.toLowerCase()));
   return (
     <FlowPage aside={<PassedOn products={products} address={address} back={details.hidden.page} />}>
       <Island

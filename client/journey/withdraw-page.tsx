@@ -1,4 +1,5 @@
 /** Taking the details back: the question, then what could be stopped and what had left already. */
+import { inWords } from '../../domain/text.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
@@ -22,7 +23,7 @@ export function Withdraw(props: WithdrawProps) {
 }
 
 function Question({ reference, products, passedOn, brandName }: WithdrawProps) {
-  const named = new Intl.ListFormat('en-AU').format(products.map((name) => name.toLowerCase()));
+  const named = inWords(products.map((name) => name.toLowerCase()));
   return (
     <>
       <h1 className="text-h2">Withdraw your details?</h1>

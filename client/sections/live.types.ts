@@ -1,7 +1,8 @@
 /** What sections show that changes without a publication: providers, and a page of plans. */
+
+import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
+import type { ListSettings, PlanQuery } from '../../domain/plans/list/plan-query.ts';
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
-import type { PlanPage } from '../../domain/plans/plan-page.ts';
-import type { ListSettings, PlanQuery } from '../../domain/plans/plan-query.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 
 /** What a section asks for, as a pure function of its content (define-section.ts). */

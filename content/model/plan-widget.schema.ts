@@ -7,10 +7,10 @@ import {
   speedTiers,
   technologies,
 } from '../../domain/plans/broadband/broadband-filters.ts';
+import { defaultPageSize } from '../../domain/plans/list/pagination.ts';
+import type { CostBounds, ListSettings } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
 import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
-import { defaultPageSize } from '../../domain/plans/pagination.ts';
-import type { CostBounds, ListSettings } from '../../domain/plans/plan-query.ts';
 import { text } from './primitives.schema.ts';
 
 const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));

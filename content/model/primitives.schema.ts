@@ -1,14 +1,12 @@
 /** The small values that content is made of: text, links, colours, anchors. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
-
-/** Private-use characters mark link slots in cached HTML (client/ui/visitor-slots.ts), so content may not hold them. */
-const slotCharacters = /[\uE000-\uE00F]/g;
+import { withoutSlotMarks } from '../../domain/text.ts';
 
 /** Text an editor typed; never empty after trimming. */
 export const text = v.pipe(
   v.string(),
-  v.transform((value) => value.replace(slotCharacters, '').trim()),
+  v.transform((value) => withoutSlotMarks(value).trim()),
   v.minLength(1, 'This text is empty: type something or leave the field out'),
 );
 
@@ -16,7 +14,7 @@ export const text = v.pipe(
 export const optionalText = v.optional(
   v.pipe(
     v.string(),
-    v.transform((value) => value.replace(slotCharacters, '').trim()),
+    v.transform((value) => withoutSlotMarks(value).trim()),
   ),
 );
 

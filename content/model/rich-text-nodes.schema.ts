@@ -1,6 +1,7 @@
 /** Rich text as nodes, never as a string (spec: rich-text). */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
+import { withoutSlotMarks } from '../../domain/text.ts';
 
 export const marks = [
   'bold',
@@ -65,10 +66,7 @@ export type RichTextNode =
 
 const mark = v.optional(v.literal(true));
 const textNode = v.object({
-  text: v.pipe(
-    v.string(),
-    v.transform((value) => value.replace(/[\uE000-\uE00F]/g, '')),
-  ),
+  text: v.pipe(v.string(), v.transform(withoutSlotMarks)),
   bold: mark,
   code: mark,
   keyboard: mark,

@@ -1,9 +1,25 @@
-/** A whole catalogue: providers and their plans, each id once and each plan with its provider. */
+/** A catalogue: providers and their plans, each id once and each plan with its provider. */
 import * as v from 'valibot';
+import { href } from '../href.ts';
+import { verticalSlugs } from '../vertical.ts';
 import { type Plan, plan } from './plan.ts';
-import { type Provider, provider } from './provider.ts';
+import { catalogueId, words } from './plan-fields.ts';
 
-/** The outside of the document; its entries are parsed one by one, so that one bad plan is one line. */
+/** Who sells the plans of one or more verticals (spec: entities). */
+const provider = v.strictObject({
+  id: catalogueId,
+  name: words(120),
+  /** Without a logo, lists show the name and the providers section shows nothing (spec: providers). */
+  logo: v.optional(v.strictObject({ url: href, altText: words(120) })),
+  verticals: v.pipe(
+    v.array(v.picklist(verticalSlugs)),
+    v.minLength(1, 'A provider must sell something'),
+    v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'A vertical is named twice'),
+  ),
+});
+type Provider = v.InferOutput<typeof provider>;
+
+/** Entries are parsed one by one, so that a bad plan costs one line of the report. */
 const outside = v.object({
   providers: v.array(v.unknown(), 'A catalogue has a list "providers"'),
   plans: v.array(v.unknown(), 'A catalogue has a list "plans"'),
@@ -26,8 +42,8 @@ export interface ReadCatalogue {
 }
 
 /**
- * Reads a document entry by entry: what parses is taken, what does not is named with its reason.
- * @throws Error when the document is no catalogue at all
+ * Reads a document entry by entry. An entry that does not parse is named with the reason.
+ * @throws Error when the document is not a catalogue at all
  */
 export function readCatalogue(document: unknown): ReadCatalogue {
   const parsed = v.safeParse(outside, document);
@@ -70,7 +86,7 @@ function accepted<T>(
   });
 }
 
-/** The first of each id; a second is refused, whatever it says. */
+/** The first entry with each id; any other is refused. */
 function once<T extends { readonly id: string }>(
   entries: readonly Accepted<T>[],
   refused: Refusal[],

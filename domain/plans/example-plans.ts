@@ -1,13 +1,14 @@
-/** Invented plans with every odd case: what tests and the gallery show. */
+/** Invented plans with every odd case, for tests and the gallery. */
+import type { FactValues } from './fact.ts';
+import { inOrder, type PlanPage } from './list/plan-page.ts';
 import type { PlanCard } from './plan-card.ts';
-import { inOrder, type PlanPage } from './plan-page.ts';
 
 /** 117 characters. */
 const longName =
   'The Plan Whose Name Somebody In Marketing Was Allowed To Finish On A Friday Afternoon With Nobody Else Left In Office';
 
 /** The plainest of them. */
-export const examplePlan: PlanCard = {
+const examplePlan: PlanCard = {
   id: 'shore-50',
   vertical: 'broadband',
   name: 'Shore 50',
@@ -76,7 +77,14 @@ const plans: readonly PlanCard[] = [
   },
 ];
 
-/** The second of nine pages, an old one. */
+type Change = Partial<Omit<PlanCard, 'facts'>> & { readonly facts?: FactValues };
+
+/** The plainest card with some changes; a fact that is not named stays. */
+export function cardLike({ facts, ...change }: Change = {}): PlanCard {
+  return { ...examplePlan, ...change, facts: { ...examplePlan.facts, ...facts } };
+}
+
+/** The second of nine pages, and an old answer. */
 export const examplePage: PlanPage = {
   plans: inOrder(plans, 1),
   total: 42,

@@ -1,7 +1,10 @@
 /** The values that plans and providers are made of: ids, days, cents, billing periods, offers, contracts. */
 import * as v from 'valibot';
+import { isDay } from '../calendar.ts';
+import { maxCents } from '../money.ts';
+import { withoutSlotMarks } from '../text.ts';
 
-/** An id of a plan or provider: in an address bar, in SQL and in a log it is itself. */
+/** The id of a plan or provider: it needs no escaping in a URL, in SQL or in a log. */
 export const catalogueId = v.pipe(
   v.string(),
   v.regex(
@@ -14,8 +17,7 @@ export const catalogueId = v.pipe(
 export const words = (most: number) =>
   v.pipe(
     v.string(),
-    // Private-use characters mark link slots in cached HTML, so no text may hold them.
-    v.transform((value) => value.replace(/[\uE000-\uE00F]/g, '').trim()),
+    v.transform((value) => withoutSlotMarks(value).trim()),
     v.minLength(1, 'This text is empty'),
     v.maxLength(most, `This text is longer than ${most} characters`),
   );
@@ -25,22 +27,19 @@ export const cents = v.pipe(
   v.number('Money must be a number of cents'),
   v.integer('Money must be whole cents'),
   v.minValue(0, 'Money must not be negative'),
-  v.maxValue(100_000_000, 'Money must be at most $1,000,000'),
+  v.maxValue(maxCents, 'Money must be at most $1,000,000'),
 );
 
 /** A day of the calendar, `2026-11-21`. */
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21'),
-  v.check((value) => {
-    const time = Date.parse(`${value}T00:00:00Z`);
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  }, 'There is no such day'),
+  v.check(isDay, 'There is no such day'),
 );
 
 const outsidePeriod = 'A billing period must be "month" or 7 to 365 whole days';
 
-/** How often a plan bills: each calendar month, or every so many days from a week to a year. */
+/** How often a plan bills: every calendar month, or every 7 to 365 days. */
 const billing = v.union(
   [
     v.literal('month'),
@@ -53,17 +52,17 @@ export type Billing = v.InferOutput<typeof billing>;
 /** A document on the web. */
 export const document = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/[^\s\\]+$/, 'A document must be an https:// address'),
+  v.regex(/^https:\/\/[^\s\\]+$/, 'A document must be an https:// URL'),
 );
 
-/** A share of a hundred, signed; two digits after the point are kept. */
+/** A percentage, which may be negative. */
 export const percent = v.pipe(v.number(), v.finite(), v.minValue(-100), v.maxValue(200));
 
 /** A count with an upper bound, such as months or megabits. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** Every plan of every vertical. Unknown keys are refused, so nothing rides along unseen. */
+/** What every plan of every vertical has. Schemas are strict, so that nothing unknown rides along. */
 export const identity = {
   id: catalogueId,
   providerId: catalogueId,
@@ -71,21 +70,21 @@ export const identity = {
   inclusions: v.optional(v.array(words(200)), []),
   /** The day somebody last compared this entry with the provider's own page. */
   checkedOn: day,
-  /** A placement that was paid for: labelled wherever it shows, and no input of the ranking. */
+  /** A placement that was paid for: labelled wherever it shows, and ignored by the ranking. */
   sponsored: v.optional(v.boolean(), false),
 };
 
-/** A lower price for the first months, open to new customers from one day to another. */
+/** A lower price for the first months, for customers who sign up between two days. */
 const offer = v.pipe(
   v.strictObject({
     title: words(120),
     description: v.optional(words(500)),
     /** For each billing period while the offer lasts. */
     priceCents: cents,
-    /** How long a customer who takes it up keeps the price. */
+    /** How long a customer keeps the price. */
     months: whole(1, 12),
     from: v.optional(day),
-    /** The last day on which it can be taken up; after it the ongoing price stands by itself. */
+    /** The last day on which it can be taken up; after it, only the ongoing price counts. */
     until: day,
   }),
   v.check(
@@ -103,7 +102,7 @@ type Contract = v.InferOutput<typeof contract>;
 export const recurring = {
   priceCents: cents,
   billing,
-  /** What is paid once at the start: set-up, delivery, a modem that has to be bought. */
+  /** Paid once at the start: set-up, delivery, a modem that has to be bought. */
   onceCents: v.optional(cents, 0),
   offer: v.optional(offer),
   contract,
@@ -118,5 +117,5 @@ export interface Priced {
   readonly contract: Contract;
 }
 
-/** Gigabytes in a month; null: without a limit. */
+/** Gigabytes a month; null: unlimited. */
 export const dataGb = v.nullable(whole(0, 10_000));

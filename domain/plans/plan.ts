@@ -1,14 +1,89 @@
-/** A plan of any vertical (spec: entities), with what the duties of a comparison site demand of it. */
+/** A plan of any vertical (spec: entities). Plans that are listed have a folder each; the others stand here. */
 import * as v from 'valibot';
 import { type BroadbandPlan, broadbandPlan } from './broadband/broadband-plan.ts';
-import { creditCard } from './credit-cards/credit-card.ts';
-import { energyPlan } from './energy/energy-plan.ts';
-import { healthPlan } from './health-insurance/health-plan.ts';
 import { type MobilePlan, mobilePlan } from './mobile/mobile-plan.ts';
-import { personalLoan } from './personal-loan/personal-loan.ts';
-import { solarPlan } from './solar/solar-plan.ts';
+import { cents, document, identity, percent, recurring, whole, words } from './plan-fields.ts';
 
-/** A bundle is made of plans of other verticals and has none of its own. */
+/** Electricity or gas, with its tariff. */
+const energyPlan = v.strictObject({
+  vertical: v.literal('energy'),
+  ...identity,
+  ...recurring,
+  fuel: v.picklist(['Electricity', 'Gas']),
+  /** The id in the regulator's register. */
+  planId: words(40),
+  distributor: v.optional(words(80)),
+  customer: v.picklist(['Residential', 'Business']),
+  /** Cents a day, GST included, as on the tariff. */
+  supplyCentsPerDay: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Steps of cents a unit, GST included; each reaches `upTo` units a year, the last has no end. */
+  usage: v.pipe(
+    v.array(
+      v.strictObject({
+        centsPerUnit: v.pipe(v.number(), v.finite(), v.minValue(0)),
+        upTo: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+      }),
+    ),
+    v.minLength(1, 'A tariff needs a price for usage'),
+  ),
+  /** The usage that `priceCents` assumes: kWh a year for power, MJ for gas. */
+  usagePerYear: whole(0, 1_000_000),
+  basicPlanInformation: document,
+  /** Difference from the reference price in percent, negative when cheaper; null without one. */
+  referenceDifference: v.nullable(percent),
+});
+
+const healthPlan = v.strictObject({
+  vertical: v.literal('health-insurance'),
+  ...identity,
+  ...recurring,
+  cover: v.picklist(['Hospital', 'Extras', 'Hospital and extras']),
+  tier: v.optional(v.picklist(['Basic', 'Bronze', 'Silver', 'Gold'])),
+  excessCents: cents,
+  informationStatement: document,
+});
+
+const solarPlan = v.strictObject({
+  vertical: v.literal('solar'),
+  ...identity,
+  /** Installed, after certificates. */
+  installedCents: cents,
+  panelKilowatts: v.pipe(v.number(), v.minValue(0.5), v.maxValue(100)),
+  batteryKilowattHours: v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(200))),
+  warrantyYears: whole(0, 40),
+});
+
+const creditCard = v.strictObject({
+  vertical: v.literal('credit-cards'),
+  ...identity,
+  annualFeeCents: cents,
+  purchaseRate: percent,
+  balanceTransfer: v.nullable(
+    v.strictObject({ rate: percent, months: whole(1, 48), afterwards: percent }),
+  ),
+  interestFreeDays: whole(0, 90),
+  keyFacts: document,
+});
+
+const personalLoan = v.pipe(
+  v.strictObject({
+    vertical: v.literal('personal-loan'),
+    ...identity,
+    rate: percent,
+    /** To be shown as large and as dark as the rate, with its warning (spec: law). */
+    comparisonRate: percent,
+    fixed: v.boolean(),
+    feeCents: cents,
+    amountCents: v.strictObject({ from: cents, to: cents }),
+    keyFacts: document,
+  }),
+  v.check(
+    ({ amountCents }) => amountCents.from <= amountCents.to,
+    'The largest loan is below the smallest',
+  ),
+);
+
+/** A bundle is made of plans of other verticals, so it has none of its own. */
 export const plan = v.pipe(
   v.variant('vertical', [
     mobilePlan,
@@ -26,5 +101,5 @@ export const plan = v.pipe(
 );
 export type Plan = v.InferOutput<typeof plan>;
 
-/** The plans that are listed, filtered and compared. */
+/** A plan that is listed, filtered and compared. */
 export type ComparedPlan = MobilePlan | BroadbandPlan;

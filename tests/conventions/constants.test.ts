@@ -11,9 +11,9 @@ import { minimumAddressSearch, minimumPostcodeSearch } from '../../domain/addres
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
 import { messages } from '../../domain/forms/messages.ts';
 import { broadbandFilters } from '../../domain/plans/broadband/broadband-filters.ts';
+import { defaultPageSize, pageMarks } from '../../domain/plans/list/pagination.ts';
+import { defaultSort, orderWords } from '../../domain/plans/list/rank.ts';
 import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
-import { defaultPageSize, pageMarks } from '../../domain/plans/pagination.ts';
-import { defaultSort, orderWords } from '../../domain/plans/rank.ts';
 import { verticalSlugs, verticals } from '../../domain/vertical.ts';
 import { root } from '../../scripts/build/files-below.ts';
 import unoConfig from '../../uno.config.ts';

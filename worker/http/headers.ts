@@ -1,4 +1,5 @@
 /** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
+
 import type { Brand, Stage } from '../../domain/brand.ts';
 import { frameHostsOf, imageHostsOf } from '../../domain/outside-urls.ts';
 

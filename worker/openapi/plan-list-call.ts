@@ -1,13 +1,13 @@
 /** GET /api/plans in the description: its query, from the filters that the verticals declare, and its answer. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { maxPageSize } from '../../domain/plans/asked-plans.ts';
 import type { FactValue } from '../../domain/plans/fact.ts';
 import type { Filter } from '../../domain/plans/filter.ts';
+import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
+import type { NamedProvider, PlanPage } from '../../domain/plans/list/plan-page.ts';
+import { sorts } from '../../domain/plans/list/rank.ts';
 import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
 import type { CardOffer, CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
-import type { NamedProvider, PlanPage } from '../../domain/plans/plan-page.ts';
-import { sorts } from '../../domain/plans/rank.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 

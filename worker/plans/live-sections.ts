@@ -1,13 +1,13 @@
 /** What the sections of a page need from outside, asked for together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/live.types.ts';
-import { listedVerticals } from '../../domain/plans/listed.ts';
-import type { PlanPage } from '../../domain/plans/plan-page.ts';
+import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
   type ListSettings,
   queryNames,
   readQuery,
-} from '../../domain/plans/plan-query.ts';
+} from '../../domain/plans/list/plan-query.ts';
+import { listedVerticals } from '../../domain/plans/listed.ts';
 import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import type { AppContext } from '../context.ts';

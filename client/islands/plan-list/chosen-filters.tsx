@@ -1,6 +1,6 @@
 /** What was chosen, each with a way to take it back: links, so that they work without script. */
 import type { ReactNode } from 'react';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choice } from './list-words.ts';
 

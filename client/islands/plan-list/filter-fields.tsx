@@ -1,14 +1,14 @@
 /** The fields of the form, from the filters of the vertical: written anew when the question comes from elsewhere. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
-import type { NamedProvider } from '../../../domain/plans/plan-page.ts';
+import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import {
   type ListSettings,
   openFilters,
   optionsOf,
   type PlanQuery,
   sentName,
-} from '../../../domain/plans/plan-query.ts';
-import { orderWords, sorts } from '../../../domain/plans/rank.ts';
+} from '../../../domain/plans/list/plan-query.ts';
+import { orderWords, sorts } from '../../../domain/plans/list/rank.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterTick } from './filter-tick.tsx';

@@ -4,7 +4,7 @@ import {
   type PlanQuery,
   queryNames,
   writeQuery,
-} from '../../../domain/plans/plan-query.ts';
+} from '../../../domain/plans/list/plan-query.ts';
 import { applyUrl } from '../../ui/plans/apply-url.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';

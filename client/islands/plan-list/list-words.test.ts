@@ -1,8 +1,8 @@
 /** What a list says of itself, and the URLs of its states. */
 import { describe, expect, it } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
-import { broadbandSettings } from '../../../domain/plans/plan-query.fixture.ts';
-import { initialQuery } from '../../../domain/plans/plan-query.ts';
+import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
+import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import { applyHref, barUrl, pageTitle, queryHref } from './list-links.ts';
 import { choices, leastValueText, leastWords, statusWords } from './list-words.ts';

@@ -1,13 +1,13 @@
 /** What a list says of itself: how many, in which order, what was chosen, what could be given up. */
 import type { Filter, FilterValue, LeastFilter, Option } from '../../../domain/plans/filter.ts';
-import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   filterValues,
   type ListSettings,
   openFilters,
   type PlanQuery,
-} from '../../../domain/plans/plan-query.ts';
-import { orderWords } from '../../../domain/plans/rank.ts';
+} from '../../../domain/plans/list/plan-query.ts';
+import { orderWords } from '../../../domain/plans/list/rank.ts';
 
 /** For the status line: count, order, and which of them are in sight. */
 export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): string {

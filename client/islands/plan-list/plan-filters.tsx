@@ -1,6 +1,6 @@
 /** Sort and filters of a list: the form is what a visitor chose, with script and without. */
 import { useRef } from 'react';
-import { type PlanQuery, readQuery } from '../../../domain/plans/plan-query.ts';
+import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,6 +1,6 @@
 /** What a list of plans starts with: its settings, what the URL asks for, what was found. */
-import type { PlanPage } from '../../../domain/plans/plan-page.ts';
-import type { ListSettings, PlanQuery } from '../../../domain/plans/plan-query.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import type { ListSettings, PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Level } from '../../ui/text/heading.tsx';
 
 export interface PlanListProps {

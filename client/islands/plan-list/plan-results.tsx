@@ -5,7 +5,7 @@ import {
   coverageSentence,
   orderSentence,
   paymentSentence,
-} from '../../../domain/plans/honesty.ts';
+} from '../../../domain/plans/list/honesty.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';

@@ -1,14 +1,14 @@
 /** The list in the browser: what is asked for, what is shown, and whether they agree. */
 import { useEffect, useRef, useState } from 'react';
-import { writeAsked } from '../../../domain/plans/asked-plans.ts';
-import type { PlanPage } from '../../../domain/plans/plan-page.ts';
+import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
   type ListSettings,
   type PlanQuery,
   readQuery,
   writeQuery,
-} from '../../../domain/plans/plan-query.ts';
+} from '../../../domain/plans/list/plan-query.ts';
 import { getJson, pick } from '../calls/request.ts';
 import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';

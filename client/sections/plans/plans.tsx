@@ -1,6 +1,6 @@
 /** A list of plans: title, how honest it is, and the list itself. */
 import { listSettings } from '../../../content/model/plan-widget.schema.ts';
-import { initialQuery } from '../../../domain/plans/plan-query.ts';
+import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';

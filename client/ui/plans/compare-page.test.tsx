@@ -1,8 +1,7 @@
 /** The comparison page as HTML: valid, scoped, labelled, whatever a provider put into its words. */
 import { describe, expect, it } from 'vitest';
-import { examplePage } from '../../../domain/plans/example-plans.ts';
-import { sponsoredSentence } from '../../../domain/plans/honesty.ts';
-import { cardLike } from '../../../domain/plans/plan-card.fixture.ts';
+import { cardLike, examplePage } from '../../../domain/plans/example-plans.ts';
+import { sponsoredSentence } from '../../../domain/plans/list/honesty.ts';
 import { headingProblems, markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
 import { renderHtml } from '../render-html.ts';
 import { CompareNothing, ComparePage, type ComparePageProps } from './compare-page.tsx';

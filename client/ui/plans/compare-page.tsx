@@ -14,7 +14,7 @@ import {
   orderSentence,
   paymentSentence,
   sponsoredSentence,
-} from '../../../domain/plans/honesty.ts';
+} from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../form/button.tsx';

@@ -1,6 +1,6 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
 import type { CompareCell, CompareRow } from '../../../domain/plans/compare/compare-rows.ts';
-import { sponsoredWords } from '../../../domain/plans/honesty.ts';
+import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Link } from '../link.tsx';

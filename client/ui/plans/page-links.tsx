@@ -1,6 +1,6 @@
 /** The pages of a list: all if 5 or fewer, else first, last and the current one with its neighbours (spec: plan-lists). */
 import type { ReactNode } from 'react';
-import { pageMarks } from '../../../domain/plans/pagination.ts';
+import { pageMarks } from '../../../domain/plans/list/pagination.ts';
 import { Icon } from '../icon.tsx';
 
 export interface PageLinksProps {

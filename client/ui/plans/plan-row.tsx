@@ -1,6 +1,6 @@
 /** A plan in its list: who, what, for how much, why here; and the ways on (spec: plan-card). */
 
-import { sponsoredWords } from '../../../domain/plans/honesty.ts';
+import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';

@@ -25,11 +25,6 @@ export function readChoice(query: URLSearchParams): CompareChoice {
   };
 }
 
-/** True for text that can be a plan's id. */
-export function isPlanId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id);
-}
-
 /** Path and query of a comparison. */
 export function comparePath(ids: readonly string[], vertical: ListedVertical | null): string {
   const query = ids.map((id) => `plans=${encodeURIComponent(id)}`);

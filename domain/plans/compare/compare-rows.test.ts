@@ -1,6 +1,6 @@
 /** Rows of a comparison: what they say of each plan, which differ, and who is lowest. */
 import { describe, expect, it } from 'vitest';
-import { cardLike } from '../plan-card.fixture.ts';
+import { cardLike } from '../example-plans.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { compareRows } from './compare-rows.ts';
 

@@ -1,6 +1,6 @@
 /** The sentences above a comparison. */
 import { describe, expect, it } from 'vitest';
-import { cardLike } from '../plan-card.fixture.ts';
+import { cardLike } from '../example-plans.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { compareRows } from './compare-rows.ts';
 import { compareSummary, compareTitle, kindsOf, leftOutSentences } from './compare-words.ts';

@@ -1,11 +1,10 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
+import { inWords } from '../../text.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-rows.ts';
-
-const and = new Intl.ListFormat('en-AU');
 
 /** What the summary says, sentence by sentence. */
 export function compareSummary(
@@ -15,7 +14,7 @@ export function compareSummary(
   if (plans.length < 2)
     return ['There is one plan here: choose others in the list to set beside it.'];
   const words = (difference: CompareRow['difference']) =>
-    and.format(rows.filter((row) => row.difference === difference).map(({ word }) => word));
+    inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));
   const [differ, same] = [words('differs'), words('same')];
   return [
     ...(areMixed(plans) ? [] : [costSentence(plans)]),
@@ -37,8 +36,8 @@ function costSentence(plans: readonly PlanCard[]): string {
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
     .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} a month more`);
-  const named = and.format(cheapest.map(planName));
-  return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${and.format(others)}.`;
+  const named = inWords(cheapest.map(planName));
+  return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
 }
 
 /** A plan's name with its provider's, since names repeat. */
@@ -65,7 +64,7 @@ export function leftOutSentences(left: { readonly unknown: number; readonly beyo
 
 /** `internet`, `mobile and internet`: before the word plans. */
 export function kindsOf(verticals: readonly ListedVertical[]): string {
-  return and.format(
+  return inWords(
     listedVerticals.filter((slug) => verticals.includes(slug)).map((slug) => listedBy(slug).kind),
   );
 }

@@ -1,8 +1,8 @@
 /** GET /compare over the real app: embedded and a partner's gateway, gone plans, failing lists. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentSentence } from '../../../domain/plans/honesty.ts';
-import { tieWords } from '../../../domain/plans/rank.ts';
+import { paymentSentence } from '../../../domain/plans/list/honesty.ts';
+import { tieWords } from '../../../domain/plans/list/rank.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { type GatewayPort, gatewayFailure } from '../../../worker/ports/gateway/gateway.port.ts';
 import type { InnerCall } from '../../../worker/ports/gateway/inner-calls.ts';

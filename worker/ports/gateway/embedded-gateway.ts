@@ -5,7 +5,9 @@ import type { AddressPort } from '../address/address.port.ts';
 import { withD1Retry } from '../leads/d1-retry.ts';
 import type { LeadsPort } from '../leads/leads.port.ts';
 import { type Asker, askAnew, type PlansPort } from '../plans/plans.port.ts';
-import { answerPlans, answerProviders } from '../plans/wire/answer-plan-calls.ts';
+import { planAnswer } from '../plans/wire/plan-answers.ts';
+import { type PlanCall, queryOf } from '../plans/wire/plan-calls.ts';
+import { verticalsOf } from '../plans/wire/provider-answers.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,
@@ -24,7 +26,7 @@ export interface EmbeddedGatewayParts {
   readonly now?: () => Date;
 }
 
-/** A visit of another brand is nobody's, and one whose personal data is erased takes none again. */
+/** Only for a visit of this brand, and never once its personal data was erased. */
 const insertProgress = `
 INSERT INTO visit_progress (id, visit_id, data, created_at)
 SELECT ?1, id, ?2, ?3 FROM visit WHERE id = ?4 AND brand = ?5 AND address_line <> ''
@@ -43,13 +45,19 @@ export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort 
         case 'GET /postcode/list':
           return gatewaySuccess(await address.postcodes(call.payload.search));
         case 'POST /provider/list':
-          return gatewaySuccess(await answerProviders(plans, call.payload.vertical, asker));
+          return gatewaySuccess(await plans.providers(verticalsOf(call.payload.vertical), asker));
         case 'POST /mobile/plan/list':
         case 'POST /broadband/plan/list':
-          return gatewaySuccess(await answerPlans(plans, call, asker));
+          return listPlans(plans, call, asker);
       }
     },
   };
+}
+
+/** Providers, the first 500 plans, and how many there are (spec: plan-calls). */
+async function listPlans(port: PlansPort, call: PlanCall, asker: Asker): Promise<GatewayAnswer> {
+  const { providers, plans, total, asOf } = await port.page(queryOf(call), asker);
+  return gatewaySuccess({ providers, plans: plans.map(planAnswer), total, loaded_at: asOf });
 }
 
 async function createVisit(

@@ -1,7 +1,8 @@
 /** Rows of the statements as cards: with prices, place and reason. */
+
+import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/list/rank.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { type CardProvider, cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
-import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/rank.ts';
 
 export interface ProviderColumns {
   readonly provider_id: string;

@@ -1,11 +1,11 @@
 /** The embedded plans adapter: the catalogue in D1. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { maxPageSize } from '../../../domain/plans/asked-plans.ts';
-import { pagesOf } from '../../../domain/plans/pagination.ts';
+import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
+import { pagesOf } from '../../../domain/plans/list/pagination.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
-import { defaultSort } from '../../../domain/plans/rank.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { cardsOf, type PlanColumns, type ProviderColumns, providerOfRow } from './card-rows.ts';
 import { chosenStatement, pageStatement } from './plan-statement.ts';

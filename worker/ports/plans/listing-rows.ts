@@ -2,10 +2,10 @@
 import { dayAfter, firstDay, lastDay } from '../../../domain/calendar.ts';
 import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
+import { rankingFacts } from '../../../domain/plans/list/rank.ts';
 import { isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
 import { planFacts } from '../../../domain/plans/plan-card.ts';
-import { rankingFacts } from '../../../domain/plans/rank.ts';
 
 /** A row of `listing`, by its columns. */
 export type ListingRow = Readonly<Record<string, string | number | null>> & {

@@ -1,7 +1,7 @@
 /** Loads a catalogue into D1, whole or not at all. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
-import { sortName } from '../../../domain/plans/rank.ts';
+import { sortName } from '../../../domain/plans/list/rank.ts';
 import { filterColumns, isCompared, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
 

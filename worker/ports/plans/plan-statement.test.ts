@@ -1,7 +1,7 @@
 /** The statement behind a page of plans: which index each filter searches, and what it reads as plans grow. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import {

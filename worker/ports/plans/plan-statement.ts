@@ -1,8 +1,8 @@
 /** The statements behind a list: a page with the number of all, chosen plans, and the tally they count by. */
 import type { Filter, FilterValue } from '../../../domain/plans/filter.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import type { Sort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
-import type { Sort } from '../../../domain/plans/rank.ts';
 import { filterColumns } from './listing-rows.ts';
 
 /** SQL and its values, in the order of their numbers. */

@@ -1,13 +1,13 @@
 /** The contract every adapter of the plans port passes (docs/contracts/plans.md). */
 import { describe, expect, it } from 'vitest';
-import { maxPageSize } from '../../../domain/plans/asked-plans.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
+import { pagesOf } from '../../../domain/plans/list/pagination.ts';
+import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { pagesOf } from '../../../domain/plans/pagination.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
-import { inOrder, isUnder } from '../../../domain/plans/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import { askerOn, someDay } from './asker.fixture.ts';
 import type { PlansPort } from './plans.port.ts';
 

@@ -1,8 +1,9 @@
 /** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
+
+import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { NamedProvider, PlanPage } from '../../../domain/plans/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 

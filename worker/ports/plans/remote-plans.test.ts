@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { today } from '../../../domain/calendar.ts';
-import type { PlanQuery } from '../../../domain/plans/plan-query.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { partnerVars } from '../../../tests/partner/partner-vars.ts';
 import { type GatewayPort, gatewayFailure, gatewaySuccess } from '../gateway/gateway.port.ts';
 import { wireOutside } from '../wire-outside.ts';

@@ -1,7 +1,8 @@
 /** The remote plans adapter: a partner's lists through its gateway, in our own order. */
+
+import { inOrder, isUnder, pageOf } from '../../../domain/plans/list/plan-page.ts';
+import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { inOrder, isUnder, pageOf } from '../../../domain/plans/plan-page.ts';
-import { defaultSort } from '../../../domain/plans/rank.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {

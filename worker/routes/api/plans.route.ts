@@ -1,6 +1,6 @@
 /** GET /api/plans: one page of a list of plans, for the list in the browser. */
 import { Hono } from 'hono';
-import { readAsked } from '../../../domain/plans/asked-plans.ts';
+import { readAsked } from '../../../domain/plans/list/asked-plans.ts';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/request-checks.ts';

@@ -1,4 +1,5 @@
 /** GET /compare: up to four mobile and broadband plans side by side, at a URL to share. */
+
 import { Hono } from 'hono';
 import { applyUrl } from '../../../client/ui/plans/apply-url.ts';
 import {
@@ -10,11 +11,11 @@ import {
 import {
   type CompareChoice,
   comparePath,
-  isPlanId,
   readChoice,
 } from '../../../domain/plans/compare/compare-choice.ts';
 import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
@@ -33,7 +34,7 @@ compare.get('/compare', async (c, next) => {
   const choice = readChoice(new URL(c.req.url).searchParams);
   const lists = await listsOf(c, offered);
   if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists });
-  const ids = choice.ids.filter(isPlanId);
+  const ids = choice.ids.filter(isId);
   const asked = offered.filter((slug) => choice.vertical === null || slug === choice.vertical);
   const found = await c
     .get('ports')
@@ -75,7 +76,7 @@ function comparison(
       partial={found.partial && all.length < ids.length}
       staleSince={found.staleSince}
       shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
-      retryHref={comparePath(ids.filter(isPlanId), vertical)}
+      retryHref={comparePath(ids.filter(isId), vertical)}
       lists={lists}
     />
   );

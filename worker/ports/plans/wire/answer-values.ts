@@ -1,5 +1,7 @@
-/** Values of a partner's answer, read with suspicion: null is what an answer did not say, or said badly. */
-import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
+/** Values of a partner's answer, read with suspicion: null where it says nothing, or nothing usable. */
+import { isDay } from '../../../../domain/calendar.ts';
+import { maxCents } from '../../../../domain/money.ts';
+import { isId, withoutSlotMarks } from '../../../../domain/text.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -7,16 +9,15 @@ export function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the private-use characters that mark a visitor's slots in cached pages (client/ui/visitor-slots.ts). */
+/** Up to 2000 characters. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const plain = value.replace(/[\uE000-\uE00F]/g, '').trim();
-  return plain.slice(0, 2000) || null;
+  return withoutSlotMarks(value).trim().slice(0, 2000) || null;
 }
 
 export function idOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
+  return typeof text === 'string' && isId(text) ? text : null;
 }
 
 export function numberOf(value: unknown): number | null {
@@ -24,10 +25,11 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Dollars as whole cents. */
+/** Dollars as whole cents. More than any plan costs is a mistake, and its sums would not be exact. */
 export function centsOf(value: unknown): number | null {
   const dollars = numberOf(value);
-  return dollars === null ? null : Math.round(dollars * 100);
+  const cents = dollars === null ? null : Math.round(dollars * 100);
+  return cents === null || cents > maxCents ? null : cents;
 }
 
 /** Months, up to ten years. */
@@ -41,32 +43,14 @@ export function textsOf(value: unknown): string[] {
   return items.map(textOf).filter((item) => item !== null);
 }
 
-/** A day of the calendar; `0000-00-00` and its like are none. */
+/** A day of the calendar, out of a day or a time. */
 export function dayOf(value: unknown): string | null {
   const text = textOf(value)?.slice(0, 10) ?? '';
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) return null;
-  return new Date(time).toISOString().slice(0, 10) === text ? text : null;
+  return isDay(text) ? text : null;
 }
 
 /** http(s), or a path of this site. */
 export function linkOf(value: unknown): string | null {
   const text = textOf(value) ?? '';
   return /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/.test(text) ? text : null;
-}
-
-/** A logo is a URL, or an object with url and altText (spec: entities). */
-function logoOf(value: unknown, name: string): CardProvider['logo'] {
-  const url = linkOf(isObject(value) ? value.url : value);
-  if (!url) return null;
-  return { url, altText: (isObject(value) && textOf(value.altText)) || name };
-}
-
-/** Null without a name. A provider without an id goes by its name. */
-export function providerOf(value: unknown): CardProvider | null {
-  if (!isObject(value)) return null;
-  const name = textOf(value.name);
-  if (!name) return null;
-  const id = idOf(value.id) ?? idOf(value.providerId) ?? name;
-  return { id, name, logo: logoOf(value.logo, name) };
 }

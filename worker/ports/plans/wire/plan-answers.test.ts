@@ -1,7 +1,7 @@
 /** Plans of an answer as cards: a partner's bare ones, and whatever else comes over the network. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardLike } from '../../../../domain/plans/plan-card.fixture.ts';
+import { cardLike } from '../../../../domain/plans/example-plans.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { barePlan } from './bare-plan.fixture.ts';
 import { planAnswer, readPlan as readAs, readPlans } from './plan-answers.ts';
@@ -103,18 +103,47 @@ describe('a plan of an answer', () => {
     expect(readPlan({ ...barePlan, cost: -1 }, day)).toBeNull();
   });
 
+  it.each([1e308, '1e308', 1_000_000.01, '1000001', Number.POSITIVE_INFINITY])(
+    'takes %s for no price: more than any plan costs',
+    (dollars) => {
+      expect(readPlan({ ...barePlan, cost: dollars }, day)).toBeNull();
+      const contract = { contract_name: '12 months', months: 12 };
+      const plan = { ...barePlan, ...offer, contract, cost: 50 };
+      expect(
+        readPlan(
+          {
+            ...plan,
+            ...{ minimum_cost: dollars, estimated_monthly_cost: dollars },
+            ...{ special_offer_price: dollars, special_offer_months: dollars },
+          },
+          day,
+        ),
+      ).toMatchObject({ minimumTotalCents: 60_000, estimateCents: 5_000, offer: null });
+    },
+  );
+
+  it('takes the dearest price there is, and counts an offer’s months to ten years', () => {
+    const dear = { ...barePlan, cost: 1_000_000, minimum_cost: 1_000_000 };
+    const months = { ...offer, special_offer_months: 1e308 };
+    expect(readPlan({ ...dear, ...months }, day)).toMatchObject({
+      ongoingCents: 100_000_000,
+      offer: { months: 120 },
+    });
+  });
+
   it('takes the marks of link slots out of words', () => {
     expect(readPlan({ ...barePlan, name: 'A\uE000B' }, day)?.name).toBe('AB');
   });
 
   it('is whole or nothing, whatever comes', () => {
-    const keys = Object.keys({ ...barePlan, ...offer });
+    const keys = ['estimated_monthly_cost', 'unit', ...Object.keys({ ...barePlan, ...offer })];
+    const value = fc.oneof(fc.anything(), fc.double({ min: 0 }), fc.nat().map(String));
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (change) => {
+      fc.property(fc.dictionary(fc.constantFrom(...keys), value), (change) => {
         const plan = readPlan({ ...barePlan, ...change }, day);
         if (!plan) return;
         for (const cents of [plan.ongoingCents, plan.minimumTotalCents, plan.estimateCents]) {
-          expect(Number.isSafeInteger(cents) || cents > Number.MAX_SAFE_INTEGER).toBe(true);
+          expect(Number.isSafeInteger(cents)).toBe(true);
         }
         expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
       }),

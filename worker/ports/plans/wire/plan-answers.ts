@@ -1,12 +1,11 @@
 /** Plans as an answer of the plan calls carries them, and back (spec: entities, plan-calls). */
 import { firstDay, lastDay } from '../../../../domain/calendar.ts';
 import { type FactValue, type FactValues, noLimit } from '../../../../domain/plans/fact.ts';
+import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import type { CardOffer, PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Priced } from '../../../../domain/plans/plan-fields.ts';
-import type { NamedProvider } from '../../../../domain/plans/plan-page.ts';
 import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
-import { sortName } from '../../../../domain/plans/rank.ts';
 import {
   centsOf,
   dayOf,
@@ -15,11 +14,11 @@ import {
   linkOf,
   monthsOf,
   numberOf,
-  providerOf,
   type Raw,
   textOf,
   textsOf,
 } from './answer-values.ts';
+import { providerOf, readNames } from './provider-answers.ts';
 
 const dollars = (cents: number): number => cents / 100;
 
@@ -72,16 +71,6 @@ export function readPlans(
   if (!Array.isArray(list)) return null;
   const plans = list.flatMap((raw) => readPlan(raw, vertical, day) ?? []);
   return { plans, providers: readNames(data.providers) };
-}
-
-function readNames(value: unknown): NamedProvider[] {
-  if (!Array.isArray(value)) return [];
-  const named = value.flatMap((one) => {
-    const id = isObject(one) ? idOf(one.id) : null;
-    const name = isObject(one) ? textOf(one.name) : null;
-    return id && name ? [{ id, name }] : [];
-  });
-  return named.sort((a, b) => (sortName(a.name) < sortName(b.name) ? -1 : 1));
 }
 
 /** Place and reason are ours to give: a partner's own would pass for them. */
@@ -179,7 +168,7 @@ function pricedOf({ ongoingCents, offer, unit, months }: Parts): Priced {
       offer: {
         title: offer.title,
         priceCents: offer.priceCents,
-        months: Math.min(12, Math.max(1, Math.trunc(offer.months ?? 1))),
+        months: Math.min(12, Math.max(1, offer.months ?? 1)),
         until: lastDay,
       },
     }),
@@ -212,7 +201,7 @@ function readOffer(raw: Raw, ongoingCents: number, day: string): CardOffer | nul
     title: textOf(raw.special_offer_title) ?? textOf(raw.special_offer) ?? 'Special offer',
     description: textOf(raw.special_offer_description),
     priceCents,
-    months: numberOf(raw.special_offer_months),
+    months: monthsOf(raw.special_offer_months),
     until,
   };
 }

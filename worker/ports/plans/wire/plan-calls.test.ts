@@ -7,8 +7,8 @@ import {
   anyQuery,
   broadbandSettings,
   mobileSettings,
-} from '../../../../domain/plans/plan-query.fixture.ts';
-import { initialQuery, type PlanQuery } from '../../../../domain/plans/plan-query.ts';
+} from '../../../../domain/plans/list/plan-query.fixture.ts';
+import { initialQuery, type PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import { innerCalls } from '../../gateway/inner-calls.ts';
 import { everyPlan, planCall, queryOf, unsentFilters } from './plan-calls.ts';
 
@@ -108,6 +108,16 @@ describe('a call', () => {
     expect(queryOf({ name: 'POST /mobile/plan/list', payload }).cost).toEqual({
       minCents: 10,
       maxCents: 29,
+    });
+  });
+
+  it('bounds costs by the dearest plan, however much it names', () => {
+    const payload = v.parse(innerCalls['POST /mobile/plan/list'], {
+      ...{ plan_cost_min: 1e308, plan_cost_max: 1e308 },
+    });
+    expect(queryOf({ name: 'POST /mobile/plan/list', payload }).cost).toEqual({
+      minCents: 100_000_000,
+      maxCents: 100_000_000,
     });
   });
 

@@ -1,6 +1,6 @@
 /** A question about plans as the payload of a plan call, and back (spec: plan-calls). */
 import * as v from 'valibot';
-import { maxPageSize } from '../../../../domain/plans/asked-plans.ts';
+import { maxCents } from '../../../../domain/money.ts';
 import type {
   Filter,
   FilterValue,
@@ -8,13 +8,14 @@ import type {
   Option,
   Wire,
 } from '../../../../domain/plans/filter.ts';
-import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
+import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
 import {
   type CostBounds,
   filterValues,
   type PlanQuery,
-} from '../../../../domain/plans/plan-query.ts';
-import { defaultSort } from '../../../../domain/plans/rank.ts';
+} from '../../../../domain/plans/list/plan-query.ts';
+import { defaultSort } from '../../../../domain/plans/list/rank.ts';
+import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import { type InnerPayload, innerCalls } from '../../gateway/inner-calls.ts';
 import { isObject } from './answer-values.ts';
 
@@ -152,11 +153,14 @@ function optionOf(options: readonly Option[], said: Option, first = 0): Option {
   return numbered ?? options.find((option) => String(option).toLowerCase() === word) ?? word;
 }
 
+/** A call may name any amount; beyond the dearest plan they all mean the same. */
+const within = (cents: number): number => Math.min(cents, maxCents);
+
 function costOf(fields: Readonly<Record<string, unknown>>): CostBounds | undefined {
   const { plan_cost_min: min, plan_cost_max: max } = fields;
   if (min === undefined && max === undefined) return undefined;
   return {
-    ...(typeof min === 'number' && { minCents: Math.ceil(min * 100 - 1e-6) }),
-    ...(typeof max === 'number' && { maxCents: Math.floor(max * 100 + 1e-6) }),
+    ...(typeof min === 'number' && { minCents: within(Math.ceil(min * 100 - 1e-6)) }),
+    ...(typeof max === 'number' && { maxCents: within(Math.floor(max * 100 + 1e-6)) }),
   };
 }

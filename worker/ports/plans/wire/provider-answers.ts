@@ -1,15 +1,17 @@
-/** Providers as the answer of `/provider/list` carries them, and as pages name them (spec: entities). */
+/** Providers as the gateway's answers carry them, and as pages name them (spec: entities). */
+
+import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
+import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
-import { sortName } from '../../../../domain/plans/rank.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../../domain/vertical.ts';
-import { idOf, isObject, providerOf } from './answer-values.ts';
+import { idOf, isObject, linkOf, textOf } from './answer-values.ts';
 
 /** Service ids as a call carries them; a bundle has none. */
 export function serviceIds(slugs: readonly VerticalSlug[]): number[] {
   return slugs.flatMap((slug) => verticals[slug].serviceId ?? []).sort();
 }
 
-/** Verticals that the service ids of a call name. */
+/** The verticals that the service ids of a call name. */
 export function verticalsOf(ids: readonly number[]): VerticalSlug[] {
   return verticalSlugs.filter((slug) => {
     const { serviceId } = verticals[slug];
@@ -17,12 +19,41 @@ export function verticalsOf(ids: readonly number[]): VerticalSlug[] {
   });
 }
 
-/** A list of providers in an answer, by name; one without an id cannot be linked to and is left out. */
+/** The provider of a plan; null without a name. Without an id, its name stands in. */
+export function providerOf(value: unknown): CardProvider | null {
+  if (!isObject(value)) return null;
+  const name = textOf(value.name);
+  if (!name) return null;
+  const id = idOf(value.id) ?? idOf(value.providerId) ?? name;
+  return { id, name, logo: logoOf(value.logo, name) };
+}
+
+/** A list of providers, by name. A provider without an id cannot be linked to and is left out. */
 export function readProviders(value: unknown): CardProvider[] {
-  if (!Array.isArray(value)) return [];
-  const found = value.flatMap((one) => {
+  return byName(value, (one) => {
     const hasId = isObject(one) && (idOf(one.id) ?? idOf(one.providerId)) !== null;
-    return (hasId && providerOf(one)) || [];
+    return hasId ? providerOf(one) : null;
   });
+}
+
+/** The providers that a list of plans can be filtered by, by name. */
+export function readNames(value: unknown): NamedProvider[] {
+  return byName(value, (one) => {
+    const id = isObject(one) ? idOf(one.id) : null;
+    const name = isObject(one) ? textOf(one.name) : null;
+    return id && name ? { id, name } : null;
+  });
+}
+
+function byName<T extends NamedProvider>(value: unknown, read: (one: unknown) => T | null): T[] {
+  if (!Array.isArray(value)) return [];
+  const found = value.flatMap((one) => read(one) ?? []);
   return found.sort((a, b) => (sortName(a.name) < sortName(b.name) ? -1 : 1));
+}
+
+/** A logo is a URL, or an object with url and altText (spec: entities). */
+function logoOf(value: unknown, name: string): CardProvider['logo'] {
+  const url = linkOf(isObject(value) ? value.url : value);
+  if (!url) return null;
+  return { url, altText: (isObject(value) && textOf(value.altText)) || name };
 }

@@ -1,6 +1,6 @@
 /** For tests: settings of both kinds of list, and questions that a visitor can ask of them. */
 import fc from 'fast-check';
-import type { FilterValue } from './filter.ts';
+import type { FilterValue } from '../filter.ts';
 import {
   type ListSettings,
   openFilters,

@@ -1,7 +1,7 @@
 /** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPriced, someDay } from './priced.fixture.ts';
+import { anyPriced, someDay } from '../priced.fixture.ts';
 import {
   defaultSort,
   orderWords,

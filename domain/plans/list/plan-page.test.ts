@@ -1,7 +1,7 @@
 /** A page out of a whole list: our order, places over all pages, nothing lost or repeated. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardLike } from './plan-card.fixture.ts';
+import { cardLike } from '../example-plans.ts';
 import { isUnder, pageOf } from './plan-page.ts';
 import type { PlanQuery } from './plan-query.ts';
 

@@ -1,6 +1,7 @@
 /** What is asked of a list of plans, and the URL that says it. */
-import type { Filter, FilterValue, FilterValues, Option } from './filter.ts';
-import { type ListedVertical, listedBy } from './listed.ts';
+import { isId } from '../../text.ts';
+import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
+import { type ListedVertical, listedBy } from '../listed.ts';
 import { defaultPageSize } from './pagination.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
@@ -123,14 +124,10 @@ function offeredIn(params: URLSearchParams, name: string, options: readonly Opti
   return options.filter((option) => said.includes(String(option)));
 }
 
-const id = /^[\w-]{1,64}$/;
 const maxIds = 50;
 
 function idsIn(said: readonly string[]): string[] {
-  return [...new Set(said)]
-    .filter((one) => id.test(one))
-    .slice(0, maxIds)
-    .sort();
+  return [...new Set(said)].filter(isId).slice(0, maxIds).sort();
 }
 
 /** The step of the slider at or below a number. */

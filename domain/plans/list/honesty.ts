@@ -1,11 +1,10 @@
 /** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
-import { dollars } from '../money.ts';
-import type { Filter } from './filter.ts';
-import { listedBy } from './listed.ts';
+import { dollars } from '../../money.ts';
+import { inWords } from '../../text.ts';
+import type { Filter } from '../filter.ts';
+import { listedBy } from '../listed.ts';
 import type { ListSettings } from './plan-query.ts';
 import { orderWords, type Sort, tieWords } from './rank.ts';
-
-const and = new Intl.ListFormat('en-AU');
 
 /**
  * Which part of the market a list covers, and who is not in it.
@@ -20,7 +19,7 @@ export function coverageSentence(
   const list = `Our list of ${kind} plans`;
   if (names.length === 0) return `${list} covers a part of the market, not every provider.`;
   const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
-  return `${list} covers ${sellers}: ${and.format(names)}. That is not every provider in Australia: plans of anyone not named here are not in it.`;
+  return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: plans of anyone not named here are not in it.`;
 }
 
 /** What an editor settled about a list; empty when there is nothing. */

@@ -1,8 +1,8 @@
 /** One page of a list of plans, and how a whole list becomes one. */
-import { passes } from './filter.ts';
-import { listedBy } from './listed.ts';
+import { passes } from '../filter.ts';
+import { listedBy } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
-import type { PlanCard } from './plan-card.ts';
 import type { PlanQuery } from './plan-query.ts';
 import { placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';
 

@@ -1,7 +1,7 @@
 /** The order of a list of plans: a pure function of four stated facts, none of which is who pays us. */
-import { dollars } from '../money.ts';
-import type { Priced } from './plan-fields.ts';
-import { estimateCents, minimumTotalCents } from './price.ts';
+import { dollars } from '../../money.ts';
+import type { Priced } from '../plan-fields.ts';
+import { estimateCents, minimumTotalCents } from '../price.ts';
 
 /** 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). */
 export const sorts = [1, 2] as const;

@@ -1,6 +1,6 @@
 /** A question in full as the query of `GET /api/plans`, for a browser to write and the worker to read. */
 
-import { isListed } from './listed.ts';
+import { isListed } from '../listed.ts';
 import type { CostBounds, PlanQuery } from './plan-query.ts';
 import { openSettings, readQuery, writeQuery } from './plan-query.ts';
 

@@ -1,8 +1,8 @@
 /** The URL of a list: what it says, and that nothing in it can break the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { speedTiers } from '../broadband/broadband-filters.ts';
 import { readAsked, writeAsked } from './asked-plans.ts';
-import { speedTiers } from './broadband/broadband-filters.ts';
 import { anyQuery, broadbandSettings, mobileSettings } from './plan-query.fixture.ts';
 import { fullQuery, initialQuery, type ListSettings, readQuery, writeQuery } from './plan-query.ts';
 

@@ -1,0 +1,18 @@
+/** Text that several rules read or write: ids, lists in a sentence, and words for cached HTML. */
+
+/** True for what can be the id of a plan or a provider, ours or a partner's. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}
+
+/** Private-use characters mark a visitor's slots in cached HTML (client/ui/visitor-slots.ts). */
+export function withoutSlotMarks(text: string): string {
+  return text.replace(/[\uE000-\uE00F]/g, '');
+}
+
+const lists = new Intl.ListFormat('en-AU');
+
+/** `a, b and c`. */
+export function inWords(list: Iterable<string>): string {
+  return lists.format(list);
+}
