@@ -97,7 +97,7 @@ describe('the view', () => {
 
   it('refuses a block of which nothing is left', () => {
     const html = '<script>alert(1)</script>';
-    expect(() => renderSection({ type: 'html-block', html } as never, exampleContext())).toThrow(
+    expect(() => renderSection({ type: 'html-block', html }, exampleContext())).toThrow(
       /Nothing is left/,
     );
   });

@@ -10,10 +10,7 @@ const tile = (badge?: string) => ({
   ...(badge === undefined ? {} : { badge }),
 });
 const render = (badge?: string, badges?: Badges) =>
-  renderSection(
-    { type: 'products', tiles: [tile(badge)] } as { type: string },
-    exampleContext({ badges }),
-  );
+  renderSection({ type: 'products', tiles: [tile(badge)] }, exampleContext({ badges }));
 
 describe('products', () => {
   it.each(['new arrival', 'new offer'])('carry the badge "%s" inside their link', (badge) => {
