@@ -54,7 +54,7 @@ describe('a page of every default example', () => {
   });
 });
 
-/** Fields that every section has, each with a value that none may take (base.schema.ts). */
+/** Fields that every section has, each with a value that none may take (fields.schema.ts). */
 const refused = {
   anchor: 'Not an anchor!',
   background: 'plaid',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { cleanHtml } from './clean-html.ts';
-import { decorateHtml } from './decorate-html.ts';
 import { htmlBlockExamples } from './html-block.section.ts';
+import { decorateHtml } from './html-block.tsx';
 import { payloads } from './xss.data.ts';
 
 const allowed = new Set(

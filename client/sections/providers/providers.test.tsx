@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
-import { exampleProviders } from '../example-providers.ts';
+import { exampleProviders } from '../example-content.ts';
 import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { providersExamples } from './providers.section.ts';
 
