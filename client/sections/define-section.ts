@@ -4,22 +4,41 @@ import type * as v from 'valibot';
 import type { Badges } from '../../domain/badges.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
-import type { Live, LiveNeeds } from './live.types.ts';
+import type { CardProvider } from '../../domain/plans/plan-card.ts';
+import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
+import type { ListSettings, PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 
-/** What a view may know besides its own section: where it stands, for which brand. */
+/** Live data that a section asks for, as a pure function of its content: it changes without a publication. */
+export interface LiveNeeds {
+  readonly providers?: readonly VerticalSlug[];
+  readonly plans?: ListSettings;
+}
+
+/** What was found. A part that was not asked for, or could not be loaded, is missing. */
+export interface Live {
+  readonly providers?: Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
+  readonly plans?: {
+    readonly query: PlanQuery;
+    /** Undefined when neither a current nor an older list could be loaded. */
+    readonly list?: PlanPage | undefined;
+  };
+}
+
+/** What a view may know besides its own section: its brand and its place on the page. */
 export interface SectionContext {
   readonly brand: Brand;
   readonly path: string;
-  /** Place on the page, from 0, and how many sections the page has. */
+  /** Place on the page, from 0, and the number of sections there. */
   readonly index: number;
   readonly count: number;
-  /** Name of the last crumb when the path's words would read wrong. */
+  /** Name of the last crumb where the words of the path would read wrong. */
   readonly crumb?: string | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
   readonly consent?: ConsentNotice | undefined;
   /** Verticals that are new or on offer today. */
   readonly badges?: Badges | undefined;
-  /** Origin of the brand's sign-up at this stage; empty or missing: its own basic-info routes. */
+  /** Origin of the brand's sign-up at this stage; empty or missing for its own basic-info routes. */
   readonly application?: string | undefined;
   /** What the section asked for with `needs`. */
   readonly live?: Live | undefined;
@@ -30,7 +49,7 @@ export interface SectionViewProps<S> {
   readonly context: SectionContext;
 }
 
-/** Named examples: the single source for tests, the gallery and the CMS's starter content. */
+/** Named examples, for tests, the gallery and the CMS's starter content. */
 export type Examples<Input> = Readonly<Record<string, Input>> & { readonly default: Input };
 
 export interface SectionDefinition<
@@ -42,9 +61,9 @@ export interface SectionDefinition<
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;
   readonly examples: Examples<Input>;
-  /** What the worker has to find before the view is rendered; undefined: nothing. */
+  /** What the worker must load before the view is rendered. */
   readonly needs?: (section: Output) => LiveNeeds | undefined;
-  /** What it finds for the examples: for tests and the gallery. */
+  /** Stands in for the loaded data in tests and the gallery. */
   readonly exampleLive?: Live;
 }
 

@@ -2,7 +2,7 @@
 import { mayFrame } from '../../domain/outside-urls.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import type { SectionContext } from './define-section.ts';
-import type { EmbedFields } from './embed.schema.ts';
+import type { EmbedFields } from './fields.schema.ts';
 
 export interface EmbedProps {
   readonly embed: EmbedFields;

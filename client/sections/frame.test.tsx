@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from './section.fixture.tsx';
 
 const box = (fields: Record<string, unknown>) =>
-  renderSection(
-    { type: 'text-box', description: 'Words', ...fields } as { type: string },
-    exampleContext(),
-  );
+  renderSection({ type: 'text-box', description: 'Words', ...fields }, exampleContext());
 
 describe('frame', () => {
   it('takes the editor’s anchor', () => {

@@ -1,7 +1,27 @@
 /** The frame of every section: anchor, ground, spacing, container and column plan. */
 import type { ReactNode } from 'react';
+import type { Brand } from '../../domain/brand.ts';
+import { bgClass, isLight } from '../ui/colour.ts';
 import type { SectionContext } from './define-section.ts';
-import { type Background, type Surface, surfaceOf } from './surface.ts';
+import type { Background } from './fields.schema.ts';
+
+/** The ground a section stands on: a token of the brand, or a colour from the CMS. */
+export interface Surface {
+  /** Value of `data-surface` in surfaces.css, which sets text, lines and buttons to match. */
+  readonly name: Background | 'light' | 'dark';
+  /** The background, for correcting a text colour against it. */
+  readonly hex: string;
+  /** The class of a CMS colour; empty for a token. */
+  readonly className: string;
+}
+
+/** A CMS colour overrides the token; text on it is black or white, whichever is clearer. */
+export function surfaceOf(brand: Brand, background: Background, bgColor?: string): Surface {
+  if (bgColor === undefined) {
+    return { name: background, hex: brand.theme[background], className: '' };
+  }
+  return { name: isLight(bgColor) ? 'light' : 'dark', hex: bgColor, className: bgClass(bgColor) };
+}
 
 interface FrameFields {
   readonly type: string;
@@ -15,7 +35,7 @@ interface FrameFields {
 export interface FrameProps {
   section: FrameFields;
   context: SectionContext;
-  /** The anchor and ground of this type when the editor chose none. */
+  /** The type's own anchor and ground, for when the editor chose none. */
   anchor?: string;
   background?: Background | undefined;
   /** `aside`: the heading beside its content on a wide screen. `bare`: the section lays itself out. */
@@ -31,16 +51,17 @@ const plans = {
   bare: '',
 } as const;
 
-/** `<section>` with the id, the background and the spacing; named by its heading when it has one. */
+/** `<section>`, named by its heading when it has one. */
 export function Frame({
   section,
   context,
   anchor,
-  background,
+  background = 'paper',
   plan = 'stack',
   children,
 }: FrameProps) {
-  const surface = surfaceFor(section, context, background);
+  const ground = section.background ?? background;
+  const surface = surfaceOf(context.brand, ground, section.bgColor);
   const id = section.anchor ?? anchor;
   const classes = `${surface.className} ${spacings[section.spacing]}`.trim();
   return (
@@ -58,16 +79,7 @@ export function Frame({
   );
 }
 
-/** The ground of a section: CMS colour, else the editor's token, else the type's own, else paper. */
-function surfaceFor(
-  section: Pick<FrameFields, 'background' | 'bgColor'>,
-  context: SectionContext,
-  own: Background = 'paper',
-): Surface {
-  return surfaceOf(context.brand, section.background ?? own, section.bgColor);
-}
-
-/** Id of a section's heading: unique on the page, because the place on the page is. */
+/** Id of a section's heading: made from its place on the page, so it is unique there. */
 export function titleId(context: SectionContext): string {
   return `s${context.index}-title`;
 }

@@ -1,12 +1,10 @@
-/** The heading of a section with its description, in the CMS's colours and sizes. */
+/** The heading of a section: title and description, in the CMS's colours and sizes. */
 import { fgClass } from '../ui/colour.ts';
 import { Copy } from '../ui/text/copy.tsx';
 import type { Level } from '../ui/text/heading.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { Copy as CopyValue, TextSize } from './fields.schema.ts';
-import { titleId } from './frame.tsx';
-import type { Surface } from './surface.ts';
-
+import { Frame, type FrameProps, type Surface, titleId } from './frame.tsx';
 export interface HeadFields {
   readonly title?: string | undefined;
   readonly titleColor?: string | undefined;
@@ -18,6 +16,24 @@ export interface HeadFields {
 
 const titleSizes = { small: 'text-h3', normal: 'text-h2', large: 'text-h1' } as const;
 const descriptionSizes = { small: 'text-base', normal: 'text-lead', large: 'text-h3' } as const;
+
+interface HeadedFrameProps extends FrameProps {
+  section: FrameProps['section'] & HeadFields;
+}
+
+/** A frame that opens with the section's heading. */
+export function HeadedFrame({ children, ...frame }: HeadedFrameProps) {
+  return (
+    <Frame {...frame}>
+      {(surface) => (
+        <>
+          <SectionHead section={frame.section} context={frame.context} surface={surface} />
+          {typeof children === 'function' ? children(surface) : children}
+        </>
+      )}
+    </Frame>
+  );
+}
 
 /** Nothing when there is neither title nor description. */
 export function SectionHead({
@@ -67,7 +83,7 @@ export function descriptionClass(
   return `${descriptionSizes[section.descriptionSize]} ${colour}`;
 }
 
-/** Rank of the headings inside a section: below its title, or in its place. */
+/** Rank of the headings inside a section: below its title, or at its rank if it has none. */
 export function itemLevel(section: Pick<HeadFields, 'title'>): Level {
   return section.title === undefined ? 2 : 3;
 }

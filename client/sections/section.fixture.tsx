@@ -13,11 +13,14 @@ export function exampleContext(change: Partial<SectionContext> = {}): SectionCon
   return { brand, path: '/', index: 1, count: 3, ...change };
 }
 
+/** A section as content has it, before its schema has seen it. */
+export type RawSection = { readonly type: string; readonly [field: string]: unknown };
+
 /**
  * One section of raw content, in development: an island prop that is not JSON throws.
  * @throws Error for an unknown type; ValiError for content that the section's schema refuses
  */
-export function renderSection(raw: { readonly type: string }, context: SectionContext): string {
+export function renderSection(raw: RawSection, context: SectionContext): string {
   const definition = sectionOf(raw.type);
   if (definition === undefined) {
     throw new Error(`No section "${raw.type}": add its folder and its line in the registry`);

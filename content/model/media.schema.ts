@@ -7,7 +7,8 @@ import { optionalText } from './primitives.schema.ts';
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avif'] as const;
 
-const size = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Width or height in px. */
+export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** An image: `src` is a path under /media/<brand>/ or an absolute URL; `alt` is empty for decoration. */
 export const image = v.object({
@@ -20,8 +21,8 @@ export const image = v.object({
     ),
   ),
   alt: v.optional(v.string(), ''),
-  width: size,
-  height: size,
+  width: mediaSize,
+  height: mediaSize,
 });
 export type Image = v.InferOutput<typeof image>;
 
@@ -29,8 +30,8 @@ export type Image = v.InferOutput<typeof image>;
 export const media = v.object({
   url: href,
   altText: optionalText,
-  width: v.optional(size, 1600),
-  height: v.optional(size, 900),
+  width: v.optional(mediaSize, 1600),
+  height: v.optional(mediaSize, 900),
 });
 export type Media = v.InferOutput<typeof media>;
 

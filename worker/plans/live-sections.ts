@@ -1,5 +1,5 @@
 /** What the sections of a page need from outside, asked for together and within a deadline. */
-import type { Live, LiveNeeds } from '../../client/sections/live.types.ts';
+import type { Live, LiveNeeds } from '../../client/sections/define-section.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,

@@ -1,7 +1,6 @@
 /** Sections to HTML: each on its own, so that a throwing one costs only itself. */
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
-import type { SectionContext } from '../../client/sections/define-section.ts';
-import type { Live } from '../../client/sections/live.types.ts';
+import type { Live, SectionContext } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Badges } from '../../domain/badges.ts';

@@ -1,8 +1,6 @@
 /** Achievements: what was reached and when, in the editor's order (spec: sections). */
 import * as v from 'valibot';
-import { sectionBase } from '../base.schema.ts';
-import { cards } from '../card-group/card.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const achievementsSchema = v.object({
   type: v.literal('achievements'),

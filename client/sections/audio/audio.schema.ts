@@ -4,8 +4,7 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { audioExtensions, extensionOf } from '../../ui/media/media-type.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const audioSchema = v.object({
   type: v.literal('audio'),

@@ -1,7 +1,7 @@
 /** The single audio, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { audioSchema } from './audio.schema.ts';
 import { AudioView } from './audio.tsx';
 

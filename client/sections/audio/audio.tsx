@@ -1,31 +1,25 @@
 /** Single audio: the browser's own player, and what is said in words. */
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
-import { Transcript } from '../transcript.tsx';
+import { Transcript } from '../media-text.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { AudioSection } from './audio.schema.ts';
 
 export function AudioView({ section, context }: SectionViewProps<AudioSection>) {
   return (
-    <Frame section={section} context={context} plan={section.title ? 'stack' : 'wide'}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <div className="grid gap-4 measure">
-            {/* biome-ignore lint/a11y/useMediaCaption: a recording has no picture to caption; its words stand below. */}
-            <audio
-              src={section.url}
-              controls
-              preload="none"
-              aria-label={section.label}
-              className="w-full"
-            >
-              Your browser doesn&apos;t support HTML audio.
-            </audio>
-            <Transcript nodes={section.transcript} base={itemLevel(section)} />
-          </div>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <div className="grid gap-4 measure">
+        {/* biome-ignore lint/a11y/useMediaCaption: a recording has no picture to caption; its words stand below. */}
+        <audio
+          src={section.url}
+          controls
+          preload="none"
+          aria-label={section.label}
+          className="w-full"
+        >
+          Your browser doesn&apos;t support HTML audio.
+        </audio>
+        <Transcript nodes={section.transcript} base={itemLevel(section)} />
+      </div>
+    </HeadedFrame>
   );
 }

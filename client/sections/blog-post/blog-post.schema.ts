@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { day, heroImage } from '../blogs/blog-card.schema.ts';
+import { day, heroImage } from '../blogs/blogs.schema.ts';
+import { sectionBase } from '../fields.schema.ts';
 
 export const blogPostSchema = v.object({
   type: v.literal('blog-post'),

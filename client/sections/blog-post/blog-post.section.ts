@@ -1,7 +1,7 @@
 /** The blog post, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { blogPostSchema } from './blog-post.schema.ts';
 import { BlogPostView } from './blog-post.tsx';
 

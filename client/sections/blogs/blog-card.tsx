@@ -1,21 +1,21 @@
-/** One post as a card: its picture, when it was written, its title, its first words. */
+/** A post as a card: picture, date, title and opening words. */
 import { Day } from '../../ui/text/date.tsx';
 import { excerpt } from '../../ui/text/excerpt.ts';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { MoreLink } from '../../ui/text/more-link.tsx';
-import { slug } from '../board-members/slug.ts';
-import { readTime } from '../card-group/read-time.ts';
-import type { BlogCard, HeroImage } from './blog-card.schema.ts';
+import { readTime } from '../card-group/cards.tsx';
+import { slug } from '../slug.ts';
+import type { BlogCard, HeroImage } from './blogs.schema.ts';
 
 export interface BlogCardProps {
   readonly post: BlogCard;
   readonly level: Level;
   readonly linkLabel: string;
-  /** Large and across the whole width. */
+  /** Large and full-width. */
   readonly lead: boolean;
 }
 
-/** Everything is in the HTML; the picture and the painting of the card wait until it is near. */
+/** All of it is in the HTML; the browser loads and paints a card only when it is near. */
 export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
   return (
     <article className={`blog-card ${lead ? 'blog-card-lead' : ''}`.trimEnd()}>
@@ -36,7 +36,7 @@ export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
   );
 }
 
-/** Date and reading time on one line; nothing without both. */
+/** Author, date and reading time on one line. */
 export function PostMeta({ author, date, readTime: time }: Meta) {
   if (!author && !date && !time) return null;
   return (
@@ -59,7 +59,7 @@ export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): str
   return link ?? `/blogs/${slug(title)}`;
 }
 
-/** The words stand under the picture until it is there; the picture brings its own ground. */
+/** The text shows until the picture covers it. */
 function CardPicture({ image }: { image: HeroImage }) {
   return (
     <div className="blog-picture">

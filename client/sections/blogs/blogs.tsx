@@ -1,36 +1,30 @@
 /** Blogs: posts as cards, two or three in a row, the newest large where an index asks for it. */
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import { BlogCardView } from './blog-card.tsx';
 import type { Blogs } from './blogs.schema.ts';
 
 export function BlogsView({ section, context }: SectionViewProps<Blogs>) {
   return (
-    <Frame section={section} context={context}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {section.posts.map((post, index) => {
-              const lead = section.lead && index === 0;
-              return (
-                <li
-                  key={post.id ?? post.title}
-                  className={lead ? 'sm:col-span-2 lg:col-span-3' : undefined}
-                >
-                  <BlogCardView
-                    post={post}
-                    level={itemLevel(section)}
-                    linkLabel={section.linkLabel}
-                    lead={lead}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {section.posts.map((post, index) => {
+          const lead = section.lead && index === 0;
+          return (
+            <li
+              key={post.id ?? post.title}
+              className={lead ? 'sm:col-span-2 lg:col-span-3' : undefined}
+            >
+              <BlogCardView
+                post={post}
+                level={itemLevel(section)}
+                linkLabel={section.linkLabel}
+                lead={lead}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </HeadedFrame>
   );
 }

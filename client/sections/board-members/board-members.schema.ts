@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { copy, headingFields } from '../fields.schema.ts';
+import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
 const boardMember = v.object({
   /** The CMS's own; the anchor is made of the name (spec: routes). */

@@ -1,7 +1,7 @@
 /** The board members, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, longText, longWord } from '../example-media.ts';
+import { exampleImage, longText, longWord } from '../example-content.ts';
 import { boardMembersSchema } from './board-members.schema.ts';
 import { BoardMembersView } from './board-members.tsx';
 

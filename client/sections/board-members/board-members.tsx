@@ -4,10 +4,9 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { slugs } from '../slug.ts';
 import type { BoardMember, BoardMembers } from './board-members.schema.ts';
-import { slugs } from './slug.ts';
 
 export function BoardMembersView({ section, context }: SectionViewProps<BoardMembers>) {
   const { members } = section;
@@ -16,23 +15,18 @@ export function BoardMembersView({ section, context }: SectionViewProps<BoardMem
     'member',
   );
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ul>
-            {members.map((member, index) => (
-              <Member
-                key={anchors[index]}
-                member={member}
-                anchor={anchors[index] ?? ''}
-                level={itemLevel(section)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <ul>
+        {members.map((member, index) => (
+          <Member
+            key={anchors[index]}
+            member={member}
+            anchor={anchors[index] ?? ''}
+            level={itemLevel(section)}
+          />
+        ))}
+      </ul>
+    </HeadedFrame>
   );
 }
 

@@ -1,9 +1,7 @@
 /** Card-group links: titles in a sidebar, each with its cards (spec: sections). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { cards } from '../card-group/card.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const cardGroupLinksSchema = v.object({
   type: v.literal('card-group-links'),

@@ -1,10 +1,9 @@
 /** Card-group links: titles in a sidebar, tabs on a small screen; choosing one shows its cards. */
 import { below } from '../../ui/text/heading.tsx';
-import { slugs } from '../board-members/slug.ts';
-import { CardList } from '../card-group/card-list.tsx';
+import { CardList } from '../card-group/cards.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { slugs } from '../slug.ts';
 import { TabGroup } from '../tab-group.tsx';
 import type { CardGroupLinks } from './card-group-links.schema.ts';
 
@@ -21,21 +20,16 @@ export function CardGroupLinksView({ section, context }: SectionViewProps<CardGr
     cards,
   }));
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <TabGroup tabs={tabs} label={section.title ?? 'Groups'} level={level} sidebar paged>
-            {({ cards }) => (
-              <CardList
-                cards={cards}
-                level={groups.length > 1 ? below(level) : level}
-                columns="sm:grid-cols-2"
-              />
-            )}
-          </TabGroup>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <TabGroup tabs={tabs} label={section.title ?? 'Groups'} level={level} sidebar paged>
+        {({ cards }) => (
+          <CardList
+            cards={cards}
+            level={groups.length > 1 ? below(level) : level}
+            columns="sm:grid-cols-2"
+          />
+        )}
+      </TabGroup>
+    </HeadedFrame>
   );
 }

@@ -1,30 +1,32 @@
 /**
- * Card group: one section with twelve forms, chosen by `section` (spec: sections). A form that has
- * a section of its own takes that section's entries as its cards.
+ * Card group: one section with twelve forms, chosen by `section` (spec: sections). Where a form is
+ * also a section in its own right, its cards are that section's entries.
  */
 import * as v from 'valibot';
 import { achievementsSchema } from '../achievements/achievements.schema.ts';
-import { sectionBase } from '../base.schema.ts';
 import { boardMembers } from '../board-members/board-members.schema.ts';
-import { carouselFields } from '../carousel.schema.ts';
 import { coreValues } from '../core-values/core-values.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import {
+  cards,
+  carouselFields,
+  headingFields,
+  illustrative,
+  sectionBase,
+} from '../fields.schema.ts';
 import { industriesSchema } from '../industries/industries.schema.ts';
 import { profilesSchema } from '../profiles/profiles.schema.ts';
 import { stepsSchema } from '../steps/steps.schema.ts';
-import { storyFields } from '../success-stories/success-stories.schema.ts';
+import { successStoriesSchema } from '../success-stories/success-stories.schema.ts';
 import { testimonialsSchema } from '../testimonials/testimonials.schema.ts';
-import { cards } from './card.schema.ts';
 
 const base = { type: v.literal('card-group'), ...sectionBase, ...headingFields };
-const { illustrative } = storyFields;
 
 export const cardGroupSchema = v.variant('section', [
   v.object({
     ...base,
     section: v.literal('successStories'),
     illustrative,
-    cards: storyFields.stories,
+    cards: successStoriesSchema.entries.stories,
   }),
   v.object({ ...base, section: v.literal('domains'), cards }),
   v.object({ ...base, section: v.literal('coreValues'), cards: coreValues }),

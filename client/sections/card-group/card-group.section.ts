@@ -4,7 +4,7 @@ import { achievementsExamples } from '../achievements/achievements.section.ts';
 import { boardMembersExamples } from '../board-members/board-members.section.ts';
 import { coreValuesExamples } from '../core-values/core-values.section.ts';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, longText, longWord } from '../example-media.ts';
+import { exampleImage, longText, longWord } from '../example-content.ts';
 import { industriesExamples } from '../industries/industries.section.ts';
 import { profilesExamples } from '../profiles/profiles.section.ts';
 import { stepsExamples } from '../steps/steps.section.ts';

@@ -40,10 +40,7 @@ describe('card groups', () => {
 
   it('refuse any other value', () => {
     expect(() =>
-      renderSection(
-        { type: 'card-group', section: 'awards', cards: [] } as { type: string },
-        exampleContext(),
-      ),
+      renderSection({ type: 'card-group', section: 'awards', cards: [] }, exampleContext()),
     ).toThrow(/successStories/);
   });
 

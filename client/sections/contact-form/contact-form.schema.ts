@@ -1,8 +1,7 @@
 /** Contact form: a message to the brand, with the words around it (spec: contact-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const contactFormSchema = v.object({
   type: v.literal('contact-form'),

@@ -1,38 +1,51 @@
-/** Contact form: the other ways to reach the brand, and the form beside them. */
+/** Contact form: the other ways to reach the brand, with the form beside them. */
 import type { ReactNode } from 'react';
+import type { Brand } from '../../../domain/brand.ts';
+import type { ContactFormProps } from '../../islands/contact-form/contact-form-props.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { below } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { SectionHead } from '../section-head.tsx';
+import { FormColumns } from '../form-columns.tsx';
+import { itemLevel } from '../section-head.tsx';
 import type { ContactFormSection } from './contact-form.schema.ts';
-import { contactFormProps } from './contact-form-island-props.ts';
 
 export function ContactFormView({ section, context }: SectionViewProps<ContactFormSection>) {
+  const props = contactFormProps(section, context);
   return (
-    <Frame section={section} context={context} plan="bare">
-      {(surface) => (
-        <div className="wrap grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
-          <div className="grid gap-8">
-            <SectionHead section={section} context={context} surface={surface} />
-            <Ways section={section} />
-          </div>
-          <div data-surface="card" className="hero-panel">
-            <Island
-              name="contact-form"
-              on="interaction"
-              props={contactFormProps(section, context)}
-            />
-          </div>
-        </div>
-      )}
-    </Frame>
+    <FormColumns
+      section={section}
+      context={context}
+      form={<Island name="contact-form" on="interaction" props={props} />}
+    >
+      <Ways section={section} />
+    </FormColumns>
   );
 }
 
-/** Nothing when the editor gave no other way. */
+/**
+ * The form's props; the page that answers a refused post uses them too. The notice says who collects
+ * the details and what for before they are sent (Australian Privacy Principle 5).
+ */
+export function contactFormProps(
+  section: ContactFormSection,
+  { brand, path }: { brand: Brand; path: string },
+): ContactFormProps {
+  const { submitLabel, sentText, title } = section;
+  return {
+    page: path,
+    submitLabel,
+    sentText,
+    notice:
+      section.notice ||
+      `${brand.legalName} collects your name, contact details and message to answer you, and for nothing else.`,
+    level: title === undefined ? itemLevel(section) : below(2),
+  };
+}
+
+/** Other ways to reach the brand, if the editor gave any. */
 function Ways({ section }: { section: ContactFormSection }) {
   const { phone, email, hours, address } = section;
   if (!phone && !email && !hours && !address) return null;

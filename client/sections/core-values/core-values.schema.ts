@@ -1,12 +1,10 @@
 /** Core values: what a company believes in, one sentence each (spec: sections). */
 import * as v from 'valibot';
 import { iconNames } from '../../ui/icon.tsx';
-import { sectionBase } from '../base.schema.ts';
-import { card } from '../card-group/card.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { cardFields, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const coreValues = v.pipe(
-  v.array(v.object({ ...card.entries, icon: v.optional(v.picklist(iconNames)) })),
+  v.array(v.object({ ...cardFields, icon: v.optional(v.picklist(iconNames)) })),
   v.minLength(1, 'Core values need at least one value'),
 );
 

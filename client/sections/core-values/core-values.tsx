@@ -4,43 +4,36 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
-import { CardLink } from '../card-group/card-link.tsx';
-import { CardMeta } from '../card-group/card-list.tsx';
+import { CardLink, CardMeta } from '../card-group/cards.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { CoreValues } from './core-values.schema.ts';
 
 type Value = CoreValues['values'][number];
 
 export function CoreValuesView({ section, context }: SectionViewProps<CoreValues>) {
   return (
-    <Frame section={section} context={context}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ul className="entries grid gap-x-12 md:grid-cols-2 corporate:md:grid-cols-1">
-            {section.values.map((value) => (
-              <li key={value.id ?? value.title} className="entry entry-marked">
-                <ValueMark value={value} />
-                <div className="grid min-w-0 flex-1 gap-3 justify-items-start">
-                  <CardMeta card={value} />
-                  <Heading level={itemLevel(section)} className="text-title">
-                    {value.title}
-                  </Heading>
-                  {value.description ? (
-                    <p className="measure text-ink-soft">
-                      <Lines text={value.description} />
-                    </p>
-                  ) : null}
-                  <CardLink card={value} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <ul className="entries grid gap-x-12 md:grid-cols-2 corporate:md:grid-cols-1">
+        {section.values.map((value) => (
+          <li key={value.id ?? value.title} className="entry entry-marked">
+            <ValueMark value={value} />
+            <div className="grid min-w-0 flex-1 gap-3 justify-items-start">
+              <CardMeta card={value} />
+              <Heading level={itemLevel(section)} className="text-title">
+                {value.title}
+              </Heading>
+              {value.description ? (
+                <p className="measure text-ink-soft">
+                  <Lines text={value.description} />
+                </p>
+              ) : null}
+              <CardLink card={value} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HeadedFrame>
   );
 }
 

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { background, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const ctaSchema = v.object({
   type: v.literal('cta'),
   ...sectionBase,
   /** Without a choice: accent tint when it is the last section, else the primary colour (spec: sections). */
-  background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint'])),
+  background: v.optional(background),
   ...headingFields,
   title: text,
   ctaLabel: v.optional(text, 'Get Started'),

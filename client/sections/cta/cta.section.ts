@@ -1,7 +1,7 @@
 /** The call to action, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleMedia, longText, longWord } from '../example-media.ts';
+import { exampleMedia, longText, longWord } from '../example-content.ts';
 import { ctaSchema } from './cta.schema.ts';
 import { CtaView } from './cta.tsx';
 

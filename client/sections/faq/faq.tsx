@@ -2,9 +2,8 @@
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
-import { Accordion } from './accordion.tsx';
 import type { Faq } from './faq.schema.ts';
-import { TopicList } from './topic-list.tsx';
+import { Accordion, TopicList } from './topics.tsx';
 
 /** Up to three topics are seen at a glance; a list of them would only say them twice. */
 const sidebarFrom = 4;

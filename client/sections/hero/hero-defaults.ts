@@ -1,6 +1,8 @@
 /** A hero's style, link words and background where the editor chose none (spec: hero). */
+
+import type { Background } from '../fields.schema.ts';
+import type { Surface } from '../frame.tsx';
 import { titleClass } from '../section-head.tsx';
-import type { Background, Surface } from '../surface.ts';
 import type { Hero, heroStyles, pageTypes } from './hero.schema.ts';
 
 type PageType = (typeof pageTypes)[number];

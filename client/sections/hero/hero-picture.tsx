@@ -1,17 +1,17 @@
-/** What stands beside the words of a hero: a picture, a clip, or somebody else's page in a frame. */
+/** What stands beside the text of a hero: a picture, a clip, a gift card or another site's page. */
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MediaView } from '../../ui/media/media.tsx';
 import { withQuerySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
-import { GiftCardView } from './gift-card.tsx';
-import type { Hero } from './hero.schema.ts';
+import type { GiftCard, Hero } from './hero.schema.ts';
 
-/** True when something stands beside the words. */
 export function hasPicture({ embed, giftCard, media }: Hero): boolean {
   return Boolean(embed ?? giftCard ?? media);
 }
 
-/** The embed wins over the gift card, and the card over the media. */
+/** An embed takes precedence over a gift card, and a gift card over media. */
 export function HeroPicture({ section, context }: { section: Hero; context: SectionContext }) {
   const { embed, giftCard, media } = section;
   if (embed) return <Embed embed={embed} context={context} src={embedUrl(embed.url)} />;
@@ -22,4 +22,33 @@ export function HeroPicture({ section, context }: { section: Hero; context: Sect
 /** Embeds whose URL contains 'address' get the visitor's query and rcCode (spec: widget-frames). */
 function embedUrl(url: string): string {
   return url.includes('address') ? withQuerySlot(url) : url;
+}
+
+/** What the card is worth, and under it the conditions for getting one. */
+function GiftCardView({ card, issuer }: { card: GiftCard; issuer: string }) {
+  return (
+    <figure className="mx-auto w-full max-w-md">
+      <div className="gift-card">
+        <p className="flex items-center justify-between gap-4 font-650">
+          {issuer}
+          <Icon name="gift" className="text-h2" />
+        </p>
+        <p>
+          <span className="block font-heading text-display font-700">{card.amount}</span>
+          <span className="font-650">{card.title}</span>
+        </p>
+      </div>
+      <figcaption className="mt-5 grid gap-2 text-small text-ink-soft">
+        {card.description ? <p className="text-base text-ink">{card.description}</p> : null}
+        <p>
+          {card.terms}{' '}
+          {card.termsLink ? (
+            <Link href={card.termsLink.url} className="text-action">
+              {card.termsLink.label}
+            </Link>
+          ) : null}
+        </p>
+      </figcaption>
+    </figure>
+  );
 }

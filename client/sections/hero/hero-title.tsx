@@ -2,8 +2,8 @@
 import { Fragment } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionContext } from '../define-section.ts';
+import type { Surface } from '../frame.tsx';
 import { titleId } from '../frame.tsx';
-import type { Surface } from '../surface.ts';
 import type { Hero } from './hero.schema.ts';
 import { heroTitleClass } from './hero-defaults.ts';
 

@@ -1,5 +1,4 @@
-/** The words of a hero in reading order: crumbs, title, proof, the address box, the small print. */
-
+/** The text of a hero in reading order: breadcrumbs, title, address box, bullets, the small print. */
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
@@ -7,13 +6,13 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownBadge } from '../../ui/text/badge.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
+import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { SectionContext } from '../define-section.ts';
+import type { Surface } from '../frame.tsx';
 import { descriptionClass } from '../section-head.tsx';
-import type { Surface } from '../surface.ts';
-import type { Hero } from './hero.schema.ts';
+import type { Hero, OpenRoles } from './hero.schema.ts';
 import type { HeroPlan } from './hero-defaults.ts';
 import { HeroTitle } from './hero-title.tsx';
-import { Roles } from './open-roles.tsx';
 import { Promotions } from './promotions.tsx';
 
 export interface HeroWordsProps {
@@ -67,7 +66,7 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
   );
 }
 
-/** The cards of verticals that are new or on offer wear their badge. */
+/** Adds a badge to the cards of verticals that are new or on offer. */
 function withBadges(search: HeroSearchConfig, { brand, badges = {} }: SectionContext) {
   const verticals = search.verticals.map((one) => {
     const badge = badges[one.slug];
@@ -93,5 +92,25 @@ function Bullets({ bullets, ordered }: { bullets: Hero['bullets']; ordered: bool
         </li>
       ))}
     </List>
+  );
+}
+
+/** Roles that are open now, each linking to its description. */
+function Roles({ open }: { open: OpenRoles }) {
+  return (
+    <div className="w-full max-w-2xl">
+      <h2 className="text-h4">{open.title}</h2>
+      <ul className="mt-3 border-t border-hair">
+        {open.roles.map(({ title, place, url }) => (
+          <li
+            key={title}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hair py-2.5"
+          >
+            <MoreLink href={url}>{title}</MoreLink>
+            {place ? <span className="text-small text-ink-soft">{place}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

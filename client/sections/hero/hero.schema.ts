@@ -5,9 +5,7 @@ import { link, optionalText, text } from '../../../content/model/primitives.sche
 import { href } from '../../../domain/href.ts';
 import { heroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
-import { sectionBase } from '../base.schema.ts';
-import { embed } from '../embed.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { background, embed, headingFields, sectionBase } from '../fields.schema.ts';
 import { promotion, promotionsProblem } from './promotions.schema.ts';
 
 export const pageTypes = [
@@ -47,7 +45,7 @@ const heroFields = v.object({
   type: v.literal('hero'),
   ...sectionBase,
   /** Without a choice the page's path decides (hero-defaults.ts). */
-  background: v.optional(v.picklist(['paper', 'tint', 'primary', 'accentTint'])),
+  background: v.optional(background),
   pageType: v.optional(v.picklist(pageTypes), 'landingPage'),
   /** An editor's dropdown; without it the page type decides (spec: hero). */
   style: v.optional(v.picklist(heroStyles)),

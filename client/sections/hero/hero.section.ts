@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { HeroSearchInput } from '../../islands/hero-search/hero-search.schema.ts';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleMedia, longText, longWord } from '../example-media.ts';
+import { exampleMedia, longText, longWord } from '../example-content.ts';
 import { heroSchema } from './hero.schema.ts';
 import { HeroView } from './hero.tsx';
 

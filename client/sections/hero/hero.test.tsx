@@ -54,11 +54,14 @@ describe('the style', () => {
   });
 
   it("changes on paths that contain 'contact'", () => {
-    const plain = renderSection({ type: 'hero', title: 'T' } as { type: string }, context);
-    const contact = renderSection({ type: 'hero', title: 'T' } as { type: string }, {
-      ...context,
-      path: '/about/contact-us',
-    });
+    const plain = renderSection({ type: 'hero', title: 'T' }, context);
+    const contact = renderSection(
+      { type: 'hero', title: 'T' },
+      {
+        ...context,
+        path: '/about/contact-us',
+      },
+    );
     expect(plain).toContain('data-surface="tint"');
     expect(contact).toContain('data-surface="accentTint"');
     expect(contact).toContain('hero-low');
@@ -110,9 +113,9 @@ describe('words that take turns', () => {
     [8, '8'],
   ])('%i of them use the animation "%s" (spec: hero)', (count, animation) => {
     const rotatingText = words.slice(0, count);
-    expect(
-      renderSection({ type: 'hero', title: 'T', rotatingText } as { type: string }, context),
-    ).toContain(`data-words="${animation}"`);
+    expect(renderSection({ type: 'hero', title: 'T', rotatingText }, context)).toContain(
+      `data-words="${animation}"`,
+    );
   });
 
   it('are at least two, and no more than the style sheet counts', () => {

@@ -1,8 +1,7 @@
 /** Hero: chooses the arrangement; the words, the picture and the defaults live beside it. */
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { surfaceOf } from '../surface.ts';
+import { Frame, surfaceOf } from '../frame.tsx';
 import type { Hero } from './hero.schema.ts';
 import { type HeroStyle, heroPlan } from './hero-defaults.ts';
 import { HeroPicture, hasPicture } from './hero-picture.tsx';

@@ -1,7 +1,6 @@
 /** HTML block: what an editor pasted, cleaned while it is parsed, so that no dirty one exists (spec: sections). */
 import * as v from 'valibot';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** Longest block; far above any real one. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { cleanHtml } from './clean-html.ts';
-import { decorateHtml } from './decorate-html.ts';
 import { htmlBlockExamples } from './html-block.section.ts';
+import { decorateHtml } from './html-block.tsx';
 import { payloads } from './xss.data.ts';
 
 const allowed = new Set(
@@ -97,7 +97,7 @@ describe('the view', () => {
 
   it('refuses a block of which nothing is left', () => {
     const html = '<script>alert(1)</script>';
-    expect(() => renderSection({ type: 'html-block', html } as never, exampleContext())).toThrow(
+    expect(() => renderSection({ type: 'html-block', html }, exampleContext())).toThrow(
       /Nothing is left/,
     );
   });

@@ -1,21 +1,50 @@
-/** HTML block: cleaned HTML in the readable column of rich text. */
+/** HTML block: cleaned HTML, fitted into its page, in the readable column of rich text. */
+import { headingRanks, type Level, textHeadingSize } from '../../ui/text/heading.tsx';
+import { slotted } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
-import { decorateHtml } from './decorate-html.ts';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { HtmlBlock } from './html-block.schema.ts';
 
 export function HtmlBlockView({ section, context }: SectionViewProps<HtmlBlock>) {
   const html = decorateHtml(section.html, itemLevel(section));
   return (
-    <Frame section={section} context={context} plan={section.title ? 'stack' : 'wide'}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          {/* Cleaned by the schema; a section that was not parsed never reaches a view. */}
-          <div className="prose measure html-block" dangerouslySetInnerHTML={{ __html: html }} />
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      {/* Cleaned by the schema; a section that was not parsed never reaches a view. */}
+      <div className="prose measure html-block" dangerouslySetInnerHTML={{ __html: html }} />
+    </HeadedFrame>
   );
+}
+
+/** `html` must come from cleanHtml, which leaves no `<` outside tags and no `"` inside attributes. */
+export function decorateHtml(html: string, base: Level): string {
+  return tables(links(headings(html, base)));
+}
+
+/** Ranks and sizes of headings as in rich text. */
+function headings(html: string, base: Level): string {
+  const rank = headingRanks(base);
+  let current = base;
+  return html.replace(/<(\/?)h([1-6])(?=[\s>])/g, (_, slash: string, wish: string) => {
+    if (slash) return `</h${current}`;
+    current = rank(Number(wish));
+    return `<h${current} class="${textHeadingSize(current)}"`;
+  });
+}
+
+/** Links carry the visitor's slot, as everywhere (docs/contracts/page-cache.md). */
+function links(html: string): string {
+  return html.replace(
+    /(<a (?:[^>]* )?href=")(\/[^"]*)"/g,
+    (_, start: string, href: string) => `${start}${slotted(href)}"`,
+  );
+}
+
+/** A table may be wider than a phone, so its box scrolls, by keyboard too. */
+function tables(html: string): string {
+  return html
+    .replaceAll(
+      /<table(?=[\s>])/g,
+      '<div class="scroll-x" role="group" aria-label="Table" tabindex="0"><table',
+    )
+    .replaceAll('</table>', '</table></div>');
 }

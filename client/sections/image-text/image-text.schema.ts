@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { copy, headingFields } from '../fields.schema.ts';
+import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const imageTextSchema = v.object({
   type: v.literal('image-text'),

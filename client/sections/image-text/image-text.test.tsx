@@ -5,7 +5,7 @@ import { imageTextExamples } from './image-text.section.ts';
 
 const { rows } = imageTextExamples.aboutUs;
 const group = (change: object) =>
-  renderSection({ type: 'image-text', rows, ...change } as { type: string }, exampleContext());
+  renderSection({ type: 'image-text', rows, ...change }, exampleContext());
 
 describe('image-text group', () => {
   it.each([

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const imageSchema = v.pipe(
   v.object({

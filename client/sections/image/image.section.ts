@@ -1,7 +1,7 @@
 /** The single image, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, longText, longWord } from '../example-media.ts';
+import { exampleImage, longText, longWord } from '../example-content.ts';
 import { imageSchema } from './image.schema.ts';
 import { ImageView } from './image.tsx';
 

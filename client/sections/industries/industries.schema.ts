@@ -2,9 +2,7 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, link, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { carouselFields } from '../carousel.schema.ts';
-import { copy, headingFields } from '../fields.schema.ts';
+import { carouselFields, copy, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const industriesSchema = v.object({
   type: v.literal('industries'),

@@ -6,32 +6,26 @@ import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import { MoreLink } from '../../ui/text/more-link.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { Industries } from './industries.schema.ts';
 
 type Card = Industries['cards'][number];
 
 export function IndustriesView({ section, context }: SectionViewProps<Industries>) {
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <CarouselGroup
-            id={`s${context.index}-industries`}
-            label={section.title ?? 'Products'}
-            slides={section.cards}
-            slideKey={(card) => card.header + (card.link?.url ?? '')}
-            row="row-industries"
-            wrap
-            autoplay={section.autoplay}
-          >
-            {(card) => <IndustryCard card={card} level={itemLevel(section)} />}
-          </CarouselGroup>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <CarouselGroup
+        id={`s${context.index}-industries`}
+        label={section.title ?? 'Products'}
+        slides={section.cards}
+        slideKey={(card) => card.header + (card.link?.url ?? '')}
+        row="row-industries"
+        wrap
+        autoplay={section.autoplay}
+      >
+        {(card) => <IndustryCard card={card} level={itemLevel(section)} />}
+      </CarouselGroup>
+    </HeadedFrame>
   );
 }
 

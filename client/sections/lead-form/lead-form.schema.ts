@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form-rules.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** What the form asks for (spec: lead-form); a field left out is not asked for. */
 const fields = v.pipe(

@@ -1,43 +1,78 @@
 /** Lead-capture form: title, what the visitor gets out of it, and the form beside it. */
+import type { Brand } from '../../../domain/brand.ts';
+import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
+import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import type { LeadFormProps } from '../../islands/lead-form/lead-form-props.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import type { SectionContext, SectionViewProps } from '../define-section.ts';
+import { FormColumns } from '../form-columns.tsx';
+import { itemLevel } from '../section-head.tsx';
 import type { LeadFormSection } from './lead-form.schema.ts';
-import { leadFormProps } from './lead-form-island-props.ts';
 
 export function LeadFormView({ section, context }: SectionViewProps<LeadFormSection>) {
-  const id = `s${context.index}-benefits`;
-  const Title = itemLevel(section) === 2 ? 'h2' : 'h3';
+  const props = leadFormProps(section, context);
   return (
-    <Frame section={section} context={context} plan="bare">
-      {(surface) => (
-        <div className="wrap grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
-          <div className="grid gap-8">
-            <SectionHead section={section} context={context} surface={surface} />
-            {section.benefits.length > 0 ? (
-              <div>
-                {/* The list has its own title on small screens, where it is apart from the form's (spec: lead-form). */}
-                <Title id={id} className="mb-4 text-h4 lg:sr-only">
-                  {section.benefitsTitle}
-                </Title>
-                <ul aria-labelledby={id} className="grid gap-3">
-                  {section.benefits.map((benefit) => (
-                    <li key={benefit} className="flex items-start gap-2.5">
-                      <Icon name="check" className="mt-[0.2em] text-[1.15em] text-action" />
-                      {benefit}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ) : null}
-          </div>
-          <div data-surface="card" className="hero-panel">
-            <Island name="lead-form" on="interaction" props={leadFormProps(section, context)} />
-          </div>
-        </div>
-      )}
-    </Frame>
+    <FormColumns
+      section={section}
+      context={context}
+      form={<Island name="lead-form" on="interaction" props={props} />}
+    >
+      {section.benefits.length > 0 ? (
+        <Benefits section={section} id={`s${context.index}-benefits`} />
+      ) : null}
+    </FormColumns>
   );
+}
+
+/** Titled on small screens only, where the list stands apart from the form's heading (spec: lead-form). */
+function Benefits({ section, id }: { section: LeadFormSection; id: string }) {
+  return (
+    <div>
+      <Heading level={itemLevel(section)} id={id} className="mb-4 text-h4 lg:sr-only">
+        {section.benefitsTitle}
+      </Heading>
+      <ul aria-labelledby={id} className="grid gap-3">
+        {section.benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Icon name="check" className="mt-[0.2em] text-[1.15em] text-action" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The form's props; the page that answers a refused post uses them too. Where there is no brand notice in
+ * `context.consent` (gallery, tests), a plain one stands in.
+ */
+export function leadFormProps(
+  section: LeadFormSection,
+  context: Pick<SectionContext, 'brand' | 'path' | 'consent'>,
+): LeadFormProps {
+  const { vertical, fields, submitLabel, success } = section;
+  const { version, notice, recipients, marketing } = noticeFor(
+    context.consent ?? standIn(context.brand),
+    [vertical],
+  );
+  return {
+    vertical,
+    page: context.path,
+    fields,
+    submitLabel,
+    success,
+    consent: { version, notice, recipients, marketing },
+  };
+}
+
+function standIn({ legalName, name }: Brand): ConsentNotice {
+  return {
+    version: 'none',
+    notice: `${legalName} collects these details to answer your request.`,
+    recipients: 'They go to the provider you choose, and to nobody else.',
+    marketing: `Yes, ${name} may email or text me about better plans. I can stop this at any time.`,
+  };
 }

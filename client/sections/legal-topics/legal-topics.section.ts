@@ -1,7 +1,7 @@
 /** The legal topics, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { legalTopicsSchema } from './legal-topics.schema.ts';
 import { LegalTopicsView } from './legal-topics.tsx';
 

@@ -1,11 +1,10 @@
 /** Legal topics: everything open, to be read and printed; the sidebar follows the reader. */
 import { below, Heading } from '../../ui/text/heading.tsx';
-import { slugs } from '../board-members/slug.ts';
 import type { SectionViewProps } from '../define-section.ts';
-import { TopicText } from '../faq/accordion.tsx';
-import { TopicList } from '../faq/topic-list.tsx';
+import { TopicList, TopicText } from '../faq/topics.tsx';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
+import { slugs } from '../slug.ts';
 import type { LegalTopics } from './legal-topics.schema.ts';
 
 export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopics>) {

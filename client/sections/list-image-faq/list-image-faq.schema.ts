@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
-import { sectionBase } from '../base.schema.ts';
-import { topic } from '../faq/topics.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { topics } from '../faq/faq.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const listImageFaqSchema = v.object({
   type: v.literal('list-image-faq'),
@@ -24,6 +23,6 @@ export const listImageFaqSchema = v.object({
   ),
   /** The accordion's title (spec: sections). */
   faqTitle: v.optional(text, 'Frequently Asked Questions'),
-  topics: v.pipe(v.array(topic), v.minLength(1, 'An FAQ needs at least one topic')),
+  topics,
 });
 export type ListImageFaq = v.InferOutput<typeof listImageFaqSchema>;

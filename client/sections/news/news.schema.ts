@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { sectionBase } from '../base.schema.ts';
-import { carouselFields } from '../carousel.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { carouselFields, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const newsSchema = v.object({
   type: v.literal('news'),

@@ -5,7 +5,7 @@ import { newsExamples } from './news.section.ts';
 
 const news = (item: object) =>
   renderSection(
-    { type: 'news', news: [{ title: 'Title', body: 'Body', ...item }] } as { type: string },
+    { type: 'news', news: [{ title: 'Title', body: 'Body', ...item }] },
     exampleContext(),
   );
 

@@ -7,32 +7,26 @@ import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { MoreLink } from '../../ui/text/more-link.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { News } from './news.schema.ts';
 
 type Item = News['news'][number];
 
 export function NewsView({ section, context }: SectionViewProps<News>) {
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <CarouselGroup
-            id={`s${context.index}-news`}
-            label={section.title ?? 'News'}
-            slides={section.news}
-            slideKey={(item) => item.title}
-            row="row-voices"
-            wrap
-            autoplay={section.autoplay}
-          >
-            {(item) => <NewsCard item={item} level={itemLevel(section)} />}
-          </CarouselGroup>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <CarouselGroup
+        id={`s${context.index}-news`}
+        label={section.title ?? 'News'}
+        slides={section.news}
+        slideKey={(item) => item.title}
+        row="row-voices"
+        wrap
+        autoplay={section.autoplay}
+      >
+        {(item) => <NewsCard item={item} level={itemLevel(section)} />}
+      </CarouselGroup>
+    </HeadedFrame>
   );
 }
 

@@ -1,9 +1,8 @@
 /** The partner logos, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
+import type { LiveNeeds } from '../define-section.ts';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
-import { exampleProviders } from '../example-providers.ts';
-import type { LiveNeeds } from '../live.types.ts';
+import { exampleProviders, longText, longWord } from '../example-content.ts';
 import { type PartnerLogos, partnerLogosSchema } from './partner-logos.schema.ts';
 import { PartnerLogosView } from './partner-logos.tsx';
 

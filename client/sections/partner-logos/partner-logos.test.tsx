@@ -1,11 +1,11 @@
 /** Partner logos: tabs only for a choice, and nothing for a provider without a logo. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { partnerLogosSchema } from './partner-logos.schema.ts';
 import { partnerLogosExamples, partnerLogosSection } from './partner-logos.section.ts';
 
-const html = (example: { readonly type: string }) => renderSection(example, exampleContext());
+const html = (example: RawSection) => renderSection(example, exampleContext());
 
 describe('partner logos', () => {
   it('link to a panel for each product, under a heading', () => {

@@ -4,9 +4,8 @@ import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
 import { ProviderPicture, withLogo } from '../provider-picture.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import { TabGroup } from '../tab-group.tsx';
 import type { PartnerLogos } from './partner-logos.schema.ts';
 
@@ -26,20 +25,15 @@ export function PartnerLogosView({ section, context }: SectionViewProps<PartnerL
   const groups = groupsOf(section, context);
   if (groups.length === 0) return null;
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <TabGroup
-            tabs={groups}
-            label={section.title ?? 'Providers by product'}
-            level={itemLevel(section)}
-          >
-            {(group) => <Logos group={group} autoplay={section.autoplay} />}
-          </TabGroup>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <TabGroup
+        tabs={groups}
+        label={section.title ?? 'Providers by product'}
+        level={itemLevel(section)}
+      >
+        {(group) => <Logos group={group} autoplay={section.autoplay} />}
+      </TabGroup>
+    </HeadedFrame>
   );
 }
 

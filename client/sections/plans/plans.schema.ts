@@ -1,8 +1,7 @@
 /** A list of plans, with an editor's words around it (spec: plan-lists). */
 import * as v from 'valibot';
 import { planWidgetFields } from '../../../content/model/plan-widget.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const plansSchema = v.object({
   type: v.literal('plans'),

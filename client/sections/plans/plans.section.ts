@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { listSettings } from '../../../content/model/plan-widget.schema.ts';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { plansSchema } from './plans.schema.ts';
 import { PlansView } from './plans.tsx';
 

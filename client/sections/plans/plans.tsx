@@ -4,34 +4,28 @@ import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { Plans } from './plans.schema.ts';
 
 export function PlansView({ section, context }: SectionViewProps<Plans>) {
   const settings = listSettings(section);
   const { query, list } = context.live?.plans ?? { query: initialQuery(settings) };
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <Island
-            name="plan-list"
-            on="visible"
-            props={{
-              settings,
-              query,
-              list: list ?? null,
-              path: context.path,
-              application: context.application ?? '',
-              redirectUrl: section.redirectUrl,
-              campaign: { first: querySlot, more: moreQuerySlot },
-              level: itemLevel(section),
-            }}
-          />
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <Island
+        name="plan-list"
+        on="visible"
+        props={{
+          settings,
+          query,
+          list: list ?? null,
+          path: context.path,
+          application: context.application ?? '',
+          redirectUrl: section.redirectUrl,
+          campaign: { first: querySlot, more: moreQuerySlot },
+          level: itemLevel(section),
+        }}
+      />
+    </HeadedFrame>
   );
 }

@@ -4,8 +4,7 @@ import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { badgeKinds } from '../../../domain/badges.ts';
 import { iconNames } from '../../ui/icon.tsx';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const productsSchema = v.object({
   type: v.literal('products'),

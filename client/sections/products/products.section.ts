@@ -1,7 +1,7 @@
 /** The products grid, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, longText, longWord } from '../example-media.ts';
+import { exampleImage, longText, longWord } from '../example-content.ts';
 import { productsSchema } from './products.schema.ts';
 import { ProductsView } from './products.tsx';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Badges } from '../../../domain/badges.ts';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { isWide } from './products.tsx';
 
 const tile = (badge?: string) => ({
   displayName: 'Solar',
@@ -10,10 +11,7 @@ const tile = (badge?: string) => ({
   ...(badge === undefined ? {} : { badge }),
 });
 const render = (badge?: string, badges?: Badges) =>
-  renderSection(
-    { type: 'products', tiles: [tile(badge)] } as { type: string },
-    exampleContext({ badges }),
-  );
+  renderSection({ type: 'products', tiles: [tile(badge)] }, exampleContext({ badges }));
 
 describe('products', () => {
   it.each(['new arrival', 'new offer'])('carry the badge "%s" inside their link', (badge) => {
@@ -37,5 +35,12 @@ describe('products', () => {
   it('need no badge, and know no other', () => {
     expect(render()).not.toContain('badge');
     expect(() => render('best')).toThrow(/new arrival/);
+  });
+});
+
+describe('isWide', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('%i tiles leave no row ragged', (count) => {
+    const columns = Array.from({ length: count }, (_, index) => (isWide(index, count) ? 3 : 2));
+    expect(columns.reduce((sum, width) => sum + width, 0) % 6).toBe(0);
   });
 });

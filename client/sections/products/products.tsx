@@ -6,10 +6,8 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { BadgeSign, type ShownBadge, shownBadge } from '../../ui/text/badge.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { Products } from './products.schema.ts';
-import { isWide } from './tile-plan.ts';
 
 type Tile = Products['tiles'][number];
 
@@ -17,26 +15,21 @@ export function ProductsView({ section, context }: SectionViewProps<Products>) {
   const level = itemLevel(section);
   const { tiles } = section;
   return (
-    <Frame section={section} context={context} plan="stack">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ul className="tiles">
-            {tiles.map((tile, index) => {
-              const wide = isWide(index, tiles.length);
-              return (
-                <li
-                  key={tile.link.url + tile.displayName}
-                  className={wide ? 'lg:col-span-3' : 'lg:col-span-2'}
-                >
-                  <TileLink tile={tile} badge={badgeOf(tile, context)} wide={wide} level={level} />
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <ul className="tiles">
+        {tiles.map((tile, index) => {
+          const wide = isWide(index, tiles.length);
+          return (
+            <li
+              key={tile.link.url + tile.displayName}
+              className={wide ? 'lg:col-span-3' : 'lg:col-span-2'}
+            >
+              <TileLink tile={tile} badge={badgeOf(tile, context)} wide={wide} level={level} />
+            </li>
+          );
+        })}
+      </ul>
+    </HeadedFrame>
   );
 }
 
@@ -77,4 +70,13 @@ function TileLink({ tile, badge, wide, level }: TileLinkProps) {
       {tile.thumbnail ? <Picture image={tile.thumbnail} className="tile-picture" /> : null}
     </Link>
   );
+}
+
+/**
+ * Whether a tile takes three of the grid's six columns, or two. Wide tiles come first, in pairs, as many
+ * as the rows of three leave over; a lone tile is wide.
+ */
+export function isWide(index: number, count: number): boolean {
+  const wide = [0, 4, 2][count % 3] ?? 0;
+  return index < Math.min(wide, count);
 }

@@ -1,8 +1,6 @@
 /** Team profiles: people with a portrait, a role and a line about them (spec: sections). */
 import * as v from 'valibot';
-import { sectionBase } from '../base.schema.ts';
-import { cards } from '../card-group/card.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const profilesSchema = v.object({
   type: v.literal('profiles'),

@@ -1,7 +1,7 @@
 /** The team profiles, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, longText, longWord } from '../example-media.ts';
+import { exampleImage, longText, longWord } from '../example-content.ts';
 import { profilesSchema } from './profiles.schema.ts';
 import { ProfilesView } from './profiles.tsx';
 

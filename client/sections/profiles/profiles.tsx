@@ -3,12 +3,10 @@
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
-import type { Card } from '../card-group/card.schema.ts';
-import { CardLink } from '../card-group/card-link.tsx';
-import { readTime } from '../card-group/read-time.ts';
+import { CardLink, readTime } from '../card-group/cards.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import type { Card } from '../fields.schema.ts';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { Profiles } from './profiles.schema.ts';
 
 const lists = {
@@ -19,23 +17,18 @@ const lists = {
 export function ProfilesView({ section, context }: SectionViewProps<Profiles>) {
   const { layout, profiles } = section;
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ul className={lists[layout]}>
-            {profiles.map((person) => (
-              <Profile
-                key={person.id ?? person.title}
-                person={person}
-                level={itemLevel(section)}
-                wide={layout === 'leadership'}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <ul className={lists[layout]}>
+        {profiles.map((person) => (
+          <Profile
+            key={person.id ?? person.title}
+            person={person}
+            level={itemLevel(section)}
+            wide={layout === 'leadership'}
+          />
+        ))}
+      </ul>
+    </HeadedFrame>
   );
 }
 

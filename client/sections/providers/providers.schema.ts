@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** A bundle is sold by nobody: its products are. */
 const categorySlugs = verticalSlugs.filter((slug) => slug !== 'bundle');

@@ -1,8 +1,7 @@
 /** The providers section, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
-import { exampleProviders } from '../example-providers.ts';
+import { exampleProviders, longText, longWord } from '../example-content.ts';
 import { providersSchema } from './providers.schema.ts';
 import { ProvidersView } from './providers.tsx';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext } from '../define-section.ts';
-import { exampleProviders } from '../example-providers.ts';
-import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { exampleProviders } from '../example-content.ts';
+import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { providersExamples } from './providers.section.ts';
 
 /** Carries everything, and nothing but two. */
@@ -13,7 +13,7 @@ const two = brands.find(({ verticals }) => verticals.length === 2);
 if (!all || !two) throw new Error('The brands have changed: choose others for this test');
 
 const html = (
-  example: { readonly type: string } = providersExamples.default,
+  example: RawSection = providersExamples.default,
   change: Partial<SectionContext> = {},
 ) => renderSection(example, exampleContext({ brand: all, ...change }));
 const hrefs = (page: string) =>
@@ -93,10 +93,8 @@ describe('providers', () => {
 
   it('refuse a category that is named twice, and a bundle', () => {
     const twice = [{ vertical: 'energy' }, { vertical: 'energy' }];
-    expect(() => html({ ...providersExamples.default, categories: twice } as never)).toThrow(
-      /named twice/,
-    );
+    expect(() => html({ ...providersExamples.default, categories: twice })).toThrow(/named twice/);
     const bundle = [{ vertical: 'bundle' }];
-    expect(() => html({ ...providersExamples.default, categories: bundle } as never)).toThrow();
+    expect(() => html({ ...providersExamples.default, categories: bundle })).toThrow();
   });
 });

@@ -3,9 +3,8 @@ import { verticals } from '../../../domain/vertical.ts';
 import { signUpHref } from '../../ui/chrome/sign-up-href.ts';
 import { Link } from '../../ui/link.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import { TabGroup } from '../tab-group.tsx';
 import type { Providers } from './providers.schema.ts';
 
@@ -20,20 +19,15 @@ interface Category {
 export function ProvidersView({ section, context }: SectionViewProps<Providers>) {
   const categories = categoriesOf(section, context);
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          {categories.length > 0 ? (
-            <TabGroup tabs={categories} label={section.title} level={itemLevel(section)} steps>
-              {(category) => <Logos category={category} />}
-            </TabGroup>
-          ) : (
-            <p className="measure text-ink-soft">{missing(context)}</p>
-          )}
-        </>
+    <HeadedFrame section={section} context={context} plan="wide">
+      {categories.length > 0 ? (
+        <TabGroup tabs={categories} label={section.title} level={itemLevel(section)} steps>
+          {(category) => <Logos category={category} />}
+        </TabGroup>
+      ) : (
+        <p className="measure text-ink-soft">{missing(context)}</p>
       )}
-    </Frame>
+    </HeadedFrame>
   );
 }
 

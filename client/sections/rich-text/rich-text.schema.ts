@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { optionalText } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
-import { sectionBase } from '../base.schema.ts';
+import { sectionBase } from '../fields.schema.ts';
 
 export const richTextSectionSchema = v.object({
   type: v.literal('rich-text'),

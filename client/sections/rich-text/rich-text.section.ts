@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { richTextSectionSchema } from './rich-text.schema.ts';
 import { RichTextView } from './rich-text.tsx';
 

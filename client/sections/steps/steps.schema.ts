@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { iconNames } from '../../ui/icon.tsx';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const stepsSchema = v.object({
   type: v.literal('steps'),

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { LastWordLink } from './last-word-link.tsx';
 import { stepsExamples } from './steps.section.ts';
+import { LastWordLink } from './steps.tsx';
 
 describe('steps', () => {
   it.each(['default', 'rows', 'longest'] as const)(

@@ -1,12 +1,11 @@
 /** Steps: cards along a line, or rows with pictures on alternating sides. */
 
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
-import { LastWordLink } from './last-word-link.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { Steps } from './steps.schema.ts';
 
 type Step = Steps['steps'][number];
@@ -23,24 +22,17 @@ export function StepsView({ section, context }: SectionViewProps<Steps>) {
   const cards = section.layout === 'cards';
   const { steps } = section;
   return (
-    <Frame section={section} context={context} plan={cards ? 'stack' : 'wide'}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <ol
-            className={cards ? `step-cards ${columns[steps.length] ?? 'md:grid-cols-3'}` : 'rows'}
-          >
-            {steps.map((step, index) =>
-              cards ? (
-                <Card key={step.title} step={step} index={index} level={level} />
-              ) : (
-                <Row key={step.title} step={step} index={index} level={level} />
-              ),
-            )}
-          </ol>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan={cards ? 'stack' : 'wide'}>
+      <ol className={cards ? `step-cards ${columns[steps.length] ?? 'md:grid-cols-3'}` : 'rows'}>
+        {steps.map((step, index) =>
+          cards ? (
+            <Card key={step.title} step={step} index={index} level={level} />
+          ) : (
+            <Row key={step.title} step={step} index={index} level={level} />
+          ),
+        )}
+      </ol>
+    </HeadedFrame>
   );
 }
 
@@ -100,6 +92,20 @@ function Words({ step, index, level, lead = false }: StepProps & { lead?: boolea
           </p>
         ))}
       </div>
+    </>
+  );
+}
+
+/** Links the last word of a paragraph (spec: sections); punctuation after it stays outside. */
+export function LastWordLink({ text, href }: { text: string; href: string }) {
+  const parts = /^(.*?)([\p{L}\p{N}’'-]+)([^\p{L}\p{N}]*)$/su.exec(text);
+  if (parts === null) return text;
+  const [, before, word, after] = parts;
+  return (
+    <>
+      {before}
+      <Link href={href}>{word}</Link>
+      {after}
     </>
   );
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { image, media } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { copy, headingFields } from '../fields.schema.ts';
+import { copy, headingFields, illustrative, sectionBase } from '../fields.schema.ts';
 
 const successStory = v.object({
   id: optionalText,
@@ -21,16 +20,11 @@ const successStory = v.object({
 });
 export type SuccessStory = v.InferOutput<typeof successStory>;
 
-export const storyFields = {
-  /** Invented ones must say so (spec: look); false only for real, documented stories. */
-  illustrative: v.optional(v.boolean(), true),
-  stories: v.pipe(v.array(successStory), v.minLength(1, 'Success stories need at least one story')),
-};
-
 export const successStoriesSchema = v.object({
   type: v.literal('success-stories'),
   ...sectionBase,
   ...headingFields,
-  ...storyFields,
+  illustrative,
+  stories: v.pipe(v.array(successStory), v.minLength(1, 'Success stories need at least one story')),
 });
 export type SuccessStories = v.InferOutput<typeof successStoriesSchema>;

@@ -1,7 +1,7 @@
 /** The success stories, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { exampleImage, exampleMedia, longText, longWord } from '../example-media.ts';
+import { exampleImage, exampleMedia, longText, longWord } from '../example-content.ts';
 import { successStoriesSchema } from './success-stories.schema.ts';
 import { SuccessStoriesView } from './success-stories.tsx';
 

@@ -1,8 +1,8 @@
 /** Success stories: every story is in the page; tabs only where there is a choice. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
-import { customerSince } from './since.ts';
 import { successStoriesExamples } from './success-stories.section.ts';
+import { customerSince } from './success-stories.tsx';
 
 describe('success stories', () => {
   it('are all there to read, and linked to, without script', () => {

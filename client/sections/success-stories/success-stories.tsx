@@ -4,12 +4,11 @@ import { MediaView } from '../../ui/media/media.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
-import { slugs } from '../board-members/slug.ts';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { slugs } from '../slug.ts';
 import { TabGroup } from '../tab-group.tsx';
-import { customerSince } from './since.ts';
+import { illustrativeNote } from '../testimonials/testimonials.tsx';
 import type { SuccessStories, SuccessStory } from './success-stories.schema.ts';
 
 export function SuccessStoriesView({ section, context }: SectionViewProps<SuccessStories>) {
@@ -25,25 +24,16 @@ export function SuccessStoriesView({ section, context }: SectionViewProps<Succes
     story,
   }));
   return (
-    <Frame section={section} context={context} plan="wide">
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <div className="grid gap-8">
-            <TabGroup tabs={tabs} label={section.title ?? 'Success stories'} level={level} steps>
-              {({ story }) => (
-                <Story story={story} level={stories.length > 1 ? below(level) : level} />
-              )}
-            </TabGroup>
-            {section.illustrative ? (
-              <p className="text-fine text-ink-soft">
-                Illustrative: written for this site, not by customers.
-              </p>
-            ) : null}
-          </div>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context} plan="wide">
+      <div className="grid gap-8">
+        <TabGroup tabs={tabs} label={section.title ?? 'Success stories'} level={level} steps>
+          {({ story }) => <Story story={story} level={stories.length > 1 ? below(level) : level} />}
+        </TabGroup>
+        {section.illustrative ? (
+          <p className="text-fine text-ink-soft">{illustrativeNote}</p>
+        ) : null}
+      </div>
+    </HeadedFrame>
   );
 }
 
@@ -76,4 +66,11 @@ function Story({ story, level }: { story: SuccessStory; level: Level }) {
       ) : null}
     </div>
   );
+}
+
+/** `2021` → `Customer since 2021`; text that says so already stays (spec: entities). */
+export function customerSince(supportingText: string): string {
+  return /^customer since\b/i.test(supportingText)
+    ? supportingText
+    : `Customer since ${supportingText}`;
 }

@@ -2,17 +2,14 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { sectionBase } from '../base.schema.ts';
-import { carouselFields } from '../carousel.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { carouselFields, headingFields, illustrative, sectionBase } from '../fields.schema.ts';
 
 export const testimonialsSchema = v.object({
   type: v.literal('testimonials'),
   ...sectionBase,
   ...headingFields,
   ...carouselFields,
-  /** Invented ones must say so (spec: look); false only for real, documented words. */
-  illustrative: v.optional(v.boolean(), true),
+  illustrative,
   testimonials: v.pipe(
     v.array(
       v.object({

@@ -3,35 +3,32 @@ import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { SectionHead } from '../section-head.tsx';
-import type { Surface } from '../surface.ts';
+import type { Surface } from '../frame.tsx';
+import { HeadedFrame } from '../section-head.tsx';
 import type { Testimonials } from './testimonials.schema.ts';
 
 type Voice = Testimonials['testimonials'][number];
 
-const invented = 'Illustrative: written for this site, not by customers.';
+/** Under invented customers (spec: look). */
+export const illustrativeNote = 'Illustrative: written for this site, not by customers.';
 
 export function TestimonialsView({ section, context }: SectionViewProps<Testimonials>) {
   return (
-    <Frame section={section} context={context} plan="wide">
+    <HeadedFrame section={section} context={context} plan="wide">
       {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <CarouselGroup
-            id={`s${context.index}-voices`}
-            label={section.title ?? 'Testimonials'}
-            slides={section.testimonials}
-            slideKey={(voice) => voice.person + voice.body}
-            row="row-voices"
-            autoplay={section.autoplay}
-            note={section.illustrative ? invented : null}
-          >
-            {(voice) => <VoiceCard voice={voice} surface={surface} />}
-          </CarouselGroup>
-        </>
+        <CarouselGroup
+          id={`s${context.index}-voices`}
+          label={section.title ?? 'Testimonials'}
+          slides={section.testimonials}
+          slideKey={(voice) => voice.person + voice.body}
+          row="row-voices"
+          autoplay={section.autoplay}
+          note={section.illustrative ? illustrativeNote : null}
+        >
+          {(voice) => <VoiceCard voice={voice} surface={surface} />}
+        </CarouselGroup>
       )}
-    </Frame>
+    </HeadedFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 /** Text box: a short passage set apart, such as a note or a legal line (spec: sections). */
 import * as v from 'valibot';
-import { sectionBase } from '../base.schema.ts';
-import { copy, headingFields } from '../fields.schema.ts';
+import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const textBoxSchema = v.object({
   type: v.literal('text-box'),

@@ -1,7 +1,7 @@
 /** The text box, with its examples: for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
-import { longText, longWord } from '../example-media.ts';
+import { longText, longWord } from '../example-content.ts';
 import { textBoxSchema } from './text-box.schema.ts';
 import { TextBoxView } from './text-box.tsx';
 

@@ -1,15 +1,12 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
-import { mediaKind } from '../../../content/model/media.schema.ts';
+import { mediaKind, mediaSize } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { extensionOf, playerExtensions } from '../../ui/media/media-type.ts';
 import { videoFrameUrl } from '../../ui/media/video-frame.ts';
-import { sectionBase } from '../base.schema.ts';
-import { headingFields } from '../fields.schema.ts';
-
-const size = v.pipe(v.number(), v.integer(), v.minValue(1));
+import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** Extensions of either list (spec: media), or a link that names a film. */
 function isVideo(url: string): boolean {
@@ -28,8 +25,8 @@ export const videoSchema = v.object({
   ),
   /** What the video shows, for those who cannot see it. */
   label: text,
-  width: v.optional(size, 1280),
-  height: v.optional(size, 720),
+  width: v.optional(mediaSize, 1280),
+  height: v.optional(mediaSize, 720),
   /** Shown until the clip plays. */
   poster: v.optional(href),
   /** Captions as .vtt files (WCAG 2.2, 1.2.2). */

@@ -8,11 +8,11 @@ import {
 } from '../../../content/model/media.schema.ts';
 import { playerExtensions } from '../../ui/media/media-type.ts';
 import { audioExamples } from '../audio/audio.section.ts';
-import { exampleContext, renderSection } from '../section.fixture.tsx';
+import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { videoSchema } from './video.schema.ts';
 import { videoExamples } from './video.section.ts';
 
-const render = (example: { readonly type: string }) => renderSection(example, exampleContext());
+const render = (example: RawSection) => renderSection(example, exampleContext());
 const accepts = (url: string) =>
   v.safeParse(videoSchema, { type: 'video', url, label: 'A' }).success;
 
@@ -77,8 +77,6 @@ describe('audio', () => {
   });
 
   it('takes no file that is no sound', () => {
-    expect(() => render({ type: 'audio', url: '/a.mp4', label: 'A' } as { type: string })).toThrow(
-      /recording/,
-    );
+    expect(() => render({ type: 'audio', url: '/a.mp4', label: 'A' })).toThrow(/recording/);
   });
 });

@@ -3,31 +3,20 @@ import { Clip } from '../../ui/media/media-clip.tsx';
 import { Film } from '../../ui/media/media-frame.tsx';
 import { videoFrameUrl } from '../../ui/media/video-frame.ts';
 import type { SectionViewProps } from '../define-section.ts';
-import { Frame } from '../frame.tsx';
-import { itemLevel, SectionHead } from '../section-head.tsx';
-import { Transcript } from '../transcript.tsx';
+import { Captioned, Transcript } from '../media-text.tsx';
+import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { VideoSection } from './video.schema.ts';
 
 export function VideoView({ section, context }: SectionViewProps<VideoSection>) {
   return (
-    <Frame section={section} context={context} plan={section.title ? 'stack' : 'wide'}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <div className="grid grid-cols-1 gap-6">
-            <figure>
-              <Player section={section} />
-              {section.caption ? (
-                <figcaption className="mt-3 text-small text-ink-soft measure">
-                  {section.caption}
-                </figcaption>
-              ) : null}
-            </figure>
-            <Transcript nodes={section.transcript} base={itemLevel(section)} />
-          </div>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <div className="grid grid-cols-1 gap-6">
+        <Captioned caption={section.caption}>
+          <Player section={section} />
+        </Captioned>
+        <Transcript nodes={section.transcript} base={itemLevel(section)} />
+      </div>
+    </HeadedFrame>
   );
 }
 

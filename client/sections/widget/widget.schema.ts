@@ -1,8 +1,6 @@
 /** Widget: a partner's page in a frame; providers, plans, or several at once (spec: widget-frames). */
 import * as v from 'valibot';
-import { sectionBase } from '../base.schema.ts';
-import { embed } from '../embed.schema.ts';
-import { headingFields } from '../fields.schema.ts';
+import { embed, headingFields, sectionBase } from '../fields.schema.ts';
 
 const framed = v.pipe(
   embed,

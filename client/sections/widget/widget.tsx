@@ -2,25 +2,19 @@
 import { withRcSlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
-import { Frame } from '../frame.tsx';
-import { SectionHead } from '../section-head.tsx';
+import { HeadedFrame } from '../section-head.tsx';
 import type { Widget } from './widget.schema.ts';
 
 export function WidgetView({ section, context }: SectionViewProps<Widget>) {
   const { frames } = section;
   return (
-    <Frame section={section} context={context} plan={section.title ? 'stack' : 'wide'}>
-      {(surface) => (
-        <>
-          <SectionHead section={section} context={context} surface={surface} />
-          <div className={`grid grid-cols-1 gap-8 ${frames.length > 1 ? 'lg:grid-cols-2' : ''}`}>
-            {frames.map((frame) => (
-              <Embed key={frame.url} embed={frame} context={context} src={widgetUrl(frame.url)} />
-            ))}
-          </div>
-        </>
-      )}
-    </Frame>
+    <HeadedFrame section={section} context={context}>
+      <div className={`grid grid-cols-1 gap-8 ${frames.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+        {frames.map((frame) => (
+          <Embed key={frame.url} embed={frame} context={context} src={widgetUrl(frame.url)} />
+        ))}
+      </div>
+    </HeadedFrame>
   );
 }
 

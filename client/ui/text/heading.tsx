@@ -1,4 +1,4 @@
-/** A heading whose rank follows from where it stands, apart from how large it looks. */
+/** Headings: rank follows from where a heading stands, size is chosen apart. */
 import type { ReactNode } from 'react';
 
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
@@ -25,4 +25,25 @@ export function Heading({ level, id, className, children }: HeadingProps) {
 /** The rank below, at most 6. */
 export function below(level: Level): Level {
   return Math.min(6, level + 1) as Level;
+}
+
+/**
+ * Ranks for the headings of an editor's text, in their order: none is skipped, whatever rank was
+ * wished for. The first is `base`, each next one at most one deeper, and equal wishes get equal ranks.
+ */
+export function headingRanks(base: Level): (wish: number) => Level {
+  const open: { wish: number; level: number }[] = [];
+  return (wish) => {
+    while ((open.at(-1)?.wish ?? 0) >= wish) open.pop();
+    const level = Math.min(6, (open.at(-1)?.level ?? base - 1) + 1) as Level;
+    open.push({ wish, level });
+    return level;
+  };
+}
+
+const textSizes: Readonly<Record<number, string>> = { 2: 'text-title', 3: 'text-h3', 4: 'text-h4' };
+
+/** Size of a heading inside an editor's text. */
+export function textHeadingSize(level: Level): string {
+  return textSizes[level] ?? 'text-base';
 }

@@ -2,15 +2,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichTextNode, TextAlign } from '../../../content/model/rich-text-nodes.schema.ts';
 import { Link } from '../link.tsx';
-import { Heading, type Level } from './heading.tsx';
+import { Heading, headingRanks, type Level, textHeadingSize } from './heading.tsx';
 import { blockNamed } from './rich-text-blocks.tsx';
-import { headingLevels } from './rich-text-levels.ts';
 import { MarkedText } from './rich-text-marks.tsx';
 import { LayoutColumns, Relationship } from './rich-text-parts.tsx';
 
 export interface RichTextProps {
   nodes: readonly RichTextNode[];
-  /** Rank of the highest heading, one below the heading the text stands under. */
+  /** Rank of the first heading: one below the heading the text stands under. */
   base?: Level;
 }
 
@@ -27,11 +26,6 @@ const aligned: Readonly<Record<TextAlign, string | undefined>> = {
   center: 'text-center',
   end: 'text-end',
 };
-const headingSizes: Readonly<Record<number, string>> = {
-  2: 'text-title',
-  3: 'text-h3',
-  4: 'text-h4',
-};
 
 const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
   paragraph: (node, { children }) => (
@@ -39,7 +33,7 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
   ),
   heading(node, { children, levels }) {
     const level = levels.get(node) ?? node.level;
-    const size = headingSizes[level] ?? 'text-base';
+    const size = textHeadingSize(level);
     return (
       <Heading
         level={level}
@@ -93,7 +87,7 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
   'component-inline-prop': (node, { children }) => children(node),
 };
 
-/** The nodes one after another, without a wrapper; the caller gives the column and `prose`. */
+/** The nodes one after another, unwrapped: the caller provides the column and `prose`. */
 export function RichText({ nodes, base = 2 }: RichTextProps) {
   const levels = headingLevels(nodes, base);
   const renderer: Renderer = { levels, children: (node) => list(node.children ?? []) };
@@ -111,9 +105,25 @@ export function RichText({ nodes, base = 2 }: RichTextProps) {
   return list(nodes);
 }
 
+/** Each heading node with the rank it is rendered at. */
+function headingLevels(
+  nodes: readonly RichTextNode[],
+  base: Level,
+): ReadonlyMap<RichTextNode, Level> {
+  const rank = headingRanks(base);
+  const levels = new Map<RichTextNode, Level>();
+  const visit = (node: RichTextNode): void => {
+    if ('text' in node) return;
+    if (node.type === 'heading') levels.set(node, rank(node.level));
+    node.children?.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return levels;
+}
+
 /**
  * Shows nothing; the renderer finds the attribute in the finished HTML and logs it, and the
- * preview shows it as a box. A thrown error would cost the whole section.
+ * preview shows it as a box. Throwing would lose the whole section.
  */
 function Unknown({ component }: { component: string }) {
   return (

@@ -1,7 +1,7 @@
 /** POST /api/lead-form: a lead of the capture form (spec: lead-form). */
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/journey-page.tsx';
-import { leadFormProps } from '../../../client/sections/lead-form/lead-form-island-props.ts';
+import { leadFormProps } from '../../../client/sections/lead-form/lead-form.tsx';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { findLeadForm } from '../../content/find-section.ts';

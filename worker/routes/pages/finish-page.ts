@@ -1,5 +1,5 @@
 /** A loaded page as finished HTML: its sections, with what they need from outside, and its structured data. */
-import type { Live } from '../../../client/sections/live.types.ts';
+import type { Live } from '../../../client/sections/define-section.ts';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';

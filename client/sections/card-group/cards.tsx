@@ -1,21 +1,19 @@
-/** Cards side by side: picture, sub-heading, reading time, title, description, link (spec: sections). */
-
+/** Cards side by side, and the parts that other sections build their own cards from (spec: sections). */
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
-import type { Card } from './card.schema.ts';
-import { CardLink } from './card-link.tsx';
-import { readTime } from './read-time.ts';
+import { MoreLink } from '../../ui/text/more-link.tsx';
+import type { Card } from '../fields.schema.ts';
 
 export interface CardListProps {
   cards: readonly Card[];
-  /** Rank of the titles; below a group's own title they are smaller. */
+  /** Rank of the titles; deeper ones are smaller. */
   level: Level;
   /** Literal grid columns, e.g. `sm:grid-cols-2`. */
   columns: string;
 }
 
-/** `<ul>`; the columns are the caller's, because it knows how wide it is. */
+/** `<ul>`; the caller chooses the columns, because it knows how wide the list is. */
 export function CardList({ cards, level, columns }: CardListProps) {
   return (
     <ul className={`grid gap-x-8 gap-y-12 ${columns}`}>
@@ -40,7 +38,7 @@ export function CardList({ cards, level, columns }: CardListProps) {
   );
 }
 
-/** Sub-heading and reading time on one line; nothing without both. */
+/** Sub-heading and reading time on one line. */
 export function CardMeta({ card }: { card: Pick<Card, 'subHead' | 'supportingText'> }) {
   const { subHead, supportingText } = card;
   if (!subHead && !supportingText) return null;
@@ -50,4 +48,20 @@ export function CardMeta({ card }: { card: Pick<Card, 'subHead' | 'supportingTex
       {supportingText ? <span>{readTime(supportingText)}</span> : null}
     </p>
   );
+}
+
+/** Names the card for screen readers, because the label is the same on every card. */
+export function CardLink({ card }: { card: Pick<Card, 'linkUrl' | 'linkLabel' | 'title'> }) {
+  if (card.linkUrl === undefined) return null;
+  return (
+    <MoreLink href={card.linkUrl} of={card.title}>
+      {card.linkLabel}
+    </MoreLink>
+  );
+}
+
+/** Reading time: `4 min` → `4 min read`, `4` → `4 min read`; text that already ends in "read" stays. */
+export function readTime(supportingText: string): string {
+  if (/\bread$/i.test(supportingText)) return supportingText;
+  return `${supportingText}${/^\d+$/.test(supportingText) ? ' min' : ''} read`;
 }

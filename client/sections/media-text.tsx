@@ -1,4 +1,5 @@
-/** What is said in a recording or a film, folded away until somebody wants to read it. */
+/** Text under a picture, a clip or a recording: caption and transcript. */
+import type { ReactNode } from 'react';
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Level } from '../ui/text/heading.tsx';
@@ -10,7 +11,7 @@ export interface TranscriptProps {
   readonly base: Level;
 }
 
-/** Nothing without nodes. */
+/** What is said in a recording or a clip, folded away until someone wants to read it. */
 export function Transcript({ nodes, base }: TranscriptProps) {
   if (nodes === undefined) return null;
   return (
@@ -25,5 +26,23 @@ export function Transcript({ nodes, base }: TranscriptProps) {
         </div>
       </details>
     </div>
+  );
+}
+
+interface CaptionedProps {
+  readonly caption: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** `<figure>`, with its caption if it has one. */
+export function Captioned({ caption, className, children }: CaptionedProps) {
+  return (
+    <figure className={className}>
+      {children}
+      {caption ? (
+        <figcaption className="mt-3 text-small text-ink-soft measure">{caption}</figcaption>
+      ) : null}
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 /** The 'N read' text of a card. */
 import { describe, expect, it } from 'vitest';
-import { readTime } from './read-time.ts';
+import { readTime } from './cards.tsx';
 
 describe('reading time', () => {
   it.each([

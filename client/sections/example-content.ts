@@ -1,6 +1,27 @@
-/** Providers as the worker finds them, for the examples of sections that show them: of every vertical. */
+/** Pictures, text and providers for the examples of sections. */
+import type { Image, Media } from '../../content/model/media.schema.ts';
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
-import type { Live } from './live.types.ts';
+import type { Live } from './define-section.ts';
+
+/** Stands for the folder of whichever brand shows the example. */
+const folder = '/media/brand';
+
+/** A drawing that every brand has, 640 × 480. */
+export function exampleImage(name: string, alt = ''): Image {
+  return { src: `${folder}/${name}.svg`, alt, width: 640, height: 480 };
+}
+
+/** The hero drawing that every brand has, 1200 × 900. */
+export function exampleMedia(altText = ''): Required<Media> {
+  return { url: `${folder}/hero.svg`, altText, width: 1200, height: 900 };
+}
+
+/** Longer than any layout was designed for. */
+export const longWord = 'Woolloomooloo-Taumarunui-Coonabarabran-Goondiwindi-Murwillumbah';
+export const longText =
+  'We ask for your address because price, speed and even whether a plan is sold at all depend on the lines that reach your front door, on your distributor and on your state, and a comparison that leaves those out is only a list of advertisements. '.repeat(
+    3,
+  );
 
 const provider = (id: string, name: string): CardProvider => ({
   id,
@@ -8,7 +29,7 @@ const provider = (id: string, name: string): CardProvider => ({
   logo: { url: `/media/catalogue/${id}.svg`, altText: name },
 });
 
-/** Two of them have no logo. */
+/** Providers as the worker finds them, of every vertical; two of them have no logo. */
 export const exampleProviders = {
   energy: [
     provider('bluebush', 'Bluebush'),
