@@ -4,7 +4,7 @@ import { listSettings, planWidget } from '../../content/model/plan-widget.schema
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { examplePage } from '../../domain/plans/example-plans.ts';
 import { initialQuery } from '../../domain/plans/plan-query.ts';
-import type { ContactFormProps } from './contact-form/contact-form-props.ts';
+import type { ContactFormProps } from './contact-form/contact-form.island.tsx';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { IslandName, IslandProps } from './island-registry.ts';
 import type { LeadFormProps } from './lead-form/lead-form-props.ts';

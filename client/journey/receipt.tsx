@@ -1,5 +1,5 @@
-/** The receipt: the details are on record, here is the reference, and this is what happens next. */
-import { detailsTaken } from '../../domain/forms/messages.ts';
+/** The pages that confirm what was sent: the receipt for a request, and 'Message Sent' where there is no script. */
+import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
@@ -46,5 +46,27 @@ function NextSteps({ recipients }: { recipients: string }) {
       </ol>
       <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
     </>
+  );
+}
+
+export interface MessageSentProps {
+  readonly reference: string;
+  readonly text: string;
+  /** Path of the page with the form. */
+  readonly page: string;
+}
+
+export function MessageSent({ reference, text, page }: MessageSentProps) {
+  return (
+    <FlowPage>
+      <SuccessHeading>{messageSent}</SuccessHeading>
+      <p className="measure mt-5 text-ink-soft">{text}</p>
+      <ReferenceBox reference={reference} />
+      <p className="mt-8">
+        <ButtonLink href={page} kind="secondary">
+          {sendAnother}
+        </ButtonLink>
+      </p>
+    </FlowPage>
   );
 }

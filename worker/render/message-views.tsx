@@ -1,5 +1,5 @@
 /** Views of pages that only say something: not found, something went wrong. */
-import { MessagePage } from '../../client/journey/message-page.tsx';
+import { MessagePage } from '../../client/journey/journey-page.tsx';
 import type { Problem } from '../http/errors.ts';
 
 const home = { label: 'Go to the home page', url: '/' };

@@ -2,9 +2,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useAddressCombobox } from './address-combobox.tsx';
-import { BoxSign } from './box-sign.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
+import { BoxSign, useAddressCombobox } from './address-combobox.tsx';
 import type { BoxWords } from './box-words.ts';
 import type { AddressBox as Box } from './use-address-box.ts';
 
@@ -48,11 +47,7 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
             box.value === '' ? 'pr-3' : 'pr-14'
           } ${message ? 'border-danger' : box.chosen ? 'border-success' : 'border-line'}`}
         />
-        <BoxSign
-          waiting={box.suggestions.searching || box.fetching}
-          chosen={box.chosen !== null}
-          onClear={box.value === '' || !mounted ? undefined : clear}
-        />
+        <BoxSign box={box} onClear={box.value === '' || !mounted ? undefined : clear} />
         {combobox.list}
       </div>
       <div aria-live="polite">

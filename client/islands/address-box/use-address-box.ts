@@ -1,8 +1,7 @@
 /** The address box's behaviour (spec: address-entry), apart from how it looks. */
 import { useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useShared } from '../runtime/use-shared.ts';
+import { useMounted, useShared } from '../runtime/page-hooks.ts';
 import { type ChosenAddress, chosenAddressAtom } from './address-choice.ts';
 import { boxWords } from './box-words.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';

@@ -1,6 +1,6 @@
 /** Embla with the carousel's own rules: alignment, native touch, edges, swipes, late resizing. */
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { heldBack, swiped } from './drag.ts';
+import { heldBack, swiped } from './gestures.ts';
 import { visibleCount } from './places.ts';
 import { emblaDuration, settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** Takes over a scroller that works by itself, and gives it back as it was. */
 import { type Embla, rule } from './embla.ts';
+import { onSidewaysWheel } from './gestures.ts';
 import { centre, inView, type Place, startOf, visibleCount } from './places.ts';
-import { onSidewaysWheel } from './wheel.ts';
 
 export interface TakenCarousel {
   /** False when there is nothing further on that side. */

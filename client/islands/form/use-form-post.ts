@@ -2,8 +2,8 @@
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf, type FieldError, type FormResult } from '../../../domain/forms/parse-form.ts';
-import { goTo } from '../calls/go-to.ts';
-import { useRestored } from '../runtime/use-restored.ts';
+import { goTo } from '../calls/request.ts';
+import { useRestored } from '../runtime/page-hooks.ts';
 import { readForm, sendForm } from './send-form.ts';
 import { useSubmissionId } from './submission-id.ts';
 import { type Form, type FormSchema, useForm } from './use-form.ts';

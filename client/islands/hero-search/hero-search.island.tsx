@@ -8,11 +8,15 @@ import { slotted } from '../../ui/visitor-slots.ts';
 import { AddressBox } from '../address-box/address-box.tsx';
 import type { ChosenAddress } from '../address-box/address-choice.ts';
 import { type BoxWords, boxWords } from '../address-box/box-words.ts';
-import { ManualDialogLater } from '../address-box/manual-dialog-later.tsx';
-import { ManualLink, manualHref, manualLinkText } from '../address-box/manual-link.tsx';
+import {
+  ManualDialogLater,
+  ManualLink,
+  manualHref,
+  manualLinkText,
+} from '../address-box/manual-link.tsx';
 import { useAddressBox } from '../address-box/use-address-box.ts';
 import { useSubmissionId } from '../form/submission-id.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { OtherLink } from './other-link.tsx';

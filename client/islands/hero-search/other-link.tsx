@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/text/rich-text-view.tsx';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 
 export interface OtherLinkProps {

@@ -1,9 +1,9 @@
 /** Submitting the hero form: its two errors, its waiting sign, the way to what is wrong and the way out (spec: states). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { goTo } from '../calls/go-to.ts';
+import { goTo } from '../calls/request.ts';
 import { rememberIds } from '../calls/stored.ts';
-import { useRestored } from '../runtime/use-restored.ts';
+import { useRestored } from '../runtime/page-hooks.ts';
 import { heroBody, type Submission, sendHero } from './submission.ts';
 
 interface HeroErrors {

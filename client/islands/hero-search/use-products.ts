@@ -2,8 +2,7 @@
 import { atom } from 'jotai';
 import { isBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useShared } from '../runtime/use-shared.ts';
+import { useMounted, useShared } from '../runtime/page-hooks.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
 
 /** Shared by the hero forms of a page; null until the visitor touches a card. */

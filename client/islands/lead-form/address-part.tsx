@@ -5,9 +5,22 @@ import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
+import { FieldLabel } from '../../ui/form/field-label.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { fieldClass } from '../../ui/form/field-style.ts';
+import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { boxWords } from '../address-box/box-words.ts';
-import { AddressField, type AddressFieldProps } from './address-field.tsx';
+import type { AddressBox } from '../address-box/use-address-box.ts';
 import type { RefusedLead } from './lead-form-props.ts';
+
+interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly box: AddressBox;
+}
 
 export interface AddressPartProps extends AddressFieldProps {
   /** Of the ids of the seven fields. */
@@ -36,6 +49,32 @@ export function AddressPart({ box, refused, stem, manual, onManual, ...field }: 
           else box.type('');
         }}
       />
+    </div>
+  );
+}
+
+/** Behaves as the hero's box does, and looks like the fields around it. */
+function AddressField({ id, label, placeholder, required, error, box }: AddressFieldProps) {
+  const usual = boxWords(false);
+  const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };
+  const message = error ?? box.error;
+  const combobox = useAddressCombobox({ id, box, words, message });
+  return (
+    <div>
+      <FieldLabel id={id} label={label} optional={!required} />
+      <div className="relative">
+        <input
+          {...combobox.input}
+          required={required}
+          className={`pr-14 text-ellipsis ${fieldClass(Boolean(message))}`}
+        />
+        <BoxSign box={box} onClear={undefined} />
+        {combobox.list}
+      </div>
+      <div aria-live="polite">
+        <FieldMessage id={`${id}-error`} message={message} />
+      </div>
+      {combobox.status}
     </div>
   );
 }

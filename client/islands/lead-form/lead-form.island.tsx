@@ -1,7 +1,7 @@
 /** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec: lead-form). */
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';

@@ -9,9 +9,7 @@ import {
   sentName,
 } from '../../../domain/plans/plan-query.ts';
 import { orderWords, sorts } from '../../../domain/plans/rank.ts';
-import { FilterMenu } from './filter-menu.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { FilterTick } from './filter-tick.tsx';
+import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
 import { suffixOf } from './list-words.ts';
 
@@ -87,11 +85,6 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
     case 'flag':
       return <FilterTick {...{ id, name, label }} ticked={asked === true} />;
   }
-}
-
-interface NamedOption {
-  readonly value: string;
-  readonly label: string;
 }
 
 function providerOptions(providers: readonly NamedProvider[]): NamedOption[] {

@@ -1,11 +1,10 @@
 /** A list of plans with its filters: a plain form that gets a page, which a browser with script makes instant. */
 import { useId, useRef } from 'react';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { CompareBar } from './compare-bar.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
+import { CompareBar, useCompared } from './compare-bar.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
-import { useCompared } from './use-compared.ts';
 import { usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {

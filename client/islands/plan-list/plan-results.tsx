@@ -10,13 +10,13 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
+import { rememberChosenPlan } from '../calls/progress.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { rememberChosenPlan } from './chosen-plan.ts';
+import type { Compared } from './compare-bar.tsx';
 import { applyHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { choices, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
-import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
 
 interface PlanResultsProps {

@@ -1,13 +1,27 @@
 /** Writes an island into the page: the server's HTML of a component, and what the browser needs to start it. */
 import { createStore } from 'jotai';
-import { type ComponentType, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { renderHtml } from '../../ui/render-html.ts';
 import { type IslandName, type IslandProps, registry } from '../island-registry.ts';
 import { IslandRoot } from './island-root.tsx';
-import { EnclosingIsland, IslandScope } from './island-scope.ts';
 import { firstLossyPath } from './json-props.ts';
 
-export { IslandScope, type IslandScopeValue } from './island-scope.ts';
+export interface IslandScopeValue {
+  /** Unique on the page: `s3` for the fourth section. */
+  readonly prefix: string;
+  /** Islands rendered so far in this scope; the island counts up. */
+  count: number;
+  /** Props that do not survive JSON throw, and so does a failing island. */
+  readonly development?: boolean;
+  /** Told when an island could not be rendered and was left out (production). */
+  readonly report?: (name: string, error: unknown) => void;
+}
+
+/** Given by the renderer around each section: `<IslandScope value={{ prefix: 's3', count: 0 }}>`. */
+export const IslandScope = createContext<IslandScopeValue | null>(null);
+
+/** The name of the island being rendered; islands do not nest. */
+export const EnclosingIsland = createContext<string | null>(null);
 
 /** When an island starts; `media:` is followed by a media query. */
 type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | `media:${string}`;

@@ -1,6 +1,6 @@
 /** From the section to its form: shared with the page that answers a refused post. */
 import type { Brand } from '../../../domain/brand.ts';
-import type { ContactFormProps } from '../../islands/contact-form/contact-form-props.ts';
+import type { ContactFormProps } from '../../islands/contact-form/contact-form.island.tsx';
 import { below } from '../../ui/text/heading.tsx';
 import { itemLevel } from '../section-head.tsx';
 import type { ContactFormSection } from './contact-form.schema.ts';
