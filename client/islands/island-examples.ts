@@ -1,4 +1,4 @@
-/** Props for every island: what the tests render, and what the next island has to give as well. */
+/** Props for every island: what the tests render. A new island adds its own. */
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';

@@ -43,7 +43,7 @@ export function FormPage({ title, children }: FormPageProps) {
   );
 }
 
-/** The head of a page that says it worked; it takes the focus, also after a reload. */
+/** The heading of a page that says it worked; it takes the focus, after a reload too. */
 export function SuccessHeading({ children }: { children: string }) {
   return (
     <>
@@ -81,6 +81,11 @@ export function MessagePage({ title, text, link }: MessagePageProps) {
       </div>
     </div>
   );
+}
+
+/** `energy and mobile`: names of products in a sentence. */
+export function inWords(products: readonly string[]): string {
+  return new Intl.ListFormat('en-AU').format(products.map((name) => name.toLowerCase()));
 }
 
 /** Id of a field's input on these pages, for the error summary. */

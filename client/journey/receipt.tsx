@@ -23,10 +23,7 @@ export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
-          <Link
-            href={`/withdraw?ref=${encodeURIComponent(reference)}`}
-            className="font-600 text-primary underline underline-offset-4"
-          >
+          <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
             Withdraw my details
           </Link>
         )}
@@ -41,8 +38,10 @@ function NextSteps({ recipients }: { recipients: string }) {
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>A consultant looks at what is available at your address.</li>
-        <li>They call or email you to go through it. You decide; nothing is signed for you.</li>
-        <li>Keep the reference: with it we find your details at once.</li>
+        <li>
+          They call or email you to go through it. You decide: nobody signs you up without your say.
+        </li>
+        <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>
       <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
     </>

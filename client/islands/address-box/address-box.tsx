@@ -1,4 +1,4 @@
-/** The most important object of the product: the box in which an address or a postcode is found. */
+/** The box that finds an address or a postcode: where most visits begin. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ export interface AddressBoxProps {
   readonly labelClass: string;
   /** What is wrong with the submission; stays until an address is chosen (spec: states). */
   readonly error: string | undefined;
-  /** Beside the message: the manual way. */
+  /** Under the message: the way to manual entry. */
   readonly help: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }

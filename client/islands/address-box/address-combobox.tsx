@@ -1,4 +1,4 @@
-/** An address box as a combobox (ARIA APG), whatever it looks like: its input, its list, what is read out. */
+/** An address box as a combobox (ARIA APG), however it looks: its input, its list, its sign, what is read out. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describedBy } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import type { AddressBox } from './use-address-box.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export interface AddressComboboxProps {
-  /** Of the input, and the stem of the others. */
+  /** Id of the input, and stem of the other ids. */
   readonly id: string;
   readonly box: AddressBox;
   readonly words: BoxWords;
@@ -20,7 +20,7 @@ export interface AddressComboboxProps {
 export interface AddressCombobox {
   /** For the `<input>`; without script it is a plain one. */
   readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** Stands right after the input, in an element with `relative`. */
+  /** Goes right after the input, in an element with `relative`. */
   readonly list: ReactNode;
   readonly status: ReactNode;
 }

@@ -6,6 +6,7 @@ import {
   type ManualField,
   manualAddress,
   manualAddressLine,
+  manualFields,
   normaliseLocality,
   normaliseStreetName,
 } from '../../../domain/address/manual-address.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-style.ts';
 import { AddressFields, type FieldTie, manualTitle } from '../../ui/form/field-address.tsx';
-import { type Form, useForm } from '../form/use-form.ts';
+import { emptyValues, type Form, useForm } from '../form/use-form.ts';
 import type { ChosenAddress } from './address-choice.ts';
 
 export interface ManualDialogProps {
@@ -25,23 +26,13 @@ export interface ManualDialogProps {
   readonly confirmClass?: string | undefined;
 }
 
-const empty = {
-  UnitNumber: '',
-  LotNumber: '',
-  StreetNumber1: '',
-  StreetName: '',
-  Locality: '',
-  State: '',
-  Postcode: '',
-};
-
 /** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
 export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
-  const form = useForm(manualAddress, empty);
+  const form = useForm(manualAddress, emptyValues(manualFields));
   const element = useRef<HTMLFormElement>(null);
   const confirm = (event: FormEvent) => {
     event.preventDefault();

@@ -45,7 +45,7 @@ export function ManualLink({ href, text, onOpen }: ManualLinkProps) {
         event.preventDefault();
         onOpen(event.currentTarget.href);
       }}
-      className="inline-flex min-h-8 items-center text-small font-600 text-primary underline underline-offset-4 hover:decoration-2"
+      className="inline-link inline-flex min-h-8 items-center text-small hover:decoration-2"
     >
       {text}
     </Link>

@@ -101,7 +101,7 @@ function ContactFields({
           <Field
             {...personFieldWords.mobNumber}
             {...post.bind('mobNumber')}
-            hint="If you would rather be called"
+            hint="If you would rather we called you"
             required={false}
             optional
           />

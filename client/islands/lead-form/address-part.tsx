@@ -23,18 +23,18 @@ interface AddressFieldProps {
 }
 
 export interface AddressPartProps extends AddressFieldProps {
-  /** Of the ids of the seven fields. */
+  /** Stem of the ids of the seven fields. */
   readonly stem: string;
-  /** Set on the page that answers a refused post, where the address is asked for without a box. */
+  /** Set on the page that answers a refused post, which asks for the address without suggestions. */
   readonly refused: RefusedLead | undefined;
-  /** The dialog is open. It stands outside the form: forms do not nest. */
+  /** The dialog is open. It is outside the form, because forms do not nest. */
   readonly manual: boolean;
   readonly onManual: () => void;
 }
 
 /**
- * The checkbox opens 'Enter Address' (spec: lead-form); without script it is sent, and the answer is a page
- * with the seven fields.
+ * The checkbox opens 'Enter Address' (spec: lead-form). Without script it is sent, and the answer is
+ * a page with the seven fields.
  */
 export function AddressPart({ box, refused, stem, manual, onManual, ...field }: AddressPartProps) {
   if (refused) return <PlainAddress {...field} stem={stem} refused={refused} />;

@@ -63,7 +63,7 @@ export function CompareBar({
       ))}
       <p role="status" className="text-small">
         {mounted && ids.length > 0
-          ? `${ids.length} of ${maxCompared} chosen${full ? ': that is as many as fit side by side' : ''}`
+          ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side' : ''}`
           : `Tick up to ${maxCompared} ${listedBy(vertical).kind} plans${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <Button type="submit" kind="secondary" icon="scale">

@@ -1,6 +1,7 @@
 /** The controls that filters use: a list to pick from, boxes in a panel, a single box. They work without script. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { buttonClass } from '../../ui/form/button-style.ts';
+import { markClass } from '../../ui/form/choice-style.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -138,7 +139,7 @@ function Box({ id, name, value, ticked, className, children }: BoxProps) {
         type="checkbox"
         {...{ id, name, value }}
         defaultChecked={ticked}
-        className="h-5 w-5 shrink-0 cursor-pointer accent-primary"
+        className={markClass}
       />
       {children}
     </label>

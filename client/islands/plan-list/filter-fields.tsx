@@ -1,4 +1,4 @@
-/** The fields of the form, from the filters of the vertical: written anew when the question comes from elsewhere. */
+/** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
 import type { NamedProvider } from '../../../domain/plans/plan-page.ts';
 import {
@@ -18,9 +18,9 @@ interface FilterFieldsProps {
   readonly settings: ListSettings;
   readonly query: PlanQuery;
   readonly providers: readonly NamedProvider[];
-  /** Each change is applied by itself; without script there are buttons for it. */
+  /** Each change applies at once; without script there are buttons for it. */
   readonly instant: boolean;
-  /** A slider moves: its value is applied after so many milliseconds. */
+  /** Called when a slider moves, with the milliseconds after which its value applies. */
   readonly onMove: (appliedAfterMs: number) => void;
 }
 

@@ -40,14 +40,14 @@ export function PlanResults(parts: PlanResultsProps) {
     onChoose: parts.mounted
       ? () => {
           control.ask(next, true);
-          // The link that had the focus is gone in a moment.
+          // The link that has the focus is about to go.
           status.current?.focus();
         }
       : undefined,
   });
   const retry = () => {
     control.retry();
-    // The button goes with the message that it stands in.
+    // The button goes with its message.
     status.current?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** Makes a list of links to panels a tab list: roving focus, arrows, Home, End, hash. */
+/** Turns a list of links to panels into a tab list: roving focus, arrows, Home, End, hash. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,9 +16,9 @@ import { usePanels, useSelected } from './use-panels.ts';
 
 export interface TabsProps {
   readonly tabs: readonly Tab[];
-  /** Names the list. */
+  /** The list's accessible name. */
   readonly label: string;
-  /** Upright beside the panels on a wide screen. */
+  /** A column beside the panels on a wide screen. */
   readonly sidebar: boolean;
   /** Previous and next, disabled at the ends. */
   readonly steps: boolean;
@@ -26,7 +26,7 @@ export interface TabsProps {
   readonly paged: boolean;
 }
 
-/** On the server links in a list; the panels stand elsewhere in the section (client/ui/tabs.tsx). */
+/** On the server, links in a list; the panels are elsewhere in the section (client/ui/tabs.tsx). */
 export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const stem = useId();
   const live = useMounted();
