@@ -35,7 +35,7 @@ export default defineConfig({
             {
               // What nearly every island needs and is too small to be fetched, and compressed, by itself.
               name: 'common',
-              test: /[\\/]client[\\/](?:islands[\\/](?:runtime[\\/](?:use-mounted|use-restored)|calls[\\/]go-to)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
+              test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/]page-hooks|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
             },
             {
               // What every island with a form or a call needs.

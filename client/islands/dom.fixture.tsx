@@ -32,11 +32,11 @@ export async function show(view: ReactNode): Promise<void> {
   await act(async () => root.render(<Provider store={store}>{view}</Provider>));
 }
 
-/** The one element that fits. */
+/** The one element that matches. */
 export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
   const [found, ...more] = document.querySelectorAll<E>(selector);
   if (!found || more.length > 0)
-    throw new Error(`${more.length + (found ? 1 : 0)} fit ${selector}`);
+    throw new Error(`${more.length + (found ? 1 : 0)} match ${selector}`);
   return found;
 }
 
@@ -45,9 +45,9 @@ export function texts(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 }
 
-/** Replaces what stands in a field, as typing does. */
+/** Replaces the text of a field, as typing does. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
-  // React listens to the native setter, so its own must be gone round.
+  // React overrides the setter on the element to see changes; typing uses the native one.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   await act(async () => {
     field.focus();

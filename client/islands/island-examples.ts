@@ -1,10 +1,10 @@
-/** Props for every island: what the tests render, and what the next island has to give as well. */
+/** Props for every island: what the tests render. A new island adds its own. */
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { examplePage } from '../../domain/plans/example-plans.ts';
 import { initialQuery } from '../../domain/plans/list/plan-query.ts';
-import type { ContactFormProps } from './contact-form/contact-form-props.ts';
+import type { ContactFormProps } from './contact-form/contact-form.island.tsx';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { IslandName, IslandProps } from './island-registry.ts';
 import type { LeadFormProps } from './lead-form/lead-form-props.ts';

@@ -1,7 +1,7 @@
 /** The islands by name, for the browser: each in its own chunk, fetched when it starts. */
 import type { ComponentType } from 'react';
 
-/** Same keys as registry.ts; the test of the registry says so when one is missing. */
+/** Same keys as island-registry.ts; its test names one that is missing. */
 export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   carousel: async () => (await import('./carousel/carousel.island.tsx')).Carousel,
   'hero-search': async () => (await import('./hero-search/hero-search.island.tsx')).HeroSearch,

@@ -1,4 +1,4 @@
-/** The islands by name, for the server. A test compares this list with the folders and with loaders.ts. */
+/** The islands by name, for the server. A test compares this list with the folders and with island-loaders.ts. */
 import type { ComponentProps } from 'react';
 import { Carousel } from './carousel/carousel.island.tsx';
 import { ContactForm } from './contact-form/contact-form.island.tsx';

@@ -1,4 +1,4 @@
-/** Without script: the address by hand, or the hero form once more with what was wrong with it. */
+/** Without script: manual address entry, or the hero form again with what was wrong with it. */
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
@@ -28,12 +28,12 @@ export interface AddressFormProps {
   readonly errors?: readonly FieldError[];
 }
 
-/** Of the page, and of its document. */
+/** Title of the page and of its document. */
 export function addressTitle(entry: AddressFormProps['entry']): string {
   return entry === 'manual' ? manualTitle : 'Find your address';
 }
 
-/** Products selected are those of `carried.verticals`. Every error of the form is in the summary. */
+/** The products in `carried.verticals` are selected. The summary has every error of the form. */
 export function AddressForm({
   carried,
   entry,
@@ -90,7 +90,7 @@ export function AddressForm({
               carried.page,
               carried.bundle,
             )}
-            className="font-600 text-primary underline underline-offset-4"
+            className="inline-link"
           >
             {manualLinkText}
           </Link>

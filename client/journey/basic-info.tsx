@@ -1,22 +1,19 @@
-/** The basic-info page of a vertical: what was passed on, and the form that asks who the visitor is. */
-
-import { inWords } from '../../domain/text.ts';
+/** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { FlowPage } from './journey-page.tsx';
+import { FlowPage, productsInWords } from './journey-page.tsx';
 
 export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'> {
   /** What the visitor came for, in the brand's words: `Energy`, or all products of a bundle. */
   readonly products: readonly string[];
-  /** One line, as chosen. */
+  /** The address line, as chosen. */
   readonly address: string;
 }
 
 /** Needs an IslandScope around it. `hidden.page` is where the visitor came from. */
 export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
-  const named = inWords(products.map((name) => name.toLowerCase()));
   return (
     <FlowPage aside={<PassedOn products={products} address={address} back={details.hidden.page} />}>
       <Island
@@ -25,7 +22,7 @@ export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
         props={{
           ...details,
           title: 'Where can we reach you?',
-          lead: `Your address is saved. Tell us who you are and we will get in touch about ${named}.`,
+          lead: `Your address is saved. Tell us who you are and we will get in touch about ${productsInWords(products)}.`,
         }}
       />
     </FlowPage>
@@ -59,7 +56,7 @@ function PassedOn({ products, address, back }: PassedOnProps) {
         </div>
       </dl>
       <p>
-        <Link href={back} className="font-600 text-primary underline underline-offset-4">
+        <Link href={back} className="inline-link">
           Change
         </Link>
       </p>

@@ -17,7 +17,7 @@ export interface ChooseAddressProps {
   readonly typed: string;
   /** `id`: RecordId of an address, or the postcode string itself. At least one. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
-  /** Nothing was chosen. */
+  /** What is wrong: nothing was chosen. */
   readonly error?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
         <ChoiceList
           id={fieldId(name)}
           name={name}
-          legend={`We found ${choices.length} for “${typed}”`}
+          legend={`We found ${counted(choices.length, isAddress)} for “${typed}”`}
           choices={choices.map(({ line, id }) => ({ value: id, label: line }))}
           error={error}
         />
@@ -55,11 +55,8 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
         <SearchAgain carried={carried} typed={typed} />
         {isAddress ? (
           <p>
-            <Link
-              href={manualHref(offered, carried.page, carried.bundle)}
-              className="font-600 text-primary underline underline-offset-4"
-            >
-              My address is not here: enter it manually
+            <Link href={manualHref(offered, carried.page, carried.bundle)} className="inline-link">
+              My address isn’t listed. Enter it manually
             </Link>
           </p>
         ) : null}
@@ -93,4 +90,9 @@ function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 't
       </Button>
     </form>
   );
+}
+
+function counted(count: number, isAddress: boolean): string {
+  const [one, many] = isAddress ? ['address', 'addresses'] : ['suburb', 'suburbs'];
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -11,7 +11,7 @@ import { renderHtml } from '../ui/render-html.ts';
 import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from './journey-page.tsx';
 import { Receipt } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
 

@@ -1,5 +1,7 @@
-/** The frame of the pages on the way from the address to the receipt: one quiet column. */
+/** The frames of the pages that no editor writes: the way from the address to the receipt, and plain messages. */
 import type { ReactNode } from 'react';
+import { inWords } from '../../domain/text.ts';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export interface FlowPageProps {
@@ -8,7 +10,7 @@ export interface FlowPageProps {
   readonly aside?: ReactNode;
 }
 
-/** Goes into `<main>`; what is first in `children` is first in main. */
+/** One quiet column. Goes into `<main>`; what is first in `children` is first in main. */
 export function FlowPage({ children, aside }: FlowPageProps) {
   return (
     <div data-surface="tint" className="py-10 sm:py-16 min-h-[60vh]">
@@ -42,7 +44,7 @@ export function FormPage({ title, children }: FormPageProps) {
   );
 }
 
-/** The head of a page that says it worked; it takes the focus, also after a reload. */
+/** The heading of a page that says it worked; it takes the focus, after a reload too. */
 export function SuccessHeading({ children }: { children: string }) {
   return (
     <>
@@ -57,6 +59,34 @@ export function SuccessHeading({ children }: { children: string }) {
       </h1>
     </>
   );
+}
+
+export interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+/** A page that only says something: not found, something went wrong. Goes into `<main>`; the document's title starts with "Error: " where it reports one. */
+export function MessagePage({ title, text, link }: MessagePageProps) {
+  return (
+    <div data-surface="paper" className="grid min-h-[60vh] items-center py-16">
+      <div className="wrap">
+        <h1 className="measure text-h1">{title}</h1>
+        <p className="measure mt-5 text-lead text-ink-soft">{text}</p>
+        <p className="mt-8">
+          <ButtonLink href={link.url} size="large">
+            {link.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** `energy and mobile`: products in a sentence. */
+export function productsInWords(products: readonly string[]): string {
+  return inWords(products.map((name) => name.toLowerCase()));
 }
 
 /** Id of a field's input on these pages, for the error summary. */

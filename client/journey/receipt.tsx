@@ -1,5 +1,5 @@
-/** The receipt: the details are on record, here is the reference, and this is what happens next. */
-import { detailsTaken } from '../../domain/forms/messages.ts';
+/** The pages that confirm what was sent: the receipt for a request, and 'Message Sent' where there is no script. */
+import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
@@ -23,10 +23,7 @@ export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
-          <Link
-            href={`/withdraw?ref=${encodeURIComponent(reference)}`}
-            className="font-600 text-primary underline underline-offset-4"
-          >
+          <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
             Withdraw my details
           </Link>
         )}
@@ -41,10 +38,34 @@ function NextSteps({ recipients }: { recipients: string }) {
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>A consultant looks at what is available at your address.</li>
-        <li>They call or email you to go through it. You decide; nothing is signed for you.</li>
-        <li>Keep the reference: with it we find your details at once.</li>
+        <li>
+          They call or email you to go through it. You decide: nobody signs you up without your say.
+        </li>
+        <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>
       <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
     </>
+  );
+}
+
+export interface MessageSentProps {
+  readonly reference: string;
+  readonly text: string;
+  /** Path of the page with the form. */
+  readonly page: string;
+}
+
+export function MessageSent({ reference, text, page }: MessageSentProps) {
+  return (
+    <FlowPage>
+      <SuccessHeading>{messageSent}</SuccessHeading>
+      <p className="measure mt-5 text-ink-soft">{text}</p>
+      <ReferenceBox reference={reference} />
+      <p className="mt-8">
+        <ButtonLink href={page} kind="secondary">
+          {sendAnother}
+        </ButtonLink>
+      </p>
+    </FlowPage>
   );
 }

@@ -1,9 +1,8 @@
-/** Taking the details back: the question, then what could be stopped and what had left already. */
-import { inWords } from '../../domain/text.ts';
+/** Withdrawing details: the question, then what was stopped and what had already gone. */
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { FlowPage, SuccessHeading } from './journey-page.tsx';
+import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
 
 export interface WithdrawProps {
   readonly reference: string;
@@ -23,16 +22,15 @@ export function Withdraw(props: WithdrawProps) {
 }
 
 function Question({ reference, products, passedOn, brandName }: WithdrawProps) {
-  const named = inWords(products.map((name) => name.toLowerCase()));
   return (
     <>
       <h1 className="text-h2">Withdraw your details?</h1>
       <p className="measure mt-5 text-ink-soft">
-        {`You asked ${brandName} about ${named}. If you withdraw, we stop passing your details on and nobody contacts you because of this request.`}
+        {`You asked ${brandName} about ${productsInWords(products)}. If you withdraw, we stop passing your details on and nobody will contact you about this request.`}
       </p>
       {passedOn ? (
         <p className="measure mt-4 text-ink-soft">
-          Your details have reached our partner already. We will mark the request as withdrawn; to
+          Your details have already reached our partner. We will mark the request as withdrawn; to
           have the partner’s copy deleted, ask them when they call, or write to us with the
           reference.
         </p>
@@ -59,8 +57,8 @@ function Withdrawn({ reference, passedOn, brandName }: WithdrawProps) {
       <SuccessHeading>Your details are withdrawn</SuccessHeading>
       <p className="measure mt-5 text-ink-soft">
         {passedOn
-          ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} passes nothing further on. Tell the partner to delete their copy, or write to us with the reference and we will ask them.`
-          : `They were not passed on to anybody, and will not be. ${brandName} deletes them after 30 days.`}
+          ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} will not pass on anything more. Ask the partner to delete their copy, or write to us with the reference and we will ask them.`
+          : `They were not passed on to anyone, and will not be. ${brandName} deletes them after 30 days.`}
       </p>
       <ReferenceBox reference={reference} />
       <p className="mt-8">

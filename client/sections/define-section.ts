@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import type { Badges } from '../../domain/badges.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
-import type { CardProvider } from '../../domain/plans/plan-card.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import type { ListSettings, PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import type { CardProvider } from '../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 
 /** Live data that a section asks for, as a pure function of its content: it changes without a publication. */

@@ -10,6 +10,7 @@ export const frame: Readonly<Record<string, string>> = {
   'plan-aside': 'lg:grid-cols-12 lg:gap-x-12',
   head: 'grid content-start gap-4 md:gap-5',
   eyebrow: 'text-small font-650 text-action corporate:font-400 corporate:text-ink-soft',
+  'inline-link': 'font-600 text-primary underline underline-offset-4',
   'more-link':
     'inline-flex items-center gap-2 py-1 font-650 text-action no-underline hover:underline',
 };

@@ -1,10 +1,9 @@
-/** The most important object of the product: the box in which an address or a postcode is found. */
+/** The box that finds an address or a postcode: where most visits begin. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useAddressCombobox } from './address-combobox.tsx';
-import { BoxSign } from './box-sign.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
+import { BoxSign, useAddressCombobox } from './address-combobox.tsx';
 import type { BoxWords } from './box-words.ts';
 import type { AddressBox as Box } from './use-address-box.ts';
 
@@ -15,7 +14,7 @@ export interface AddressBoxProps {
   readonly labelClass: string;
   /** What is wrong with the submission; stays until an address is chosen (spec: states). */
   readonly error: string | undefined;
-  /** Beside the message: the manual way. */
+  /** Under the message: the way to manual entry. */
   readonly help: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -48,11 +47,7 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
             box.value === '' ? 'pr-3' : 'pr-14'
           } ${message ? 'border-danger' : box.chosen ? 'border-success' : 'border-line'}`}
         />
-        <BoxSign
-          waiting={box.suggestions.searching || box.fetching}
-          chosen={box.chosen !== null}
-          onClear={box.value === '' || !mounted ? undefined : clear}
-        />
+        <BoxSign box={box} onClear={box.value === '' || !mounted ? undefined : clear} />
         {combobox.list}
       </div>
       <div aria-live="polite">

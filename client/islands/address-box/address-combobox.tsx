@@ -1,14 +1,15 @@
-/** An address box as a combobox (ARIA APG), whatever it looks like: its input, its list, what is read out. */
+/** An address box as a combobox (ARIA APG), however it looks: its input, its list, its sign, what is read out. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describedBy } from '../../ui/form/field-style.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressOptions, optionId } from './address-options.tsx';
 import type { BoxWords } from './box-words.ts';
 import type { AddressBox } from './use-address-box.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export interface AddressComboboxProps {
-  /** Of the input, and the stem of the others. */
+  /** Id of the input, and stem of the other ids. */
   readonly id: string;
   readonly box: AddressBox;
   readonly words: BoxWords;
@@ -19,7 +20,7 @@ export interface AddressComboboxProps {
 export interface AddressCombobox {
   /** For the `<input>`; without script it is a plain one. */
   readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** Stands right after the input, in an element with `relative`. */
+  /** Goes right after the input, in an element with `relative`. */
   readonly list: ReactNode;
   readonly status: ReactNode;
 }
@@ -91,4 +92,41 @@ export function useAddressCombobox({
       </p>
     ),
   };
+}
+
+interface BoxSignProps {
+  readonly box: AddressBox;
+  /** Empties the box; undefined when there is nothing in it, or no button for it. */
+  readonly onClear: (() => void) | undefined;
+}
+
+const signPlace = 'absolute right-2 top-1/2 -translate-y-1/2 grid h-12 w-12 place-items-center';
+
+/** At the end of the box: a spinner while it searches, a tick once an address is chosen. One place, so the text never moves. */
+export function BoxSign({ box, onClear }: BoxSignProps) {
+  if (box.suggestions.searching || box.fetching) {
+    return (
+      <span data-sign="searching" className={`pointer-events-none ${signPlace}`}>
+        <Icon name="loader-circle" className="animate-spin text-2xl text-primary" />
+      </span>
+    );
+  }
+  if (box.chosen) {
+    return (
+      <span data-sign="chosen" className={`pointer-events-none ${signPlace}`}>
+        <Icon name="circle-check" className="text-2xl text-success" />
+      </span>
+    );
+  }
+  if (!onClear) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Clear"
+      onClick={onClear}
+      className={`rounded-full text-xl text-ink-soft hover:bg-tint hover:text-ink ${signPlace}`}
+    >
+      <Icon name="x" />
+    </button>
+  );
 }

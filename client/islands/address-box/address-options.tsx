@@ -1,6 +1,5 @@
 /** The list under the address box: what was typed in bold, the highlighted entry marked twice. */
 import { useEffect, useRef } from 'react';
-import { matchedSegments } from './matched.ts';
 import type { Suggestion } from './suggest.ts';
 
 export interface AddressOptionsProps {
@@ -68,4 +67,33 @@ export function AddressOptions({
       ))}
     </div>
   );
+}
+
+interface Segment {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** Cuts `line` where one of its words begins with a typed word, so that the list can set that in bold. Ignores case and commas. */
+export function matchedSegments(line: string, typed: string): Segment[] {
+  const words = typed
+    .split(/[\s,/]+/)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern);
+  if (words.length === 0) return [{ text: line, hit: false }];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const match of line.matchAll(pattern)) {
+    if (match.index > end) segments.push({ text: line.slice(end, match.index), hit: false });
+    segments.push({ text: match[0], hit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < line.length) segments.push({ text: line.slice(end), hit: false });
+  return segments;
+}
+
+function escapePattern(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -31,7 +31,7 @@ const postcode: BoxWords = {
   counted: counter('suburb', 'suburbs'),
 };
 
-/** Where an editor wrote none of their own. */
+/** The words where an editor wrote none. */
 export function boxWords(isPostcode: boolean): BoxWords {
   return isPostcode ? postcode : address;
 }

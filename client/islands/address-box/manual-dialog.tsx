@@ -1,17 +1,22 @@
 /** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
-import { type FormEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef } from 'react';
 import {
+  limitPostcode,
   type ManualAddress,
+  type ManualField,
   manualAddress,
   manualAddressLine,
+  manualFields,
+  normaliseLocality,
+  normaliseStreetName,
 } from '../../../domain/address/manual-address.ts';
+import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-style.ts';
-import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
-import { useForm } from '../form/use-form.ts';
+import { AddressFields, type FieldTie, manualTitle } from '../../ui/form/field-address.tsx';
+import { emptyValues, type Form, useForm } from '../form/use-form.ts';
 import type { ChosenAddress } from './address-choice.ts';
-import { tieField } from './tie-field.ts';
 
 export interface ManualDialogProps {
   readonly open: boolean;
@@ -21,23 +26,13 @@ export interface ManualDialogProps {
   readonly confirmClass?: string | undefined;
 }
 
-const empty = {
-  UnitNumber: '',
-  LotNumber: '',
-  StreetNumber1: '',
-  StreetName: '',
-  Locality: '',
-  State: '',
-  Postcode: '',
-};
-
 /** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
 export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
-  const form = useForm(manualAddress, empty);
+  const form = useForm(manualAddress, emptyValues(manualFields));
   const element = useRef<HTMLFormElement>(null);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -72,4 +67,36 @@ export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualD
 
 function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
+}
+
+/** Changes made while typing: suburb in capitals, postcode at most 4 characters (spec: validation). */
+const asTyped: Partial<Record<ManualField, (value: string) => string>> = {
+  Locality: normaliseLocality,
+  Postcode: limitPostcode,
+};
+
+/** The street name is normalised on leaving the field: doing it while typing would fight the visitor. */
+function tieField(form: Form<ManualField, ManualAddress>, name: ManualField, id: string): FieldTie {
+  return {
+    id,
+    value: form.values[name],
+    error: errorOf(form.errors, name),
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+      const change = asTyped[name];
+      if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);
+      form.set(name, event.target.value);
+    },
+    onBlur() {
+      if (name === 'StreetName') form.set(name, normaliseStreetName(form.values[name]));
+    },
+  };
+}
+
+/** Changes the text and leaves the caret where it was. */
+function rewrite(input: HTMLInputElement, change: (value: string) => string): void {
+  const { selectionStart, selectionEnd, value } = input;
+  const changed = change(value);
+  if (changed === value) return;
+  input.value = changed;
+  input.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,12 +1,13 @@
-/** The way to manual entry: a link to the plain page, which opens the dialog once there is script. */
+/** The way to manual entry: a link to the plain page, which with script opens the dialog, fetched when it is wanted. */
+import { type ComponentType, useEffect, useState } from 'react';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { Link } from '../../ui/link.tsx';
-import { fetchManualDialog } from './manual-dialog-later.tsx';
+import type { ManualDialogProps } from './manual-dialog.tsx';
 
-/** Its words where an editor wrote none. */
+/** The link's words where an editor wrote none. */
 export const manualLinkText = 'Can’t find your address? Enter it manually';
 
-/** `/address?vertical=energy&page=/energy`, the plain page; nothing that was typed goes into it. */
+/** `/address?vertical=energy&page=/energy`, the plain page; nothing typed goes into it. */
 export function manualHref(
   offered: readonly { readonly slug: VerticalSlug }[],
   path: string,
@@ -16,10 +17,18 @@ export function manualHref(
   return `/address?${verticals}&page=${path}${bundle ? '&bundle=1' : ''}`;
 }
 
+// Most visitors choose from the list and never need the dialog.
+const load = () => import('./manual-dialog.tsx');
+
+/** Starts to fetch the dialog; a failure shows when it is opened. */
+function fetchManualDialog(): void {
+  load().catch(() => {});
+}
+
 export interface ManualLinkProps {
   readonly href: string;
   readonly text: string;
-  /** @param href of the plain page, with the visitor's campaign parameters */
+  /** @param href the plain page, with the visitor's campaign parameters */
   readonly onOpen: (href: string) => void;
 }
 
@@ -36,9 +45,25 @@ export function ManualLink({ href, text, onOpen }: ManualLinkProps) {
         event.preventDefault();
         onOpen(event.currentTarget.href);
       }}
-      className="inline-flex min-h-8 items-center text-small font-600 text-primary underline underline-offset-4 hover:decoration-2"
+      className="inline-link inline-flex min-h-8 items-center text-small hover:decoration-2"
     >
       {text}
     </Link>
   );
+}
+
+export interface ManualDialogLaterProps extends ManualDialogProps {
+  /** Called when the dialog cannot be fetched: goes to the plain page. */
+  readonly onMissing: () => void;
+}
+
+/** The 'Enter Address' dialog, fetched the first time it opens. It then stays, so what was typed survives closing. */
+export function ManualDialogLater({ onMissing, ...props }: ManualDialogLaterProps) {
+  const [Dialog, setDialog] = useState<ComponentType<ManualDialogProps>>();
+  const wanted = props.open && !Dialog;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, whatever renders in the meantime.
+  useEffect(() => {
+    if (wanted) load().then(({ ManualDialog }) => setDialog(() => ManualDialog), onMissing);
+  }, [wanted]);
+  return Dialog ? <Dialog {...props} /> : null;
 }

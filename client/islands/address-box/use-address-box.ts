@@ -1,8 +1,7 @@
 /** The address box's behaviour (spec: address-entry), apart from how it looks. */
 import { useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useShared } from '../runtime/use-shared.ts';
+import { useMounted, useShared } from '../runtime/page-hooks.ts';
 import { type ChosenAddress, chosenAddressAtom } from './address-choice.ts';
 import { boxWords } from './box-words.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
@@ -20,7 +19,7 @@ export interface AddressBox {
   type(text: string): void;
   choose(suggestion: Suggestion): void;
   chooseManual(address: ChosenAddress): void;
-  /** The choice, waiting for one that is being fetched. */
+  /** The choice, once a record on its way has arrived. */
   settled(): Promise<ChosenAddress | null>;
 }
 
@@ -101,7 +100,7 @@ function searchError({ failed, items }: Suggestions, notFound: string): string |
   return items?.length === 0 ? notFound : undefined;
 }
 
-/** A form in postcode mode cannot use an address that another form of the page chose, nor the reverse. */
+/** A form in postcode mode cannot use an address chosen in another form of the page, nor the reverse. */
 function fits(address: ChosenAddress | null, isPostcode: boolean): boolean {
   if (!address) return false;
   return address.kind === 'manual' || (address.kind === 'postcode') === isPostcode;

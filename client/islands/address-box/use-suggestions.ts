@@ -18,7 +18,7 @@ export interface Suggestions {
 
 const idle: Suggestions = { searching: false, items: undefined, failed: false };
 
-/** `text` is what is typed; empty text and text below the minimum search for nothing. */
+/** `text` is what was typed; text below the minimum length starts no search. */
 export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
   const [state, setState] = useState(idle);
   const wanted = text.trim();

@@ -1,13 +1,13 @@
-/** Calls that want the stored next token as Authorization (spec: address-calls). */
+/** Calls that carry the stored next token as Authorization (spec: address-calls). */
 import { type Answer, pick, pickText, postJson } from './request.ts';
 import { readStored, store } from './stored.ts';
 
-/** A token that ends sooner than this is renewed before it is used, in milliseconds. */
+/** A token with less time left than this, in milliseconds, is renewed before it is used. */
 const slack = 15_000;
-/** False once the edge of this page has said that searches need none. */
+/** False once the server has said that searches need no token. */
 let wanted = true;
 
-/** Asks for a token when none is stored or its time is over; one that is not taken is renewed once. */
+/** Asks for a token when none is stored or it has expired. Renews a rejected one, once. */
 export async function postWithToken(
   url: string,
   body: unknown,
@@ -22,7 +22,7 @@ export async function postWithToken(
   return renewed === '' ? answer : post(url, body, signal, renewed);
 }
 
-/** Empty: none was given. */
+/** Empty when the server gave none. */
 async function newToken(signal: AbortSignal): Promise<string> {
   const { body } = await postJson('/api/next-token', {}, { signal });
   const token = pickText(body, 'nextToken');
@@ -31,7 +31,7 @@ async function newToken(signal: AbortSignal): Promise<string> {
   return token;
 }
 
-/** A token begins with the time it ends at. */
+/** A token starts with the time it expires. */
 function endOf(token: string): number {
   return Number.parseInt(token, 36);
 }

@@ -1,6 +1,6 @@
 /** Saving progress: sent so that it outlives the page; a failure is logged and rethrown (spec: states). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saveProgress } from './progress.ts';
+import { rememberChosenPlan, saveProgress } from './progress.ts';
 
 const answer = (body: unknown) =>
   vi.fn(async (_url: string, _init: RequestInit) => Response.json(body));
@@ -33,5 +33,39 @@ describe('saveProgress', () => {
     vi.stubGlobal('reportError', logged);
     await expect(saveProgress('v1', {})).rejects.toThrow('Progress of the visit');
     expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rememberChosenPlan', () => {
+  const choose = async (stored: string | null) => {
+    const fetch = answer({ code: 1, status: 200, data: {} });
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => (key === 'broadband' ? stored : null),
+    });
+    rememberChosenPlan('broadband', 'shore-50');
+    return fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)).body);
+  };
+
+  it('saves the plan on the visit that the browser keeps', async () => {
+    expect(await choose(JSON.stringify({ visitId: 'v1', leadId: 'l1' }))).toEqual([
+      { vertical: 'broadband', plan_id: 'shore-50', step: 'apply', visit_id: 'v1' },
+    ]);
+  });
+
+  it.each([null, '{}', '{"visitId":1}', 'garbage'])(
+    'asks for nothing with %s in storage',
+    async (stored) => {
+      expect(await choose(stored)).toEqual([]);
+    },
+  );
+
+  it('throws nothing when it cannot be saved', async () => {
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
+    vi.stubGlobal('fetch', answer({ code: 0, status: 500 }));
+    vi.stubGlobal('localStorage', { getItem: () => '{"visitId":"v1"}' });
+    rememberChosenPlan('broadband', 'shore-50');
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
   });
 });

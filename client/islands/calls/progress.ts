@@ -1,8 +1,12 @@
-/** Saves how far a visitor got, with the visit (spec: gateway). */
+/** Saves how far a visitor got, on the record of the visit (spec: gateway). */
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { callGateway } from './gateway-call.ts';
+import { pickText } from './request.ts';
+import { readStored } from './stored.ts';
 
 /**
- * Outlives the page that it is sent from.
+ * The call outlives the page it is sent from.
  * @throws Error when it could not be saved, logged already (spec: states)
  */
 export async function saveProgress(
@@ -18,4 +22,21 @@ export async function saveProgress(
   const error = new Error('Progress of the visit could not be saved');
   reportError(error);
   throw error;
+}
+
+/** Tells the visit which plan the visitor chose, if there is a visit. The sign-up does not wait for it. */
+export function rememberChosenPlan(vertical: ListedVertical, planId: string): void {
+  const visitId = storedVisitId(vertical);
+  if (!visitId) return;
+  // Logged where it failed; the visitor is on the way out and can do nothing about it.
+  saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);
+}
+
+/** Empty when the browser keeps none, or nothing that can be read. */
+function storedVisitId(vertical: ListedVertical): string {
+  try {
+    return pickText(JSON.parse(readStored(verticals[vertical].storageKey) ?? 'null'), 'visitId');
+  } catch {
+    return '';
+  }
 }

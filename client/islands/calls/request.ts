@@ -1,4 +1,4 @@
-/** Calls to our own API from the browser: JSON in and out, always with a deadline. */
+/** Calls to our own API from the browser: JSON in and out, always with a deadline; and the way on that an answer names. */
 
 export interface Answer {
   /** 0: nothing came back in time, or nothing that could be read. */
@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Aborts a call that nobody waits for any more. */
+  /** Aborts a call whose answer is no longer wanted. */
   readonly signal?: AbortSignal;
   /** Milliseconds for each attempt. */
   readonly timeout?: number;
@@ -78,4 +78,13 @@ async function attempt(url: string, { headers, ...init }: RequestInit): Promise<
 function deadline(timeout: number, signal: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(timeout);
   return signal ? AbortSignal.any([signal, late]) : late;
+}
+
+/** Leaves the page for a URL from the server. False, and no move, for anything that is not http(s). */
+export function goTo(target: string): boolean {
+  if (target === '' || !URL.canParse(target, location.href)) return false;
+  const { protocol, href } = new URL(target, location.href);
+  if (!/^https?:$/.test(protocol)) return false;
+  location.assign(href);
+  return true;
 }

@@ -14,7 +14,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // It is asked for again when it is wanted again.
+    // It is fetched again when it is next needed.
   }
 }
 
@@ -38,6 +38,6 @@ export function forgetSession(agentError: boolean, expiredRcCode: boolean): void
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing is to be cleared.
+    // Nothing was kept, so there is nothing to clear.
   }
 }

@@ -1,4 +1,4 @@
-/** The buttons of a carousel: stop, previous, next. The slides stand elsewhere and work without them. */
+/** The buttons of a carousel: stop, previous, next. The slides are elsewhere on the page and work without them. */
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { roundButton } from '../../ui/round-button.ts';
@@ -12,13 +12,13 @@ export interface CarouselProps {
   readonly count: number;
   /** The last slide is followed by the first; otherwise the buttons end at the ends. */
   readonly wrap?: boolean | undefined;
-  /** Moves by itself every 3000 ms until someone stops it (spec: carousels); true unless it says otherwise. */
+  /** Moves by itself every 3000 ms until someone stops it (spec: carousels). True by default. */
   readonly autoplay?: boolean | undefined;
 }
 
 /**
  * The stop button comes first in the tab order (spec: carousels). Buttons at an end stay
- * focusable, so that a keyboard does not lose its place. Only a visitor's own step is announced.
+ * focusable, so that a keyboard user keeps their place. Only a visitor's own step is announced.
  */
 export function Carousel({ target, count, wrap = false, autoplay = true }: CarouselProps) {
   const [stepped, setStepped] = useState(false);
@@ -50,7 +50,7 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
           type="button"
           className={`carousel-stop ${roundButton}`}
           aria-controls={target}
-          aria-label={stopped ? 'Start moving by itself' : 'Stop moving by itself'}
+          aria-label={stopped ? 'Start the slides' : 'Stop the slides'}
           onClick={toggle}
         >
           <Icon name={stopped ? 'play' : 'pause'} />

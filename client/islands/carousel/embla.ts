@@ -1,6 +1,6 @@
 /** Embla with the carousel's own rules: alignment, native touch, edges, swipes, late resizing. */
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { heldBack, swiped } from './drag.ts';
+import { heldBack, swiped } from './gestures.ts';
 import { visibleCount } from './places.ts';
 import { emblaDuration, settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ export function emblaOptions(endless: boolean, startIndex: number): EmblaOptions
     loop: endless,
     startIndex,
     duration: emblaDuration,
-    // An endless one has its selected slide in the middle; of an even number, left of it.
+    // An endless carousel has its selected slide in the middle, or left of it among an even number.
     align: (view, slide) => (endless ? Math.floor((visibleCount(view, slide) - 1) / 2) * slide : 0),
     // A mouse selects words and follows links; the buttons and the wheel move the slides.
     watchDrag: (_embla, event) => event.type.startsWith('touch'),

@@ -1,11 +1,11 @@
-/** Which slides of a carousel are in view, and where a step leads: counting only. */
+/** Which slides of a carousel are in view, and where a step leads: arithmetic only. */
 
 /** Slides in view at once, from widths in px; the gap is part of the slide. */
 export function visibleCount(view: number, slide: number): number {
   return slide > 0 ? Math.max(1, Math.round(view / slide)) : 1;
 }
 
-/** The index, brought into 0 … count - 1 by going round. */
+/** The index, wrapped into 0 … count - 1. */
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

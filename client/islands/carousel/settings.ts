@@ -6,14 +6,14 @@ export const settings = {
   speed: 500,
   /** After the last change of width, in ms. */
   resizeDebounce: 50,
-  /** A swipe over more than one part in so many of the visible width moves on. */
+  /** A swipe moves on past the visible width divided by this. */
   swipeThreshold: 5,
-  /** How much of a finger's way past the first or the last slide is followed. */
+  /** How far the slides follow a finger past either end, as a share of its way. */
   edgeFriction: 0.35,
 } as const;
 
 /**
- * Embla counts durations in steps of its spring, not in ms: with 18 a slide has arrived after
- * 30 frames of 1/60 s, to less than a hundredth of its way (held by a test).
+ * Embla counts durations in steps of its spring, not in ms: with 18 a slide is within a
+ * hundredth of its way after 30 frames of 1/60 s (a test holds this).
  */
 export const emblaDuration = 18;

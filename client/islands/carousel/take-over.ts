@@ -1,7 +1,7 @@
 /** Takes over a scroller that works by itself, and gives it back as it was. */
 import { type Embla, rule } from './embla.ts';
+import { onSidewaysWheel } from './gestures.ts';
 import { centre, inView, type Place, startOf, visibleCount } from './places.ts';
-import { onSidewaysWheel } from './wheel.ts';
 
 export interface TakenCarousel {
   /** False when there is nothing further on that side. */
@@ -27,7 +27,7 @@ export function prepareScroller(scroller: HTMLElement, endless: boolean): Prepar
   return { node: scroller, startIndex, giveBack: () => giveBack(slides) };
 }
 
-/** `changed` is told where the carousel stands, at first too; `touched` when a visitor moved it. */
+/** Calls `changed` with where the carousel is, now and after each move; `touched` when a visitor moved it. */
 export function takeOver(
   embla: Embla,
   endless: boolean,
@@ -46,7 +46,7 @@ export function takeOver(
   const step = (by: -1 | 1) => {
     const more = by > 0 ? embla.canScrollNext() : embla.canScrollPrev();
     if (!more && !endless) return false;
-    // A row that is too short to go round begins again.
+    // A row too short to loop starts again.
     const last = embla.scrollSnapList().length - 1;
     if (!more) embla.scrollTo(by > 0 ? 0 : last, still());
     else if (by > 0) embla.scrollNext(still());

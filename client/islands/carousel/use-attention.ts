@@ -10,7 +10,7 @@ export interface Attention {
   readonly onButton: boolean;
 }
 
-/** `entered` is called when the focus goes anywhere in the carousel but to its stop button. */
+/** Calls `entered` when the focus moves to anything in the carousel except its stop button. */
 export function useAttention(target: string, entered: () => void): Attention {
   const [inView, setInView] = useState(false);
   const [awake, setAwake] = useState(true);

@@ -12,7 +12,7 @@ export interface CarouselControl {
   rewind(): void;
 }
 
-/** `target` is the id of the scroller; `touched` is called when a visitor moved it by hand. */
+/** `target` is the id of the scroller. Calls `touched` when a visitor moves it by hand. */
 export function useCarousel(
   target: string,
   endless: boolean,
@@ -26,7 +26,7 @@ export function useCarousel(
   const onTouched = useRef(touched);
   onTouched.current = touched;
 
-  // The slides stand outside the island, so the hook is given their scroller and not a ref.
+  // The slides are outside the island, so Embla's hook is given their scroller, not a ref.
   useEffect(() => {
     const scroller = document.getElementById(target);
     if (scroller === null) return;

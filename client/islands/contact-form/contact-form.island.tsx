@@ -1,18 +1,37 @@
 /** The contact form: the form, then 'Message Sent' with the way back to a new one (spec: contact-form). */
-import { useEffect, useRef, useState } from 'react';
-import { contactFields, contactForm } from '../../../domain/forms/contact-form-rules.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ContactField,
+  contactFields,
+  contactForm,
+  maxMessage,
+} from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FieldLabel } from '../../ui/form/field-label.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Heading } from '../../ui/text/heading.tsx';
+import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ShortNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
-import { useFormPost } from '../form/use-form-post.ts';
-import type { ContactFormProps } from './contact-form-props.ts';
-import { MessageField } from './message-field.tsx';
+import { type RefusedForm, useFormPost } from '../form/use-form-post.ts';
+
+export interface ContactFormProps {
+  /** Path of the page the form stands on. */
+  readonly page: string;
+  readonly submitLabel: string;
+  /** What the name and address are for (Australian Privacy Principle 5). */
+  readonly notice: string;
+  /** Under 'Message Sent'. */
+  readonly sentText: string;
+  /** Rank of 'Message Sent'. */
+  readonly level: Level;
+  readonly refused?: RefusedForm<ContactField> | undefined;
+}
 
 /**
  * The form stays in the document, hidden: a new one would be without the visitor's campaign
@@ -82,7 +101,7 @@ function ContactFields({
           <Field
             {...personFieldWords.mobNumber}
             {...post.bind('mobNumber')}
-            hint="If you would rather be called"
+            hint="If you would rather we called you"
             required={false}
             optional
           />
@@ -90,5 +109,33 @@ function ContactFields({
         </>
       }
     />
+  );
+}
+
+interface MessageFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+}
+
+function MessageField({ id, error, ...field }: MessageFieldProps) {
+  return (
+    <div>
+      <FieldLabel id={id} label="Message" />
+      <textarea
+        {...field}
+        id={id}
+        rows={6}
+        required
+        maxLength={maxMessage}
+        className={fieldClass(Boolean(error))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
+      />
+      <FieldMessage id={`${id}-error`} message={error} />
+    </div>
   );
 }

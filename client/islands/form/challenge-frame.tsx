@@ -1,12 +1,12 @@
-/** The check that a person fills the form, in a frame of its own: no script of others on our pages. */
+/** The check that a person is filling in the form, in a frame of its own: our pages run no third-party script. */
 import { useEffect, useRef, useState } from 'react';
 import { challengeField } from '../../../domain/forms/unseen.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { challengePath, challengeToken } from './challenge-message.ts';
 
 /**
- * Nothing where no check is configured, and nothing without script: such a form is taken, and marked
- * (worker/leads/intake/person-check.ts). A token is good for one send: with another `key` the frame is a new one.
+ * Renders nothing where no check is configured, nor without script: such a form is accepted, and marked
+ * (worker/leads/intake/person-check.ts). A token is good for one send; a new `key` makes a new frame.
  */
 export function ChallengeFrame() {
   const mounted = useMounted();

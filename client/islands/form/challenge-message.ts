@@ -1,4 +1,4 @@
-/** What the page /challenge tells the form around it, and where it stands. */
+/** The message that the page /challenge sends to the form around it, and the path of that page. */
 
 export const challengePath = '/challenge';
 export const challengeType = 'kurrajong:challenge';
@@ -9,7 +9,7 @@ export interface ChallengeMessage {
   readonly token: string;
 }
 
-/** The token of a message, or undefined when it is some other message. */
+/** The token in a message, or undefined for any other message. */
 export function challengeToken(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (Reflect.get(data, 'type') !== challengeType) return undefined;

@@ -1,13 +1,13 @@
-/** Who collects, what for and who gets it, before the button; marketing apart and unticked (spec: law). */
+/** Who collects, what for and who gets it, before the button; marketing asked for separately, unticked (spec: law). */
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** What of the brand's notice a form shows. */
+/** The parts of the brand's notice that a form shows. */
 export type NoticeWords = Pick<ConsentNotice, 'notice' | 'recipients' | 'marketing'>;
 
 export interface CollectionNoticeProps {
-  /** Of the checkbox. */
+  /** Id of the checkbox. */
   readonly id: string;
   readonly consent: NoticeWords;
   readonly marketing: boolean;
@@ -41,7 +41,7 @@ export function CollectionNotice({ id, consent, marketing, onMarketing }: Collec
   );
 }
 
-/** For a form whose details go to nobody else and serve no marketing. */
+/** For a form whose details go to nobody else and are not used for marketing. */
 export function ShortNotice({ notice }: { readonly notice: string }) {
   return (
     <p className={look}>
@@ -54,7 +54,7 @@ const look = 'border-l-3 border-primary pl-4 text-small text-ink-soft';
 
 function PolicyLink() {
   return (
-    <Link href="/privacy-policy" className="font-600 text-primary underline underline-offset-4">
+    <Link href="/privacy-policy" className="inline-link">
       Read our privacy policy
     </Link>
   );

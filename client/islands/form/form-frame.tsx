@@ -1,18 +1,19 @@
-/** The frame of a form that stays on its page: error summary, form, what people do not see, notice, button. */
+/** The frame of a form that stays on its page: error summary, fields, hidden fields, notice, button. */
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { DecoyField } from '../../ui/form/decoy-field.tsx';
 import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { ChallengeFrame } from './challenge-frame.tsx';
+import { SubmissionIdField } from './submission-id.tsx';
 import type { FormPost } from './use-form-post.ts';
 
 export interface FormFrameProps<Name extends string, Output> {
   readonly post: FormPost<Name, Output>;
   readonly action: string;
-  /** Sent as they are, beside the form's id. */
+  /** Hidden fields, sent as they are. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** Names of the fields that the summary can lead to. */
+  /** Names of the fields that the summary can link to. */
   readonly names: readonly string[];
   /** Between the summary and the form. */
   readonly head?: ReactNode;
@@ -23,7 +24,7 @@ export interface FormFrameProps<Name extends string, Output> {
   readonly className?: string;
 }
 
-/** The server's HTML posts by itself; a refusal then comes back on a page of its own. */
+/** Without script the form posts by itself, and a refusal comes back as a page of its own. */
 export function FormFrame<Name extends string, Output>({
   post,
   action,
@@ -52,12 +53,7 @@ export function FormFrame<Name extends string, Output>({
         suppressHydrationWarning
         className={className}
       >
-        <input
-          type="hidden"
-          name="submissionId"
-          defaultValue={post.submissionId}
-          suppressHydrationWarning
-        />
+        <SubmissionIdField id={post.submissionId} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

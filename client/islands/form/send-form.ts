@@ -4,9 +4,9 @@ import { challengeField, decoyField } from '../../../domain/forms/unseen.ts';
 import { pick, pickText, postJson } from '../calls/request.ts';
 
 export interface PostedForm {
-  /** What stands in the form by name, its id left out. */
+  /** The form's fields by name, without its id. */
   readonly content: Readonly<Record<string, string>>;
-  /** What its visitor does not see. No content: a retry may differ in it. */
+  /** Fields that the visitor does not see. They are not content: a retry may differ in them. */
   readonly unseen: Readonly<Record<string, string>>;
 }
 
@@ -23,14 +23,14 @@ export function readForm(form: HTMLFormElement): PostedForm {
 }
 
 export type FormAnswer =
-  /** `reference`: by it the details are found again, and taken back. `receipt`: the page that says so. */
+  /** `reference` finds the details again, to withdraw them. `receipt` is the page that confirms them. */
   | { readonly ok: true; readonly reference: string; readonly receipt: string }
-  /** No errors: nothing that the visitor could put right. */
+  /** Without errors there is nothing the visitor can put right. */
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /**
- * To the form's action as it stands in the document: it carries the visitor's campaign parameters.
- * Retries when nothing was answered or storage was down: the body's submission id makes that safe.
+ * Posts to the form's action as the document has it, with the visitor's campaign parameters.
+ * Retries when there was no answer or storage was down; the body's submission id makes that safe.
  */
 export async function sendForm(
   island: string,
@@ -48,7 +48,7 @@ export async function sendForm(
   return { ok: false, errors };
 }
 
-/** The messages that the server gave by field. */
+/** The server's messages, by field. */
 function fieldErrors(body: unknown): FieldError[] {
   const list = pick(body, 'errors');
   if (!Array.isArray(list)) return [];
@@ -57,7 +57,7 @@ function fieldErrors(body: unknown): FieldError[] {
     .filter(({ message }) => message !== '');
 }
 
-/** Failures are logged as well (spec: errors). Nothing of the form goes along. */
+/** Failures are logged as well (spec: errors), with nothing from the form. */
 function report(island: string, status: number): void {
   const detail = JSON.stringify({ island, message: `status ${status}` });
   navigator.sendBeacon('/api/beacon', new Blob([detail], { type: 'application/json' }));

@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormResult } from '../../../domain/forms/parse-form.ts';
 import { person, personFields } from '../../../domain/forms/person.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { goTo } from '../calls/go-to.ts';
+import { goTo } from '../calls/request.ts';
 import { click, find, fire, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { type FormPlan, useFormPost } from './use-form-post.ts';
 
-vi.mock('../calls/go-to.ts', () => ({ goTo: vi.fn(() => true) }));
+vi.mock('../calls/request.ts', async (original) => ({
+  ...(await original<typeof import('../calls/request.ts')>()),
+  goTo: vi.fn(() => true),
+}));
 
 inDom();
 

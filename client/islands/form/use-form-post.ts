@@ -1,15 +1,15 @@
-/** A form that stays on its page: from the first key to the answer of the server. */
+/** A form that stays on its page: from the first keystroke to the server's answer. */
 import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf, type FieldError, type FormResult } from '../../../domain/forms/parse-form.ts';
-import { goTo } from '../calls/go-to.ts';
-import { useRestored } from '../runtime/use-restored.ts';
+import { goTo } from '../calls/request.ts';
+import { useRestored } from '../runtime/page-hooks.ts';
 import { readForm, sendForm } from './send-form.ts';
-import { useSubmissionId } from './submission-id.ts';
-import { type Form, type FormSchema, useForm } from './use-form.ts';
+import { useSubmissionId } from './submission-id.tsx';
+import { emptyValues, type Form, type FormSchema, useForm } from './use-form.ts';
 import { type Summary, useSummary } from './use-summary.ts';
 
-/** What a refused post without script had in it. */
+/** What a post without script, now refused, had in it. */
 export interface RefusedForm<Name extends string> {
   readonly submissionId: string;
   readonly values: Readonly<Record<Name, string>>;
@@ -22,15 +22,15 @@ export interface FormPlan<Name extends string, Output> {
   readonly schema: FormSchema<Name, Output>;
   readonly names: readonly Name[];
   readonly refused?: RefusedForm<Name> | undefined;
-  /** The box for marketing arrived ticked. */
+  /** The marketing box is ticked from the start. */
   readonly marketing?: boolean | undefined;
   /** Leaves the post to the browser. */
   readonly plain?: boolean;
-  /** What the form sends beside its fields, or what is wrong with it. */
+  /** What the form sends besides its fields, or what is wrong with that. */
   readonly gather?: () => Promise<FormResult<Readonly<Record<string, string>>>>;
-  /** Accepted, and the form is empty again. Without it the browser goes to the receipt. */
+  /** Called once the form is accepted and emptied. Without it the browser goes to the receipt. */
   readonly onSent?: (values: Output, reference: string) => void;
-  /** Nothing that the visitor could put right. Without it the error summary says so. */
+  /** Called after a failure that the visitor cannot put right. Without it the error summary says so. */
   readonly onFailed?: () => void;
 }
 
@@ -47,7 +47,7 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   readonly id: string;
   readonly submissionId: string;
   readonly sending: boolean;
-  /** How often it was sent: a token of the check is good for one. */
+  /** How often it was sent: the person check's token is good for one send. */
   readonly sends: number;
   readonly marketing: boolean;
   tick(marketing: boolean): void;
@@ -61,7 +61,7 @@ export function useFormPost<Name extends string, Output>(
 ): FormPost<Name, Output> {
   const { refused, onSent, onFailed } = plan;
   const id = useId();
-  const form = useForm(plan.schema, refused?.values ?? empty(plan.names), refused?.errors);
+  const form = useForm(plan.schema, refused?.values ?? emptyValues(plan.names), refused?.errors);
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
   const { initial: submissionId, idFor } = useSubmissionId(refused?.submissionId);
   const [sending, setSending] = useState(false);
@@ -81,7 +81,7 @@ export function useFormPost<Name extends string, Output>(
       ...{ ...body, ...unseen },
       submissionId: idFor(JSON.stringify(body)),
     });
-    // The button stays as it is until the receipt is there.
+    // The button stays disabled until the receipt is there.
     if (answer.ok && !onSent && goTo(answer.receipt)) return;
     setSending(false);
     setSends((before) => before + 1);
@@ -118,8 +118,4 @@ export function useFormPost<Name extends string, Output>(
       await send(currentTarget, values, gathered.values);
     },
   };
-}
-
-function empty<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
-  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
 }

@@ -1,4 +1,4 @@
-/** A form's values and messages: what is wrong shows when it helps, and goes as soon as it is right. */
+/** A form's values and messages: a message shows when it helps, and goes as soon as its field is right. */
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
@@ -10,7 +10,7 @@ export interface Form<Name extends string, Output> {
   set(name: Name, value: string): void;
   /** Call on blur: a field left with content shows its message from then on (spec: validation). */
   leave(name: Name): void;
-  /** Shows every message. Gives the parsed values, or undefined when something is wrong. */
+  /** Shows every message. Returns the parsed values, or undefined when something is wrong. */
   submit(): Output | undefined;
   /** Messages from outside the schema; one goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
@@ -23,7 +23,7 @@ export type FormSchema<Name extends string, Output> =
   | v.GenericSchema<Record<Name, string>, Output>
   | v.GenericSchema<unknown, Output>;
 
-/** `refused`: the form arrived with these. */
+/** `refused`: errors that the form arrived with. */
 export function useForm<Name extends string, Output>(
   schema: FormSchema<Name, Output>,
   initial: Readonly<Record<Name, string>>,
@@ -53,13 +53,15 @@ export function useForm<Name extends string, Output>(
     },
     refuse: setOthers,
     reset() {
-      setValues((before) => {
-        const names = Object.keys(before) as Name[];
-        return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
-      });
+      setValues((before) => emptyValues(Object.keys(before) as Name[]));
       setLeft(new Set());
       setSubmitted(false);
       setOthers([]);
     },
   };
+}
+
+/** Every field empty. */
+export function emptyValues<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
 }

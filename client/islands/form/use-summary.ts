@@ -4,7 +4,7 @@ import type { FieldError } from '../../../domain/forms/parse-form.ts';
 
 export interface Summary {
   readonly summary: RefObject<HTMLElement | null>;
-  /** Errors to list: all that stand, from the first failed submit on. */
+  /** Errors to list: all current ones, from the first failed submit on. */
   readonly shown: readonly FieldError[];
   /** Call after a submit that failed. */
   show(): void;

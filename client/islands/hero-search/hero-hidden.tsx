@@ -1,9 +1,10 @@
 /** The hero form's hidden fields: on the page, and on the pages that carry it on without script. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { SubmissionIdField } from '../form/submission-id.tsx';
 
 export interface HeroCarried {
   readonly submissionId: string;
-  /** Path of the page on which it began. */
+  /** Path of the page that the visitor started from. */
   readonly page: string;
   readonly mode: 'address' | 'postcode';
   readonly bundle: boolean;
@@ -22,13 +23,7 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
   const { submissionId, page, mode, bundle, verticals } = carried;
   return (
     <>
-      {/* The page cache's slot stands in the server's HTML, the browser's own id here. */}
-      <input
-        type="hidden"
-        name="submissionId"
-        defaultValue={submissionId}
-        suppressHydrationWarning
-      />
+      <SubmissionIdField id={submissionId} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="mode" value={entry === 'manual' ? 'address' : mode} />
       <input type="hidden" name="entry" value={entry} />

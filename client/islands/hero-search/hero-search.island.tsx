@@ -1,4 +1,4 @@
-/** The hero's form: products, the address box, the manual way, and the button (spec: hero). */
+/** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
@@ -8,11 +8,15 @@ import { slotted } from '../../ui/visitor-slots.ts';
 import { AddressBox } from '../address-box/address-box.tsx';
 import type { ChosenAddress } from '../address-box/address-choice.ts';
 import { type BoxWords, boxWords } from '../address-box/box-words.ts';
-import { ManualDialogLater } from '../address-box/manual-dialog-later.tsx';
-import { ManualLink, manualHref, manualLinkText } from '../address-box/manual-link.tsx';
+import {
+  ManualDialogLater,
+  ManualLink,
+  manualHref,
+  manualLinkText,
+} from '../address-box/manual-link.tsx';
 import { useAddressBox } from '../address-box/use-address-box.ts';
-import { useSubmissionId } from '../form/submission-id.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useSubmissionId } from '../form/submission-id.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { OtherLink } from './other-link.tsx';
@@ -26,7 +30,7 @@ export interface HeroSearchProps {
   readonly path: string;
 }
 
-/** The server's HTML of this is the whole form for a visitor without script. */
+/** Its server HTML is the whole form for a visitor without script. */
 export function HeroSearch({ config, path }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
@@ -42,7 +46,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals);
   const { enableManualAddress: manualEntry } = config;
-  // In address mode the manual way is always there (spec: address-entry).
+  // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
   const href = manualHref(config.verticals, path, bundle);
   const several = config.verticals.length > 1;
@@ -165,7 +169,7 @@ function wordsOf({ isPostcode, searchTitle, searchPlaceholder }: HeroSearchConfi
   };
 }
 
-/** The colour that an editor chose for the confirm button; its classes must stand in the server's HTML, too. */
+/** The colour that an editor chose for the confirm button; its classes have to be in the server's HTML. */
 function confirmClasses(colour: string): string {
   return `${bgClass(colour)} ${fgClass('#1c1c1c', colour)}`;
 }

@@ -1,17 +1,16 @@
-/** The other-link popup (spec: hero): a link's words that open a text; without script it unfolds. */
+/** The other-link popup (spec: hero): opens a text in a dialog, or unfolds it without script. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/text/rich-text-view.tsx';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 
 export interface OtherLinkProps {
   readonly popup: NonNullable<HeroSearchConfig['otherLink']>;
 }
 
-const look =
-  'inline-flex min-h-8 items-center gap-1.5 text-small font-600 text-primary underline underline-offset-4 hover:decoration-2';
+const look = 'inline-link inline-flex min-h-8 items-center gap-1.5 text-small hover:decoration-2';
 const prose = 'prose text-base';
 
 /** A click on the backdrop closes it (spec: states). */
@@ -22,7 +21,7 @@ export function OtherLink({ popup }: OtherLinkProps) {
   const written = useRef<readonly Node[]>([]);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // Opened by hand before the script came: it stays open.
+    // The visitor opened it before the script came: it stays open.
     if (unfolded.current?.open) setOpen(true);
   }, []);
   if (!mounted) {
@@ -80,7 +79,7 @@ function Written({ popup, written }: WrittenProps) {
       ref={(place) => {
         if (place) written.current = [...place.childNodes];
       }}
-      // React leaves what stands in an element with finished HTML as it is when it hydrates.
+      // When it hydrates, React leaves the content of an element with finished HTML as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
     />

@@ -1,9 +1,9 @@
-/** Submitting the hero form: its two errors, its waiting sign, the way to what is wrong and the way out (spec: states). */
+/** Submitting the hero form: its two errors, its spinner, the focus on what is wrong, and the way out (spec: states). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { goTo } from '../calls/go-to.ts';
+import { goTo } from '../calls/request.ts';
 import { rememberIds } from '../calls/stored.ts';
-import { useRestored } from '../runtime/use-restored.ts';
+import { useRestored } from '../runtime/page-hooks.ts';
 import { heroBody, type Submission, sendHero } from './submission.ts';
 
 interface HeroErrors {
@@ -14,7 +14,7 @@ interface HeroErrors {
 export interface HeroSubmit {
   readonly errors: HeroErrors;
   readonly searching: boolean;
-  /** Counts the submissions that failed, so that each brings the visitor to its message. */
+  /** Counts failed submissions, so that each brings the visitor to its message. */
   readonly failures: number;
   /** Ends a submission with what is wrong. */
   fail(errors: HeroErrors): void;
@@ -50,7 +50,7 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
       const answer = await sendHero(action, { submissionId, ...body }, messages.addressFetchFailed);
       if (answer.ok) {
         if (answer.vertical) rememberIds(answer.vertical, answer.visitId, answer.leadId);
-        // The waiting sign stays until the next page is there.
+        // The spinner stays until the next page is there.
         if (goTo(answer.redirect)) return;
       }
       const message = answer.ok ? messages.addressFetchFailed : answer.message;

@@ -2,8 +2,7 @@
 import { atom } from 'jotai';
 import { isBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { useShared } from '../runtime/use-shared.ts';
+import { useMounted, useShared } from '../runtime/page-hooks.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
 
 /** Shared by the hero forms of a page; null until the visitor touches a card. */
@@ -11,7 +10,7 @@ const selectedVerticalsAtom = atom<readonly VerticalSlug[] | null>(null);
 
 /**
  * A form without a bundle starts with its first product selected; a bundle starts with none.
- * Gives the selection, in the order offered, and the toggle, which gives the new selection.
+ * Returns the selection, in the order offered, and the toggle, which returns the new selection.
  */
 export function useProducts(
   offered: readonly HeroVertical[],
@@ -21,7 +20,7 @@ export function useProducts(
   const slugs = offered.map((one) => one.slug);
   const start = isBundle(offered.length) ? [] : slugs.slice(0, 1);
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
-  // One product is not a choice: what another form of the page selected does not take it away.
+  // A single product is no choice: a selection in another form of the page does not remove it.
   const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;
   const toggle = (slug: VerticalSlug) => {
     const elsewhere = (shared ?? []).filter((one) => !slugs.includes(one));

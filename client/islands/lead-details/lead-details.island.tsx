@@ -1,4 +1,4 @@
-/** The form that asks who the visitor is: name, email, mobile, and separately for marketing (spec: create-lead). */
+/** The form that asks who the visitor is: name, email, mobile and, separately, consent to marketing (spec: create-lead). */
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { type PersonField, person, personFields } from '../../../domain/forms/person.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,10 +10,10 @@ import { useFormPost } from '../form/use-form-post.ts';
 export interface LeadDetailsProps {
   readonly title: string;
   readonly lead: string;
-  /** Sent with the form as they are, `consentVersion` and the ids among them. */
+  /** Hidden fields, sent as they are. */
   readonly hidden: Readonly<Record<LeadHidden, string>>;
   readonly consent: NoticeWords;
-  /** As typed before, after a refused post. */
+  /** What was typed, after a refused post. */
   readonly values: Readonly<Record<PersonField, string>>;
   readonly marketing: boolean;
   readonly errors: readonly FieldError[];

@@ -5,23 +5,36 @@ import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
+import { FieldLabel } from '../../ui/form/field-label.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { fieldClass } from '../../ui/form/field-style.ts';
+import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { boxWords } from '../address-box/box-words.ts';
-import { AddressField, type AddressFieldProps } from './address-field.tsx';
+import type { AddressBox } from '../address-box/use-address-box.ts';
 import type { RefusedLead } from './lead-form-props.ts';
 
+interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly box: AddressBox;
+}
+
 export interface AddressPartProps extends AddressFieldProps {
-  /** Of the ids of the seven fields. */
+  /** Stem of the ids of the seven fields. */
   readonly stem: string;
-  /** Set on the page that answers a refused post, where the address is asked for without a box. */
+  /** Set on the page that answers a refused post, which asks for the address without suggestions. */
   readonly refused: RefusedLead | undefined;
-  /** The dialog is open. It stands outside the form: forms do not nest. */
+  /** The dialog is open. It is outside the form, because forms do not nest. */
   readonly manual: boolean;
   readonly onManual: () => void;
 }
 
 /**
- * The checkbox opens 'Enter Address' (spec: lead-form); without script it is sent, and the answer is a page
- * with the seven fields.
+ * The checkbox opens 'Enter Address' (spec: lead-form). Without script it is sent, and the answer is
+ * a page with the seven fields.
  */
 export function AddressPart({ box, refused, stem, manual, onManual, ...field }: AddressPartProps) {
   if (refused) return <PlainAddress {...field} stem={stem} refused={refused} />;
@@ -36,6 +49,32 @@ export function AddressPart({ box, refused, stem, manual, onManual, ...field }: 
           else box.type('');
         }}
       />
+    </div>
+  );
+}
+
+/** Behaves as the hero's box does, and looks like the fields around it. */
+function AddressField({ id, label, placeholder, required, error, box }: AddressFieldProps) {
+  const usual = boxWords(false);
+  const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };
+  const message = error ?? box.error;
+  const combobox = useAddressCombobox({ id, box, words, message });
+  return (
+    <div>
+      <FieldLabel id={id} label={label} optional={!required} />
+      <div className="relative">
+        <input
+          {...combobox.input}
+          required={required}
+          className={`pr-14 text-ellipsis ${fieldClass(Boolean(message))}`}
+        />
+        <BoxSign box={box} onClear={undefined} />
+        {combobox.list}
+      </div>
+      <div aria-live="polite">
+        <FieldMessage id={`${id}-error`} message={message} />
+      </div>
+      {combobox.status}
     </div>
   );
 }

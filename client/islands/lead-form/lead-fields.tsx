@@ -1,4 +1,4 @@
-/** The fields of the lead-capture form as its editor asks for them (spec: lead-form). */
+/** The lead-capture form with the fields its editor chose (spec: lead-form). */
 import { useState } from 'react';
 import { manualFields } from '../../../domain/address/manual-address.ts';
 import {
@@ -16,7 +16,7 @@ import { type AddressBox, useAddressBox } from '../address-box/use-address-box.t
 import { CollectionNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 
@@ -34,7 +34,7 @@ export function LeadFields(props: LeadFieldsProps) {
   const post = useFormPost({
     ...{ island: 'lead-form', names: leadFieldTypes, refused, marketing: refused?.marketing },
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
-    // A refused post came without script; what mends it goes the same way.
+    // A refused post came without script, so its correction goes the same way.
     plain: refused !== undefined,
     async gather() {
       const chosen = asked ? await box.settled() : null;
@@ -52,7 +52,7 @@ export function LeadFields(props: LeadFieldsProps) {
     ...box,
     type(text) {
       box.type(text);
-      // Another text: what was said about the last one is out of date.
+      // The text has changed, so the message about it is out of date.
       post.set('address', '');
     },
   };
@@ -112,7 +112,7 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
-/** Typed text is no address: one has to be chosen, unless none is needed and nothing was typed. */
+/** Typed text is not an address: the visitor has to choose one, unless it is optional and nothing was typed. */
 function addressProblem(asked: LeadField | undefined, typed: string): string | undefined {
   if (asked === undefined) return undefined;
   if (typed.trim() !== '') return messages.addressIncomplete;

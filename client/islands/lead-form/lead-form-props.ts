@@ -1,7 +1,9 @@
 /** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
 import type { ManualField } from '../../../domain/address/manual-address.ts';
 import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form-rules.ts';
+import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { NoticeWords } from '../form/collection-notice.tsx';
 import type { RefusedForm } from '../form/use-form-post.ts';
 
 /** Words of the success dialog; `{name}` stands for the visitor's name (spec: lead-form). */
@@ -12,14 +14,6 @@ export interface SuccessWords {
   readonly content: string;
 }
 
-/** The collection notice; marketing is asked for apart, and not at all without its words. */
-interface LeadConsent {
-  readonly version: string;
-  readonly notice: string;
-  readonly recipients: string;
-  readonly marketing: string;
-}
-
 /** What a refused post had in it, so that nothing typed is lost. */
 export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly marketing: boolean;
@@ -28,7 +22,7 @@ export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly manual: Readonly<Partial<Record<ManualField, string>>>;
   /** Addresses found for what was typed, to choose from. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
-  /** The one that was chosen before. */
+  /** Id of the one that was chosen before. */
   readonly selected?: string | undefined;
 }
 
@@ -39,6 +33,7 @@ export interface LeadFormProps {
   readonly fields: readonly LeadField[];
   readonly submitLabel: string;
   readonly success: SuccessWords;
-  readonly consent: LeadConsent;
+  /** The collection notice; its version is stored with the lead. */
+  readonly consent: NoticeWords & Pick<ConsentNotice, 'version'>;
   readonly refused?: RefusedLead | undefined;
 }

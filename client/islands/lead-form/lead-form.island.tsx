@@ -1,7 +1,7 @@
 /** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec: lead-form). */
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
@@ -19,7 +19,7 @@ export function LeadForm(props: LeadFormProps) {
   const mounted = useMounted();
   const root = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<Result>();
-  // The words stay while the dialog is closed, or it would empty before it is gone.
+  // Kept while the dialog closes, or its words would go before it does.
   const [open, setOpen] = useState(false);
   const show = (next: Result) => {
     setResult(next);
@@ -27,7 +27,7 @@ export function LeadForm(props: LeadFormProps) {
   };
   const close = () => {
     setOpen(false);
-    // The button was disabled while it was sending, so the browser has nothing to give the focus back to.
+    // The button was disabled while the form was sent, so the browser cannot return the focus to it.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   return (

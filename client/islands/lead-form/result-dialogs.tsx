@@ -13,7 +13,7 @@ interface ResultProps {
   readonly id: string;
 }
 
-/** Nothing was typed into it, so a click beside it closes it. */
+/** Nothing is typed into it, so a click on the backdrop may close it. */
 export function SuccessDialog({
   open,
   onClose,
@@ -44,10 +44,7 @@ export function SuccessDialog({
           Close
         </Button>
         {/* Only ever rendered in the browser, where no server fills the slot that a Link writes. */}
-        <a
-          href={`/withdraw?ref=${encodeURIComponent(reference)}`}
-          className="font-600 text-primary underline underline-offset-4"
-        >
+        <a href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
           Withdraw my details
         </a>
       </div>
@@ -58,7 +55,7 @@ export function SuccessDialog({
 export function FailureDialog({ open, onClose, id, message }: ResultProps & { message: string }) {
   return (
     <Dialog open={open} onClose={onClose} title={message} titleId={`${id}failed`} closeOnBackdrop>
-      <p className="text-ink-soft">Nothing you typed is lost: it still stands in the form.</p>
+      <p className="text-ink-soft">Nothing you typed is lost: it is still in the form.</p>
       <Button onClick={onClose} className="mt-7" data-autofocus="">
         Close
       </Button>

@@ -1,4 +1,4 @@
-/** What was chosen, each with a way to take it back: links, so that they work without script. */
+/** The chosen filters, each with a link that removes it: links work without script. */
 import type { ReactNode } from 'react';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';

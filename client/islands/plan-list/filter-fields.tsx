@@ -1,4 +1,4 @@
-/** The fields of the form, from the filters of the vertical: written anew when the question comes from elsewhere. */
+/** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
 import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import {
@@ -9,9 +9,7 @@ import {
   sentName,
 } from '../../../domain/plans/list/plan-query.ts';
 import { orderWords, sorts } from '../../../domain/plans/list/rank.ts';
-import { FilterMenu } from './filter-menu.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import { FilterTick } from './filter-tick.tsx';
+import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
 import { suffixOf } from './list-words.ts';
 
@@ -20,9 +18,9 @@ interface FilterFieldsProps {
   readonly settings: ListSettings;
   readonly query: PlanQuery;
   readonly providers: readonly NamedProvider[];
-  /** Each change is applied by itself; without script there are buttons for it. */
+  /** Each change applies at once; without script there are buttons for it. */
   readonly instant: boolean;
-  /** A slider moves: its value is applied after so many milliseconds. */
+  /** Called when a slider moves, with the milliseconds after which its value applies. */
   readonly onMove: (appliedAfterMs: number) => void;
 }
 
@@ -87,11 +85,6 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
     case 'flag':
       return <FilterTick {...{ id, name, label }} ticked={asked === true} />;
   }
-}
-
-interface NamedOption {
-  readonly value: string;
-  readonly label: string;
 }
 
 function providerOptions(providers: readonly NamedProvider[]): NamedOption[] {

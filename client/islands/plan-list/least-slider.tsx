@@ -1,4 +1,4 @@
-/** At least so much: a slider in steps, with buttons for those who do not drag (spec: plan-lists). */
+/** A filter with a minimum: a slider in steps, with buttons for those who do not drag (spec: plan-lists). */
 import { useRef, useState } from 'react';
 import type { LeastFilter } from '../../../domain/plans/filter.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** URLs of a list: each question has one, with the visitor's campaign behind it. */
+/** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
 import {
   type ListSettings,
   type PlanQuery,
@@ -15,7 +15,7 @@ export function queryHref({ path, settings, campaign }: PlanListProps, query: Pl
   return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
 }
 
-/** The sign-up for a plan. In a browser the slot is filled already: what came into it stands in `campaign`. */
+/** The sign-up for a plan. In a browser the slot is already filled, and `campaign` holds its value. */
 export function applyHref(
   { settings: { vertical }, application, redirectUrl, campaign }: PlanListProps,
   planId: string,
@@ -24,7 +24,7 @@ export function applyHref(
   return url.replace(moreQuerySlot, campaign.more);
 }
 
-/** What stands in the address bar for a question: everything that is not the list's stays. */
+/** The browser's URL for a question; parameters that are not the list's stay. */
 export function barUrl(href: string, query: PlanQuery, settings: ListSettings): string {
   const url = new URL(href);
   for (const name of queryNames(settings.vertical)) url.searchParams.delete(name);

@@ -1,4 +1,4 @@
-/** When a list is old, empty, or could not be had: what happened, and what to do about it. */
+/** What a list says when it is old, empty or missing, and what the visitor can do about it. */
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
@@ -11,8 +11,8 @@ export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boo
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
       <p>
         {shown
-          ? 'We could not update the list. The plans below are from before your last choice.'
-          : 'We could not fetch the list of plans.'}
+          ? 'We could not update the list. These are the plans from before your last change.'
+          : 'We could not load the plans.'}
       </p>
       <Button kind="secondary" onClick={onRetry}>
         Try again
@@ -51,14 +51,14 @@ export function NoListNote({ href }: { href: string }) {
   );
 }
 
-/** Says what to relax: each choice with the list without it. */
+/** Suggests what to remove: each choice links to the list without it. */
 export function EmptyNote({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
   return (
     <div className="plan-empty">
-      <p className="text-h3 font-650">No plan matches all of that</p>
+      <p className="text-h3 font-650">No plans match all of your choices</p>
       {chosen.length > 0 ? (
         <>
-          <p>Give up one of your choices to see more:</p>
+          <p>Remove one of them to see more:</p>
           <ul className="grid gap-2">
             {chosen.map((choice) => (
               <li key={choice.key}>
@@ -70,7 +70,7 @@ export function EmptyNote({ chosen, give }: { chosen: readonly Choice[]; give: G
           </ul>
         </>
       ) : (
-        <p>There is no plan of this kind in our catalogue at the moment.</p>
+        <p>We have no plans of this kind at the moment.</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/** What a list says of itself, and the URLs of its states. */
+/** The words of a list, and the URLs of its states. */
 import { describe, expect, it } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
@@ -58,7 +58,7 @@ describe('the words of a list', () => {
     expect(chosen[2]?.without.filters.connection).toBeUndefined();
   });
 
-  it('what the page is about cannot be given up, any other answer can', () => {
+  it('a page keeps the filter that it is about, any other answer can go', () => {
     const settings = { ...broadbandSettings, initial: { technology: 'HFC' } };
     const of = (technology: string) =>
       choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);

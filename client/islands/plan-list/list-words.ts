@@ -1,4 +1,4 @@
-/** What a list says of itself: how many, in which order, what was chosen, what could be given up. */
+/** The words of a list: how many plans, in which order, and what was chosen. */
 import type { Filter, FilterValue, LeastFilter, Option } from '../../../domain/plans/filter.ts';
 import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../domain/plans/list/plan-query.ts';
 import { orderWords } from '../../../domain/plans/list/rank.ts';
 
-/** For the status line: count, order, and which of them are in sight. */
+/** For the status line: count, order, and which of them this page shows. */
 export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
   if (total === 0) return 'No plans match your choices.';
@@ -19,14 +19,14 @@ export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): strin
   return `${count}, ${orderWords[sort].toLowerCase()}.${seen}`;
 }
 
-/** Something chosen, and the question without it. */
+/** A choice, and the question without it. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
   readonly without: PlanQuery;
 }
 
-/** Everything that leaves plans out, in the order of the form. */
+/** Every choice that narrows the list, in the order of the form. */
 export function choices(
   query: PlanQuery,
   settings: ListSettings,
@@ -47,7 +47,7 @@ export function choices(
         without: left(asked.filter((other: Option) => other !== one)),
       }));
     }
-    // What the page itself is about cannot be given up on it.
+    // A page keeps the filter that it is about.
     const usual = filter.kind === 'one' ? settings.initial[name] : undefined;
     if (asked === usual) return [];
     return [{ key: name, label: label(filter, asked, settings.words[name]), without: left(usual) }];

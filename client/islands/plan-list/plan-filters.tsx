@@ -1,4 +1,4 @@
-/** Sort and filters of a list: the form is what a visitor chose, with script and without. */
+/** The sort and filter form of a list: it holds what the visitor chose, with script or without. */
 import { useRef } from 'react';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -34,7 +34,7 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
       aria-label="Sort and filter plans"
       className="plan-filters"
       onChange={(event) => {
-        // A range also changes at each step of a drag: its own timer waits.
+        // A slider changes at each step of a drag, so it has a timer of its own.
         if (!isRange(event.target)) apply();
       }}
       onSubmit={(event) => {

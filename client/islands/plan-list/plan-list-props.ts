@@ -6,16 +6,16 @@ import type { Level } from '../../ui/text/heading.tsx';
 export interface PlanListProps {
   readonly settings: ListSettings;
   readonly query: PlanQuery;
-  /** Null: nothing could be had, not even an old list. */
+  /** Null: there is no list, not even an old one. */
   readonly list: PlanPage | null;
-  /** Path of the page that the list stands on. */
+  /** Path of the list's page. */
   readonly path: string;
   /** Origin of the brand's sign-up; empty: its own routes. */
   readonly application: string;
-  /** Where an editor lets "Apply Now" lead instead. */
+  /** Where an editor sends "Apply Now" instead. */
   readonly redirectUrl?: string | undefined;
   /** The visitor's campaign parameters: slots on the server, filled by the time a browser reads them. */
   readonly campaign: { readonly first: string; readonly more: string };
-  /** Rank of the plans' headings. */
+  /** Level of the plans' headings. */
   readonly level: Level;
 }

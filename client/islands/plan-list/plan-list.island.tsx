@@ -1,11 +1,10 @@
-/** A list of plans with its filters: a plain form that gets a page, which a browser with script makes instant. */
+/** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { useId, useRef } from 'react';
-import { useMounted } from '../runtime/use-mounted.ts';
-import { CompareBar } from './compare-bar.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
+import { CompareBar, useCompared } from './compare-bar.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
-import { useCompared } from './use-compared.ts';
 import { usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {
@@ -17,7 +16,7 @@ export function PlanList(props: PlanListProps) {
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
   const toPage = (page: number) => {
     control.ask({ ...control.query, page });
-    // The old rows are gone in a moment: the line that says what came is the place to go on from.
+    // The old rows are about to go, so the visitor goes on from the line that says what came.
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
   };

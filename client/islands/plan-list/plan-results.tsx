@@ -10,13 +10,13 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
+import { rememberChosenPlan } from '../calls/progress.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { rememberChosenPlan } from './chosen-plan.ts';
+import type { Compared } from './compare-bar.tsx';
 import { applyHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { choices, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
-import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
 
 interface PlanResultsProps {
@@ -40,14 +40,14 @@ export function PlanResults(parts: PlanResultsProps) {
     onChoose: parts.mounted
       ? () => {
           control.ask(next, true);
-          // The link that had the focus is gone in a moment.
+          // The link that has the focus is about to go.
           status.current?.focus();
         }
       : undefined,
   });
   const retry = () => {
     control.retry();
-    // The button goes with the message that it stands in.
+    // The button goes with its message.
     status.current?.focus();
   };
   return (

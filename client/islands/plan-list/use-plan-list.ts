@@ -22,7 +22,7 @@ interface ShownList {
   readonly busy: boolean;
   /** The last call failed: the list is the one before it (spec: errors). */
   readonly failed: boolean;
-  /** Grows when the form has to be written anew: back button, a choice taken away. */
+  /** Grows when the form has to be reset: back button, a choice removed. */
   readonly form: number;
 }
 
@@ -32,7 +32,7 @@ export interface ListControl extends ShownList {
   readonly retry: () => void;
 }
 
-/** Fetches when the question changes, keeps the address bar with it, and follows the back button. */
+/** Fetches when the question changes, keeps the URL in step with it, and follows the back button. */
 export function usePlanList({ settings, query, list }: PlanListProps): ListControl {
   const [now, setNow] = useState<ShownList>({
     query,
@@ -73,7 +73,7 @@ export function usePlanList({ settings, query, list }: PlanListProps): ListContr
   useEffect(() => {
     const follow = () => {
       const next = readQuery(new URLSearchParams(location.search), settings);
-      // An anchor of the page moves the history, too.
+      // A link to an anchor of the page moves the history too.
       if (String(writeQuery(next, settings)) !== asked.current) void fetchList(next, true);
     };
     // The URL may have moved on before the list listened.

@@ -10,8 +10,8 @@ import { giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-t
 const store = createStore();
 
 /**
- * Gives undefined when the island is ready, or the error of its first render, the server's HTML
- * back in place. `onLate` is called for an error after that.
+ * Returns undefined when the island is ready, or the error of its first render, with the server's
+ * HTML back in place. Calls `onLate` for an error after that.
  * @throws when the island's chunk cannot be fetched
  */
 export async function hydrate(

@@ -1,4 +1,4 @@
-/** What stands around an island's component on both sides, so that both render the same tree. */
+/** What wraps an island's component on the server and in the browser, so that both render the same tree. */
 import { type createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
 

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderHtml } from '../../ui/render-html.ts';
-import { Island, IslandScope, type IslandScopeValue } from './island.tsx';
-import { EnclosingIsland } from './island-scope.ts';
+import { EnclosingIsland, Island, IslandScope, type IslandScopeValue } from './island.tsx';
 
 const carousel = (props: object = { target: 'a', count: 1 }) => (
   <Island name="carousel" on="idle" props={props as { target: string; count: number }} />

@@ -1,13 +1,27 @@
 /** Writes an island into the page: the server's HTML of a component, and what the browser needs to start it. */
 import { createStore } from 'jotai';
-import { type ComponentType, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { renderHtml } from '../../ui/render-html.ts';
 import { type IslandName, type IslandProps, registry } from '../island-registry.ts';
 import { IslandRoot } from './island-root.tsx';
-import { EnclosingIsland, IslandScope } from './island-scope.ts';
 import { firstLossyPath } from './json-props.ts';
 
-export { IslandScope, type IslandScopeValue } from './island-scope.ts';
+export interface IslandScopeValue {
+  /** Unique on the page: `s3` for the fourth section. */
+  readonly prefix: string;
+  /** Islands rendered so far in this scope; each island adds one. */
+  count: number;
+  /** Throws for props that do not survive JSON, and lets a failing island throw. */
+  readonly development?: boolean;
+  /** Called when an island could not be rendered and was left out (production). */
+  readonly report?: (name: string, error: unknown) => void;
+}
+
+/** The renderer wraps each section in one: `<IslandScope value={{ prefix: 's3', count: 0 }}>`. */
+export const IslandScope = createContext<IslandScopeValue | null>(null);
+
+/** The name of the island being rendered; islands do not nest. */
+export const EnclosingIsland = createContext<string | null>(null);
 
 /** When an island starts; `media:` is followed by a media query. */
 type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | `media:${string}`;
@@ -34,8 +48,8 @@ declare module 'react' {
 }
 
 /**
- * `<Island name="hero-search" on="interaction" props={…} />`. Its own rendering with its own
- * id prefix, because useId counts differently inside the page's tree than alone in the browser.
+ * `<Island name="hero-search" on="interaction" props={…} />`. It is rendered by itself,
+ * with its own id prefix, because useId counts differently inside the page's tree than alone in the browser.
  * @throws Error without a scope, inside another island, and (development) for props that are not JSON
  */
 export function Island<Name extends IslandName>({ name, on, props }: IslandElementProps<Name>) {
@@ -70,7 +84,7 @@ function renderAlone(
   prefix: string,
   report: ((name: string, error: unknown) => void) | undefined,
 ): string | undefined {
-  // Every component takes its own props; the pair was checked where the island was written.
+  // The compiler checked name and props as a pair where the island was written.
   const component = registry[name] as ComponentType<object>;
   try {
     return renderHtml(

@@ -1,4 +1,4 @@
-/** The only script of a page: it waits for an island's trigger, then fetches what the island needs. */
+/** The one script that a page starts with: it waits for an island's trigger, then fetches what the island needs. */
 type Go = () => void;
 
 /** `<x-island on="…">`: each calls `go`, at least once, when the island should start. */
@@ -87,7 +87,7 @@ function report(host: HTMLElement, error: unknown, gone: boolean) {
   if (gone) reloadOnce().catch(() => {});
 }
 
-/** A deploy removed the chunk: new HTML names the new one. Not when offline, and not on the answer to a POST. */
+/** A deploy removed the chunk: new HTML names the new one. Not done offline, nor on the answer to a POST. */
 async function reloadOnce() {
   const key = import.meta.url;
   if (sessionStorage.getItem(key) || !(await fetch(location.href)).ok) return;

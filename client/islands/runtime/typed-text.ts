@@ -1,14 +1,14 @@
-/** Keeps what a visitor typed or ticked while an island was on its way, or when it fails. */
+/** Keeps what a visitor typed or ticked while an island was loading, or when it fails. */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface Typed {
   readonly index: number;
   readonly value: string;
-  /** Of the caret, when the field has the focus. */
+  /** Start and end of the selection, when the field has the focus. */
   readonly caret: readonly [number | null, number | null] | undefined;
 }
 
-/** Puts the fields back to what the server wrote, so that React meets its own values; gives what stood there. */
+/** Resets the fields to the server's values, which React expects, and returns what the visitor had entered. */
 export function takeTyped(host: HTMLElement): Typed[] {
   const typed: Typed[] = [];
   fields(host).forEach((field, index) => {
@@ -65,7 +65,7 @@ export function takeFocus(host: HTMLElement): Focus | undefined {
   return field && { name: field.name, caret: caretOf(field) };
 }
 
-/** Gives the focus to the field of that name in the HTML that was put back. */
+/** Focuses the field of that name in the server's HTML, once that is back. */
 export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
   const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
   field?.focus();

@@ -1,8 +1,8 @@
 /** Where a key leads in a list of tabs (ARIA Authoring Practices, tabs). */
 
 /**
- * Index of the tab that the key leads to, or undefined when the key is not one of theirs. Arrows
- * wrap; a list that stands upright takes up and down as well.
+ * Index of the tab that the key leads to, or undefined for a key that means nothing here. Arrows
+ * wrap; an upright list takes up and down as well.
  */
 export function tabOfKey(
   key: string,
@@ -24,7 +24,7 @@ export function tabOfKey(
 /** How many tabs the first page has on a small screen (spec: sections). */
 const firstPage = 3;
 
-/** 0 or 1: the page on which the tab stands. */
+/** The page that the tab is on. */
 export function pageOf(index: number): 0 | 1 {
   return index < firstPage ? 0 : 1;
 }

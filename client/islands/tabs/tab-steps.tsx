@@ -8,7 +8,7 @@ export interface TabStepsProps {
   readonly onStep: (index: number) => void;
 }
 
-/** They end at the ends, and stay focusable there so that a keyboard does not lose its place. */
+/** They stop at the ends, and stay focusable there so that a keyboard user keeps their place. */
 export function TabSteps({ selected, count, onStep }: TabStepsProps) {
   const steps = [
     { name: 'Previous', icon: 'arrow-left', to: selected - 1 },

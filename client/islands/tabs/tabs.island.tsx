@@ -1,18 +1,24 @@
-/** Makes a list of links to panels a tab list: roving focus, arrows, Home, End, hash. */
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+/** Turns a list of links to panels into a tab list: roving focus, arrows, Home, End, hash. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Tab } from '../../ui/tabs.tsx';
-import { useMounted } from '../runtime/use-mounted.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import { pageOf, tabOfKey } from './tab-keys.ts';
 import { TabSteps } from './tab-steps.tsx';
-import { usePanels } from './use-panels.ts';
-import { useSelected } from './use-selected.ts';
-import { useWide } from './use-wide.ts';
+import { usePanels, useSelected } from './use-panels.ts';
 
 export interface TabsProps {
   readonly tabs: readonly Tab[];
-  /** Names the list. */
+  /** The list's accessible name. */
   readonly label: string;
-  /** Upright beside the panels on a wide screen. */
+  /** A column beside the panels on a wide screen. */
   readonly sidebar: boolean;
   /** Previous and next, disabled at the ends. */
   readonly steps: boolean;
@@ -20,7 +26,7 @@ export interface TabsProps {
   readonly paged: boolean;
 }
 
-/** On the server links in a list; the panels stand elsewhere in the section (client/ui/tabs.tsx). */
+/** On the server, links in a list; the panels are elsewhere in the section (client/ui/tabs.tsx). */
 export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const stem = useId();
   const live = useMounted();
@@ -115,5 +121,23 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The width of the utilities' `lg:`. */
+const wide = '(min-width: 1024px)';
+
+function onWidthChange(changed: () => void): () => void {
+  const list = matchMedia(wide);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True on a screen wide enough for a sidebar; false on the server. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    onWidthChange,
+    () => matchMedia(wide).matches,
+    () => false,
   );
 }

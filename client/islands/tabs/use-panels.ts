@@ -1,10 +1,47 @@
-/** Turns the panels of a page into tab panels, and back when the island is gone. */
-import { useEffect } from 'react';
+/** The panels of a tab list: which one is selected, and how the page's own elements become panels. */
+import { useEffect, useState } from 'react';
 import type { Tab } from '../../ui/tabs.tsx';
 
 /**
- * One panel is shown; the others are hidden but found by the browser's search, which then opens
- * them. `tabId` gives the id of a tab's own element.
+ * The first tab, until a hash names a panel or something inside it. `choose` is for the visitor's
+ * own choice: it writes the hash as well.
+ */
+export function useSelected(
+  tabs: readonly Tab[],
+): [selected: number, show: (index: number) => void, choose: (index: number) => void] {
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => {
+    const read = () => {
+      const index = tabOfHash(tabs, location.hash);
+      if (index >= 0) setSelected(index);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [tabs]);
+
+  return [
+    selected,
+    setSelected,
+    (index) => {
+      setSelected(index);
+      // Replaced, not pushed: Back leaves the page instead of walking through its tabs.
+      const id = tabs[index]?.id;
+      if (id) history.replaceState(history.state, '', `#${id}`);
+    },
+  ];
+}
+
+function tabOfHash(tabs: readonly Tab[], hash: string): number {
+  const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  if (target === null) return -1;
+  return tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));
+}
+
+/**
+ * Turns elements of the page into tab panels, and back when the island is gone. One is shown; the
+ * browser's search still finds the others, and opens them. `tabId` gives the id of a tab's element.
  */
 export function usePanels(
   tabs: readonly Tab[],

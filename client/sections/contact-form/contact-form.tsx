@@ -1,7 +1,7 @@
 /** Contact form: the other ways to reach the brand, with the form beside them. */
 import type { ReactNode } from 'react';
 import type { Brand } from '../../../domain/brand.ts';
-import type { ContactFormProps } from '../../islands/contact-form/contact-form-props.ts';
+import type { ContactFormProps } from '../../islands/contact-form/contact-form.island.tsx';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

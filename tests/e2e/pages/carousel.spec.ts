@@ -44,7 +44,7 @@ test.describe('by keyboard', () => {
 
       await tabTo(page, stop);
       await page.keyboard.press('Enter');
-      await expect(stop).toHaveAccessibleName('Start moving by itself');
+      await expect(stop).toHaveAccessibleName('Start the slides');
       await page.keyboard.press('Tab');
       await expect(previous).toBeFocused();
       await page.keyboard.press('Tab');
@@ -110,9 +110,9 @@ test('moves by itself after 3000 ms each time, until the focus enters', async ({
   );
   // 3000 ms (spec: carousels); a busy machine may be late, never early.
   for (const gap of gaps) expect(gap).toBeGreaterThan(2990);
-  await expect(stop).toHaveAccessibleName('Stop moving by itself');
+  await expect(stop).toHaveAccessibleName('Stop the slides');
   await group.locator('.slide:not([inert]) a').first().focus();
-  await expect(stop).toHaveAccessibleName('Start moving by itself');
+  await expect(stop).toHaveAccessibleName('Start the slides');
 });
 
 test.describe('where motion is not wanted', () => {

@@ -29,7 +29,7 @@ describe('withdrawing', () => {
       `/withdraw?ref=${reference}`,
     ]);
     const done = await (await get(`/withdraw?ref=${reference}`)).text();
-    expect(done).toContain('They were not passed on to anybody, and will not be.');
+    expect(done).toContain('They were not passed on to anyone, and will not be.');
     expect(await rows('SELECT state FROM outbox WHERE subject_id = ?', leadId)).toEqual([
       { state: 'withdrawn' },
     ]);
@@ -44,7 +44,7 @@ describe('withdrawing', () => {
       .bind(leadId)
       .run();
     expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
-      'Your details have reached our partner already.',
+      'Your details have already reached our partner.',
     );
     const answer = await fetch(postJson(`${origin}/api/withdraw`, { reference }));
     expect(await answer.json()).toEqual({ success: true, passedOn: true });

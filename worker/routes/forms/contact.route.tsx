@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/journey-page.tsx';
-import { MessageSent } from '../../../client/journey/message-sent.tsx';
+import { MessageSent } from '../../../client/journey/receipt.tsx';
 import { contactFormProps } from '../../../client/sections/contact-form/contact-form.tsx';
 import { contactForm } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent as sentTitle } from '../../../domain/forms/messages.ts';

@@ -1,6 +1,6 @@
 /** Which parts of a suggestion are set in bold. */
 import { expect, it } from 'vitest';
-import { matchedSegments } from './matched.ts';
+import { matchedSegments } from './address-options.tsx';
 
 function bold(line: string, typed: string): string {
   return matchedSegments(line, typed)

@@ -1,6 +1,6 @@
 /** Swipes and edges with their numbers (spec: carousels), and the spring that Embla is given. */
 import { describe, expect, it } from 'vitest';
-import { heldBack, swiped } from './drag.ts';
+import { heldBack, swiped } from './gestures.ts';
 import { emblaDuration, settings } from './settings.ts';
 
 describe('heldBack', () => {

@@ -1,4 +1,4 @@
-/** The random id of a form in the browser: the idempotency key of what it sends (decision 007). */
+/** The random id of a form: the idempotency key of what it sends (decision 007). */
 import { useRef, useState } from 'react';
 import { newRandomId } from '../../../domain/forms/form-id.ts';
 import { idSlot } from '../../ui/visitor-slots.ts';
@@ -28,4 +28,9 @@ export function useSubmissionId(given?: string): SubmissionId {
       return last.current.id;
     },
   };
+}
+
+/** The hidden field. The server's HTML has the page cache's slot in it, the browser its own id. */
+export function SubmissionIdField({ id }: { readonly id: string }) {
+  return <input type="hidden" name="submissionId" defaultValue={id} suppressHydrationWarning />;
 }

@@ -1,0 +1,147 @@
+/** The controls that filters use: a list to pick from, boxes in a panel, a single box. They work without script. */
+import type { KeyboardEvent, ReactNode } from 'react';
+import { buttonClass } from '../../ui/form/button-style.ts';
+import { markClass } from '../../ui/form/choice-style.ts';
+import { fieldClass } from '../../ui/form/field-style.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface NamedOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ControlProps {
+  readonly id: string;
+  /** Of the field, as the form sends it. */
+  readonly name: string;
+}
+
+interface FilterSelectProps extends ControlProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly NamedOption[];
+}
+
+/** A filter with one answer. */
+export function FilterSelect({ id, name, label, value, options }: FilterSelectProps) {
+  return (
+    <div className="filter-select">
+      <label htmlFor={id} className="filter-label">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={value}
+          className={`appearance-none pr-10 ${fieldClass(false)}`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface FilterMenuProps extends ControlProps {
+  readonly legend: string;
+  readonly options: readonly NamedOption[];
+  readonly chosen: readonly string[];
+  /** Each tick is applied by itself, so the panel needs no button. */
+  readonly instant: boolean;
+}
+
+/** A filter with several answers. `<details name>`: the browser keeps one panel of the form open at a time. */
+export function FilterMenu({ id, name, legend, options, chosen, instant }: FilterMenuProps) {
+  return (
+    <details name="plan-filter" className="filter-menu" onKeyDown={closeOnEscape}>
+      <summary className="filter-name">
+        <span className="filter-label">{legend}</span>
+        <span className="filter-box">
+          {chosenWords(
+            options.filter(({ value }) => chosen.includes(value)),
+            options.length,
+          )}
+          <Icon name="chevron-down" className="ml-auto text-ink-soft" />
+        </span>
+      </summary>
+      <fieldset className="filter-panel" data-surface="card">
+        <legend className="sr-only">{legend}</legend>
+        {options.map(({ value, label }, place) => (
+          <Box
+            key={value}
+            id={`${id}-${place}`}
+            {...{ name, value }}
+            ticked={chosen.includes(value)}
+            className="filter-option"
+          >
+            {label}
+          </Box>
+        ))}
+        {/* The panel lies over the form's own button. */}
+        {instant ? null : (
+          <button type="submit" className={buttonClass('secondary')}>
+            Show plans
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The focus goes back to the name that opened the panel. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.stopPropagation();
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+/** Names one choice, counts several. */
+function chosenWords(chosen: readonly NamedOption[], all: number): string {
+  if (chosen.length === 0 || chosen.length === all) return 'Any';
+  return chosen.length === 1 ? (chosen[0]?.label ?? '') : `${chosen.length} chosen`;
+}
+
+interface FilterTickProps extends ControlProps {
+  readonly label: string;
+  readonly ticked: boolean;
+}
+
+/** A filter that is on or off: only plans that have it. */
+export function FilterTick({ label, ...box }: FilterTickProps) {
+  return (
+    <Box {...box} value="1" className="filter-option filter-tick">
+      {label}
+    </Box>
+  );
+}
+
+interface BoxProps extends ControlProps {
+  readonly value: string;
+  readonly ticked: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Box({ id, name, value, ticked, className, children }: BoxProps) {
+  return (
+    <label htmlFor={id} className={className}>
+      <input
+        type="checkbox"
+        {...{ id, name, value }}
+        defaultChecked={ticked}
+        className={markClass}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,273 @@
+/** The list of plans in the browser: what it asks for, what it shows meanwhile, and its URL (spec: plan-lists). */
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { examplePage } from '../../../domain/plans/example-plans.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
+import { initialQuery, type PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { click, find, fire, inDom, later, show, texts } from '../dom.fixture.tsx';
+import { PlanList } from './plan-list.island.tsx';
+import type { PlanListProps } from './plan-list-props.ts';
+import { type ListControl, usePlanList } from './use-plan-list.ts';
+
+inDom();
+
+const query = initialQuery(broadbandSettings);
+const dearest: PlanQuery = { ...query, sort: 2 };
+const second: PlanQuery = { ...query, page: 2 };
+const opened: PlanPage = { ...examplePage, total: 42, page: 1 };
+const found = (total: number, page = 1): PlanPage => ({ ...examplePage, total, page });
+
+const props: PlanListProps = {
+  ...{ settings: broadbandSettings, query, list: opened, path: '/internet/plans' },
+  ...{ application: '', campaign: { first: '', more: '' }, level: 2 },
+};
+
+let now: ListControl;
+function Probe(change: Partial<PlanListProps>) {
+  now = usePlanList({ ...props, ...change });
+  return null;
+}
+
+interface Call {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  answer(body: unknown, status?: number): Promise<void>;
+}
+let calls: Call[];
+const call = (index: number): Call => {
+  const made = calls[index];
+  if (!made) throw new Error(`There is no call ${index}, only ${calls.length}`);
+  return made;
+};
+const ask = (next: PlanQuery, rewrite?: boolean) => act(async () => now.ask(next, rewrite));
+const retry = () => act(async () => now.retry());
+/** What the browser does for Back and Forward: it moves the URL, then tells the page. */
+const moveTo = async (url: string) => {
+  history.replaceState(null, '', url);
+  await fire(window, new PopStateEvent('popstate'));
+};
+const bar = () => location.pathname + location.search + location.hash;
+
+const logged = vi.fn();
+const push = vi.spyOn(history, 'pushState');
+
+beforeEach(() => {
+  calls = [];
+  // Answers even a call that was given up: the hook itself has to drop a late answer.
+  vi.stubGlobal('fetch', (url: string, { signal }: { readonly signal: AbortSignal }) => {
+    const response = later<{ status: number; json: () => Promise<unknown> }>();
+    calls.push({
+      url,
+      signal,
+      answer: (body, status = 200) => response.resolve({ status, json: async () => body }),
+    });
+    return response.promise;
+  });
+  vi.stubGlobal('reportError', logged);
+  logged.mockReset();
+  history.replaceState(null, '', '/internet/plans');
+  push.mockClear();
+  document.title = 'Plans | Brand';
+});
+
+describe('the question', () => {
+  it('is not asked while the list already matches the URL', async () => {
+    await show(<Probe />);
+    expect(calls).toEqual([]);
+    expect(now).toMatchObject({ query, shown: query, list: opened, busy: false, failed: false });
+  });
+
+  it('goes to our own endpoint with everything the visitor chose', async () => {
+    await show(<Probe />);
+    const filters = { connection: ['nbn'], speed: [50, 100], provider: ['plover'] };
+    await ask({ ...query, filters, sort: 2, page: 3 });
+    const [path, params] = call(0).url.split('?');
+    expect(path).toBe('/api/plans');
+    expect([...new URLSearchParams(params)].map((pair) => pair.join('='))).toEqual([
+      'sort=2',
+      'speed=50',
+      'speed=100',
+      'connection=nbn',
+      'provider=plover',
+      'page=3',
+      'vertical=broadband',
+      'per_page=5',
+    ]);
+  });
+
+  it('carries what the editor set: cost bounds, and the options offered where none is ticked', async () => {
+    const settings = { ...broadbandSettings, initial: {}, offered: { speed: [25, 50] } };
+    const cost = { minCents: 2000, maxCents: 9000 };
+    const asked = { ...initialQuery(settings), cost };
+    await show(<Probe settings={settings} query={asked} />);
+    await ask({ ...asked, sort: 2 });
+    const params = new URL(call(0).url, location.href).searchParams;
+    expect(params.getAll('speed')).toEqual(['25', '50']);
+    expect([params.get('cost_min'), params.get('cost_max')]).toEqual(['2000', '9000']);
+    // The page sets these, so its URL leaves them out.
+    expect(bar()).toBe('/internet/plans?sort=2');
+  });
+});
+
+describe('an answer', () => {
+  it('replaces the list, which stays in view until then', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    expect(now).toMatchObject({ query: dearest, shown: query, list: opened, busy: true });
+    await call(0).answer(found(7));
+    expect(now).toMatchObject({ shown: dearest, list: found(7), busy: false, failed: false });
+  });
+
+  it('never replaces a newer one, however late it comes', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await ask(second);
+    expect([call(0).signal.aborted, call(1).signal.aborted]).toEqual([true, false]);
+    await call(1).answer(found(8, 2));
+    await call(0).answer(found(7));
+    expect(now).toMatchObject({ query: second, shown: second, list: found(8, 2), busy: false });
+  });
+
+  it('to an older question does not end the wait for a newer one', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await ask(second);
+    await call(0).answer(found(7));
+    expect(now).toMatchObject({ shown: query, list: opened, busy: true });
+  });
+
+  it('puts the number of the page that came into the title', async () => {
+    await show(<Probe />);
+    await ask({ ...query, page: 9 });
+    expect(document.title).toBe('Plans | Brand');
+    await call(0).answer(found(12, 3));
+    expect(document.title).toBe('Plans, page 3 | Brand');
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['an error', {}, 500],
+    ['a page under another status', found(7), 503],
+    ['something other than a page', { plans: 'none' }, 200],
+  ])('by %s keeps the list, says so and is logged', async (_name, body, status) => {
+    await show(<Probe />);
+    await ask(dearest);
+    await call(0).answer(body, status);
+    expect(now).toMatchObject({
+      ...{ query: dearest, shown: query, list: opened, busy: false, failed: true },
+    });
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('can be retried: the same question, with no second entry in the history', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await call(0).answer({}, 500);
+    await retry();
+    expect(call(1).url).toBe(call(0).url);
+    expect(now).toMatchObject({ busy: true, form: 0 });
+    await call(1).answer(found(7));
+    expect(now).toMatchObject({ shown: dearest, list: found(7), busy: false, failed: false });
+    expect(push).toHaveBeenCalledOnce();
+  });
+
+  it('is shown above the same plans, with a button that asks again', async () => {
+    await show(<PlanList {...props} />);
+    const names = texts('.plan-rows h2');
+    const sort = find<HTMLSelectElement>('select[name=sort]');
+    sort.value = '2';
+    await fire(sort, new Event('change', { bubbles: true }));
+    await call(0).answer({}, 500);
+    expect(texts('[role=alert] p').join()).toContain('could not update the list');
+    expect(names).toHaveLength(examplePage.plans.length);
+    expect(texts('.plan-rows h2')).toEqual(names);
+    expect(texts('.plan-rows h2')).toEqual(names);
+    await click(find('[role=alert] button'));
+    expect(call(1).url).toBe(call(0).url);
+    // The button goes with its message, so the focus moves to the line that says what came.
+    expect(document.activeElement).toBe(find('.plan-status'));
+    await call(1).answer(found(7));
+    expect(texts('[role=alert]')).toEqual([]);
+    expect(find('.plan-status').textContent).toContain('7 plans, highest to lowest');
+  });
+
+  it('of a call that was given up is not mentioned', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await ask(second);
+    await call(0).answer({}, 500);
+    expect(now).toMatchObject({ busy: true, failed: false });
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('Back and Forward', () => {
+  it('restore the question, its list and the form', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await call(0).answer(found(7));
+    await moveTo('/internet/plans');
+    expect(now).toMatchObject({ query, busy: true, form: 1 });
+    await call(1).answer(opened);
+    expect(now).toMatchObject({ shown: query, list: opened, busy: false });
+    await moveTo('/internet/plans?sort=2');
+    expect(now).toMatchObject({ query: dearest, form: 2 });
+    expect(call(2).url).toBe(call(0).url);
+    expect(push).toHaveBeenCalledOnce();
+  });
+
+  it('to an anchor of the page ask for nothing', async () => {
+    await show(<Probe />);
+    await moveTo('/internet/plans#faqs');
+    expect(calls).toEqual([]);
+  });
+
+  it('are followed even if they came before the list listened', async () => {
+    history.replaceState(null, '', '/internet/plans?sort=2');
+    await show(<Probe />);
+    expect(calls).toHaveLength(1);
+    expect(now).toMatchObject({ query: dearest, form: 1 });
+  });
+
+  it('are ignored once the list is gone, and its call is given up', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await show(null);
+    expect(call(0).signal.aborted).toBe(true);
+    await moveTo('/internet/plans?page=2');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the URL', () => {
+  it('follows the question, and keeps everything else in it', async () => {
+    history.replaceState(null, '', '/internet/plans?rc=A#plans');
+    await show(<Probe />);
+    await ask(dearest);
+    expect(bar()).toBe('/internet/plans?rc=A&sort=2#plans');
+    await ask({ ...dearest, page: 2, filters: {} });
+    expect(bar()).toBe('/internet/plans?rc=A&sort=2&sent=1&page=2#plans');
+    await ask(query);
+    expect(bar()).toBe('/internet/plans?rc=A#plans');
+    expect(push).toHaveBeenCalledTimes(3);
+  });
+
+  it('is written once for a question asked twice', async () => {
+    await show(<Probe />);
+    await ask(dearest);
+    await ask(dearest);
+    expect(calls).toHaveLength(2);
+    expect(push).toHaveBeenCalledOnce();
+  });
+});
+
+it('resets the form only when it does not show the question yet', async () => {
+  await show(<Probe />);
+  await ask(dearest);
+  expect(now.form).toBe(0);
+  await ask(query, true);
+  expect(now.form).toBe(1);
+});
