@@ -31,7 +31,9 @@ describe('the documents', () => {
   });
 
   it('name only folders and files that exist', () => {
-    const paths = each(/`((?:worker|client|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g);
+    const paths = each(
+      /`((?:worker|client|domain|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g,
+    );
     const missing = paths.filter(({ found }) => !existsSync(join(root, found)));
     expect(missing).toEqual([]);
   });
