@@ -9,14 +9,14 @@ import { eucalypt } from './eucalypt/brand.ts';
 
 export const brands: readonly Brand[] = [acacia, banksia, correa, dianella, eucalypt];
 
-/** The brand of a slug, or undefined: never a default brand. */
+/** The brand with this slug, or undefined: never a default brand. */
 export function brandBySlug(slug: string): Brand | undefined {
   return brands.find((brand) => brand.slug === slug);
 }
 
 /**
- * The brand that answers on a host, or undefined: an unknown host is nobody's brand.
- * `host` may carry a port and any case; with `stage` only that stage's host counts.
+ * The brand that answers on a host, or undefined: an unknown host has no brand.
+ * `host` may have a port and any case; with `stage`, only that stage's host counts.
  */
 export function brandByHost(host: string, stage?: Stage): Brand | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');

@@ -32,7 +32,9 @@ describe('the documents', () => {
   });
 
   it('name only folders and files that exist', () => {
-    const paths = each(/`((?:worker|client|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g);
+    const paths = each(
+      /`((?:worker|client|domain|brands|content|tests|scripts|bench|docs)\/[\w./-]*)`/g,
+    );
     const made = documents.flatMap(({ text }) => recipesIn(text)).flatMap(madeBy);
     const missing = paths.filter(
       ({ found }) =>
