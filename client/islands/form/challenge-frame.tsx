@@ -1,6 +1,6 @@
 /** The check that a person fills the form, in a frame of its own: no script of others on our pages. */
 import { useEffect, useRef, useState } from 'react';
-import { challengeField } from '../../../domain/forms/unseen.ts';
+import { challengeField } from '../../../domain/forms/hidden-fields.ts';
 import { useMounted } from '../runtime/use-mounted.ts';
 import { challengePath, challengeToken } from './challenge-message.ts';
 

@@ -10,7 +10,7 @@ import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { pagePath } from '../../leads/intake/form-envelope.ts';
+import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
