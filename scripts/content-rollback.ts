@@ -1,6 +1,6 @@
 /** `npm run content:rollback -- --brand b --to version [--stage s]`: moves the version pointer back. */
 import { parseArgs } from 'node:util';
-import { versionKey } from '../worker/ports/content/kv-keys.ts';
+import { versionKey } from '../worker/ports/content/kv-content.ts';
 import { remoteKv } from './content/publish.ts';
 import { withLocalPlatform } from './site/local-platform.ts';
 

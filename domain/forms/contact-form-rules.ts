@@ -1,8 +1,8 @@
 /** The contact form: who writes, how to answer, and what about (spec: contact-form). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
+import { optional } from './parse-form.ts';
 import { email, mobNumber, personName } from './person.ts';
-import { typed } from './typed.ts';
 
 /** Longest message, in characters. */
 export const maxMessage = 4000;
@@ -10,7 +10,7 @@ export const maxMessage = 4000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const notLines = /[\u0000-\u0009\u000b-\u001f\u007f\u200B\uFEFF\uE000-\uE00F]/g;
 
-/** Trims, and drops what nobody types; line breaks stay, at most one empty line between two. */
+/** Trims, and drops characters that nobody types. Line breaks stay, with at most one empty line between. */
 export function cleanLines(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
@@ -29,15 +29,10 @@ const lines = v.pipe(
 export const contactFields = ['name', 'email', 'mobNumber', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-const given = mobNumber as unknown as v.GenericSchema<string, string>;
-
-/** The mobile is for those who would rather be called: empty, or right. */
+/** The mobile is for those who would rather be called. */
 export const contactForm = v.object({
   name: personName,
   email,
-  mobNumber: v.pipe(
-    typed,
-    v.lazy((value) => (value === '' ? v.string() : given)),
-  ),
+  mobNumber: optional(mobNumber),
   message: lines,
 });

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { maxAddressLine } from '../address/search-rules.ts';
 import { messages } from './messages.ts';
+import { type FieldSchema, forText, optional, typed } from './parse-form.ts';
 import { email, mobNumber, personName } from './person.ts';
-import { typed } from './typed.ts';
 
 export const leadFieldTypes = ['name', 'email', 'mobNumber', 'address'] as const;
 export type LeadFieldType = (typeof leadFieldTypes)[number];
@@ -26,24 +26,20 @@ export const defaultLeadFields: readonly LeadField[] = [
 
 export type LeadValues = Readonly<Record<LeadFieldType, string>>;
 
-/** A rule for text that has been cleaned; the rules themselves also take a missing field. */
-type Rule = v.GenericSchema<string, string>;
-type FieldSchema = v.GenericSchema<string | undefined, string>;
-
 const address = v.pipe(typed, v.maxLength(maxAddressLine, messages.tooLong('Address')));
 
-/** Name and mobile have their own words for "missing" (spec: validation), so the rules say them. */
+/** Name and mobile have words of their own for a missing value (spec: validation). */
 const rules = { name: personName, email, mobNumber, address } as const;
 const ownRequired: readonly LeadFieldType[] = ['name', 'mobNumber'];
 
-/** Over one string a field; a field that is not asked for comes out empty, whatever was sent. */
+/** Takes one string a field. A field that the form does not ask for comes out empty, whatever was sent. */
 export function leadFormSchema(
   fields: readonly LeadField[],
 ): v.GenericSchema<Partial<Record<LeadFieldType, string>>, LeadValues> {
   const of = (type: LeadFieldType): FieldSchema => {
     const field = fields.find((one) => one.type === type);
     if (field === undefined) return unasked;
-    return field.required ? required(field) : optional(rules[type] as unknown as Rule);
+    return field.required ? required(field) : optional(rules[type]);
   };
   return v.object({
     name: of('name'),
@@ -61,13 +57,5 @@ const unasked = v.pipe(
 /** '{label} is required', or the field's own words (spec: validation). */
 function required({ type, label }: LeadField): FieldSchema {
   if (ownRequired.includes(type)) return rules[type];
-  return v.pipe(typed, v.minLength(1, messages.required(label)), rules[type] as unknown as Rule);
-}
-
-/** Nothing typed is nothing wrong. */
-function optional(rule: Rule): FieldSchema {
-  return v.pipe(
-    typed,
-    v.lazy((value) => (value === '' ? v.string() : rule)),
-  );
+  return v.pipe(typed, v.minLength(1, messages.required(label)), forText(rules[type]));
 }

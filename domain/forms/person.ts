@@ -1,7 +1,7 @@
 /** Who the visitor is: name, email and mobile, with the rules and words of (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { typed } from './typed.ts';
+import { typed } from './parse-form.ts';
 
 /** One @, a dot in the host, no spaces; what a mail server accepts beyond that only it can say. */
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;

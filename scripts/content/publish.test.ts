@@ -1,7 +1,6 @@
 /** Publishing: everything else first, the pointer last; a failure half-way leaves the old version. */
 import { describe, expect, it } from 'vitest';
-import { createKvContent } from '../../worker/ports/content/kv-content.ts';
-import { versionKey } from '../../worker/ports/content/kv-keys.ts';
+import { createKvContent, versionKey } from '../../worker/ports/content/kv-content.ts';
 import { type ContentFiles, readContent } from '../build/read-content.ts';
 import { contentProblems, type KvWriter, publish } from './publish.ts';
 

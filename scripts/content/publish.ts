@@ -4,7 +4,12 @@ import { sectionOf } from '../../client/sections/section-registry.ts';
 import { page as pageSchema } from '../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { manifestOf } from '../../worker/ports/content/files-content.ts';
-import { manifestKey, pageKey, siteKey, versionKey } from '../../worker/ports/content/kv-keys.ts';
+import {
+  manifestKey,
+  pageKey,
+  siteKey,
+  versionKey,
+} from '../../worker/ports/content/kv-content.ts';
 import type { ContentFiles } from '../build/read-content.ts';
 import { runQuietly } from '../site/run-tool.ts';
 

@@ -1,7 +1,6 @@
 /** The commands that only look: status, list and show. */
-import { list } from '../../worker/leads/records/list-records.ts';
+import { list, show } from '../../worker/leads/records/look-up.ts';
 import { health } from '../../worker/leads/records/outbox-health.ts';
-import { show } from '../../worker/leads/records/show-record.ts';
 import type { Command } from './answer.types.ts';
 import { listText, shownText, statusText } from './format.ts';
 import { concealed, filterOf, filters, named } from './named-record.ts';

@@ -1,6 +1,6 @@
 /** What a command line asks for: which records, whose, and whether personal data is shown. */
 import type { Contact, Named } from '../../worker/leads/records/find-record.ts';
-import type { Filter } from '../../worker/leads/records/list-records.ts';
+import type { Filter } from '../../worker/leads/records/look-up.ts';
 import { type Input, UsageError } from './leads-options.ts';
 import { maskRecord } from './mask.ts';
 

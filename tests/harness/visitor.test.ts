@@ -1,6 +1,6 @@
 /** Visitors of a run differ from each other where the worker counts or remembers them. */
 import { expect, it } from 'vitest';
-import { formOpenedAt } from '../../domain/forms/form-id.ts';
+import { formOpenedAt } from '../../domain/forms/hidden-fields.ts';
 import { formIdOf, ipOf, jsonOf } from './visitor.ts';
 
 it('has form ids of its own, issued a minute ago', () => {

@@ -1,4 +1,5 @@
 /** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
+import { hexOf } from '../../domain/hex.ts';
 
 /** Short enough that a token that got away is worth little. */
 export const nextTokenMs = 600_000;
@@ -22,8 +23,7 @@ export async function issueNextToken(
 ): Promise<string> {
   const until = (now + nextTokenMs).toString(36);
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signed(holder, until));
-  const bytes = [...new Uint8Array(signature)];
-  return `${until}.${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${until}.${hexOf(new Uint8Array(signature))}`;
 }
 
 /** True for a token of this secret and holder whose time is not over. */

@@ -1,7 +1,6 @@
 /** The gateway's six inner calls as whole requests and answers, built from the schemas that check their parts. */
 import * as v from 'valibot';
-import { innerAnswers } from '../ports/gateway/inner-answers.ts';
-import { type InnerName, innerCalls } from '../ports/gateway/inner-calls.ts';
+import { type InnerName, innerAnswers, innerCalls } from '../ports/gateway/inner-calls.ts';
 import { outerBody } from '../routes/api/gateway.route.ts';
 
 /** What a partner may say beside the data; a token never gets this far. */

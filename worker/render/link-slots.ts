@@ -7,7 +7,7 @@ import {
   querySlot,
   rcSlot,
 } from '../../client/ui/visitor-slots.ts';
-import { newFormId } from '../../domain/forms/form-id.ts';
+import { newFormId } from '../../domain/forms/hidden-fields.ts';
 import { type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
 /** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */

@@ -1,6 +1,6 @@
 /** The check that a person is filling in the form, in a frame of its own: our pages run no third-party script. */
 import { useEffect, useRef, useState } from 'react';
-import { challengeField } from '../../../domain/forms/unseen.ts';
+import { challengeField } from '../../../domain/forms/hidden-fields.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { challengePath, challengeToken } from './challenge-message.ts';
 

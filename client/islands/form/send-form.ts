@@ -1,6 +1,7 @@
 /** Reads a form of ours and posts it as JSON; a failure of ours is reported. */
+
+import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
-import { challengeField, decoyField } from '../../../domain/forms/unseen.ts';
 import { pick, pickText, postJson } from '../calls/request.ts';
 
 export interface PostedForm {

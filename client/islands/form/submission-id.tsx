@@ -1,6 +1,6 @@
 /** The random id of a form: the idempotency key of what it sends (decision 007). */
 import { useRef, useState } from 'react';
-import { newRandomId } from '../../../domain/forms/form-id.ts';
+import { newRandomId } from '../../../domain/forms/hidden-fields.ts';
 import { idSlot } from '../../ui/visitor-slots.ts';
 
 export interface SubmissionId {

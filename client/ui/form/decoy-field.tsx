@@ -1,6 +1,6 @@
 /** A field that people neither see nor reach; what stands in it marks a form, and never stops one. */
 
-import { decoyField } from '../../../domain/forms/unseen.ts';
+import { decoyField } from '../../../domain/forms/hidden-fields.ts';
 
 export function DecoyField({ id }: { id: string }) {
   return (

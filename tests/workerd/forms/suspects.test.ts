@@ -1,6 +1,6 @@
 /** Forms that no person seems to have filled: taken, marked, delivered; and the check that is there by configuration. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newFormId } from '../../../domain/forms/form-id.ts';
+import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
 import {

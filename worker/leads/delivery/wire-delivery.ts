@@ -7,8 +7,7 @@ import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
 import type { PartnerConfig } from './partners/define-partner.ts';
 import { createPartner, type Partner } from './partners/lead-partner.ts';
-import { parsePartners } from './partners/partner-config.ts';
-import { routePartners } from './routing.ts';
+import { parsePartners, routePartners } from './partners/partner-config.ts';
 
 export interface Delivering {
   readonly store: DeliveryStore;

@@ -1,13 +1,12 @@
-/** What is kept beside an accepted form: which words its sender saw, and whether a person seems to have filled it in. */
-import { formOpenedAt } from '../../../domain/forms/form-id.ts';
-import { challengeField, decoyField } from '../../../domain/forms/unseen.ts';
+/** What is kept beside an accepted form: the words its sender saw, and signs that no person filled it in. */
+import { challengeField, decoyField, formOpenedAt } from '../../../domain/forms/hidden-fields.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { Env } from '../../env.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
-import type { FormEnvelope } from './form-envelope.ts';
+import type { FormEnvelope } from './form-inputs.ts';
 import { verifyChallenge } from './person-check.ts';
 
-/** Nobody reads a notice and types a name, an email and a mobile in less. */
+/** Nobody reads a notice and types a name, an email and a mobile faster. */
 const minimumFillMs = 3000;
 
 export interface Evidence {
@@ -35,8 +34,8 @@ export async function evidenceOf(
 }
 
 /**
- * A page may be older than the wording in force: the words are kept only when they are the ones it
- * showed, otherwise its version names them (spec: law).
+ * A page may be older than the wording in force. Its words are kept only if it showed those in force;
+ * otherwise its version names them (spec: law).
  */
 function consentEvidence(
   { consentVersion: version, page, marketing }: FormEnvelope,
@@ -53,7 +52,7 @@ function consentEvidence(
   };
 }
 
-/** Mostly empty. A mark never stops a form. An id without a time was made in the browser: its age is unknown. */
+/** A mark never stops a form. An id made in the browser has no time, so its age is unknown. */
 function suspicions(form: FormEnvelope, at: Date, verified: boolean): Suspicion[] {
   const openedAt = formOpenedAt(form.submissionId);
   return [

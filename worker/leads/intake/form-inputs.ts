@@ -1,17 +1,48 @@
-/** What the four forms send, as JSON or as a plain form, parsed to known keys; the rules of their fields follow. */
+/** What the four forms send, as JSON or as a plain form, parsed to known keys: what all of them share, then each one. */
 import * as v from 'valibot';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
+import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
+import { cleanTyped } from '../../../domain/forms/parse-form.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
-import {
-  formEnvelope,
-  maxTyped,
-  optionalId,
-  pagePath,
-  tick,
-  typedField,
-  typedText,
-} from './form-envelope.ts';
+
+/** Far above the limit of any rule, so that a long text is refused in its rule's own words, and kept. */
+const maxTyped = 20_000;
+
+/** One field as typed: cleaned here, since a refused form shows it again. */
+const typedText = v.pipe(v.string(), v.maxLength(maxTyped), v.transform(cleanTyped));
+export const typedField = v.optional(typedText, '');
+
+/** A ticked box, or a hidden field that says yes; anything else is a no. */
+const tick = v.pipe(
+  v.optional(v.union([v.string(), v.boolean()]), ''),
+  v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
+);
+
+/** Path of a page of ours, without its query. */
+export const pagePath = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/));
+
+/** An id, or nothing. */
+const optionalId = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
+
+/** What every form sends beside its own fields. */
+export const formEnvelope = {
+  /** The idempotency key (decision 007); a post without one gets its own. */
+  submissionId: v.pipe(
+    optionalId,
+    v.transform((given) => given || crypto.randomUUID()),
+  ),
+  page: v.optional(pagePath, '/'),
+  [decoyField]: typedField,
+  [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+  /** Consent to marketing: never taken for granted (spec: law). */
+  marketing: tick,
+  /** Of the collection notice that the page showed. */
+  consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
+} as const;
+
+const envelope = v.object(formEnvelope);
+export type FormEnvelope = v.InferOutput<typeof envelope>;
 
 const person = { name: typedField, email: typedField, mobNumber: typedField } as const;
 
@@ -20,7 +51,7 @@ const manual = Object.fromEntries(manualFields.map((field) => [field, typedField
   typeof typedField
 >;
 
-/** An address, chosen from suggestions, typed into one box or typed into seven fields. */
+/** An address: chosen from suggestions, typed into one box, or typed into seven fields. */
 const address = {
   address: typedField,
   recordId: typedField,
@@ -41,7 +72,7 @@ export const heroInput = v.object({
   ...address,
   mode: v.optional(v.picklist(['address', 'postcode']), 'address'),
   bundle: tick,
-  /** Sent by the list of choices: without a choice it is a mistake, not a search. */
+  /** Sent by the list of choices: sending it without a choice is a mistake, not a search. */
   choosing: tick,
   vertical: verticalList,
   screenResolution: v.optional(
@@ -67,7 +98,7 @@ export const leadFormInput = v.object({
   ...person,
   ...address,
   vertical: v.picklist(verticalSlugs),
-  /** The text that led to the choices on the page; another text in `address` is another search. */
+  /** The text that led to the choices on the page; a different `address` is a new search. */
   searched: v.optional(typedText),
 });
 export type LeadFormInput = v.InferOutput<typeof leadFormInput>;

@@ -4,7 +4,7 @@ import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { email, mobNumber, personName } from '../../../domain/forms/person.ts';
 import { passedOn } from '../outbox/outbox-statements.ts';
 import { first, type Sql } from '../sql.ts';
-import { type Contact, findSubject, type Named, Refused, requireOwner } from './find-record.ts';
+import { type Contact, findOwned, type Named, Refused } from './find-record.ts';
 
 const schemas = { name: personName, email, mobile: mobNumber };
 const fields = ['name', 'email', 'mobile'] as const;
@@ -15,7 +15,7 @@ type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
 export interface CorrectOptions {
   readonly contact: Contact;
   readonly changes: Changes;
-  /** True: correct our record although a partner has, or may have, the old details. */
+  /** True: correct our record even if a partner has, or may have, the old details. */
   readonly anyway: boolean;
   readonly now: Date;
 }
@@ -25,7 +25,7 @@ export interface Corrected {
   readonly changed: readonly Field[];
 }
 
-/** ?1 id, ?2 to ?4 the new values or null, ?5 true: although a partner has the old ones. */
+/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones. */
 const correction = (table: string, andSet = '') => `
 UPDATE ${table} SET name = coalesce(?2, name), email = coalesce(?3, email),
   mobile = coalesce(?4, mobile)${andSet}
@@ -43,9 +43,8 @@ export async function correct(
   { contact, changes, anyway, now }: CorrectOptions,
 ): Promise<Corrected | null> {
   const values = checked(changes);
-  const subject = await findSubject(sql, named);
+  const subject = await findOwned(sql, named, contact);
   if (!subject) return null;
-  await requireOwner(sql, subject, contact);
   const { id, kind, reference } = subject;
   const newValues = fields.map((field) => values[field] ?? null);
   const force = anyway ? 1 : 0;

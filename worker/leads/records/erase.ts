@@ -1,13 +1,7 @@
 /** Erases one person's data on request: the rows stay for accounting, without anything personal. */
 import { cancelDeliveries } from '../outbox/outbox-statements.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
-import {
-  type Contact,
-  findSubject,
-  type Named,
-  requireOwner,
-  type Subject,
-} from './find-record.ts';
+import { type Contact, findOwned, type Named, type Subject } from './find-record.ts';
 import { eraseLeads, eraseMessages } from './personal.ts';
 import { iso } from './record-rows.ts';
 
@@ -82,9 +76,8 @@ export async function erase(
   named: Named,
   { contact, everything, dryRun, now }: EraseOptions,
 ): Promise<Erased | null> {
-  const subject = await findSubject(sql, named);
+  const subject = await findOwned(sql, named, contact);
   if (!subject) return null;
-  await requireOwner(sql, subject, contact);
   const which = [contact.email ? 1 : 0, contact.mobile ? 1 : 0];
   const same = await all<Subject>(sql, selectSame, subject.id, ...which);
   const subjects = everything ? [subject, ...same] : [subject];

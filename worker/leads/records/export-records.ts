@@ -1,10 +1,9 @@
-/** What ops take out of the system: deliveries by filter, or everything about one person for that person. */
+/** What ops export: deliveries by filter, or one record for the person it is about. */
 import { contactHashes } from '../fingerprint.ts';
 import { all, type Sql } from '../sql.ts';
-import { type Contact, findSubject, type Named, requireOwner } from './find-record.ts';
-import { type Filter, pages } from './list-records.ts';
+import { type Contact, findOwned, type Named } from './find-record.ts';
+import { type Filter, pages, showSubject } from './look-up.ts';
 import type { Listed, Shown } from './record.types.ts';
-import { showSubject } from './show-record.ts';
 
 export interface Exported {
   readonly rows: readonly Listed[];
@@ -18,7 +17,7 @@ WHERE (brand, hash) IN (
   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1)
 )`;
 
-/** The courier never saw a lead that waits for want of a partner, so the list is checked here, too. */
+/** Checks the suppression list too: without a partner, no courier has looked at these leads. */
 export async function exportRecords(sql: Sql, filter: Filter): Promise<Exported> {
   const rows: Listed[] = [];
   let suppressed = 0;
@@ -39,10 +38,8 @@ export async function exportPerson(
   named: Named,
   contact: Contact,
 ): Promise<Shown | null> {
-  const subject = await findSubject(sql, named);
-  if (!subject) return null;
-  await requireOwner(sql, subject, contact);
-  return showSubject(sql, subject);
+  const subject = await findOwned(sql, named, contact);
+  return subject && showSubject(sql, subject);
 }
 
 async function unsuppressed(sql: Sql, page: readonly Listed[]): Promise<Listed[]> {

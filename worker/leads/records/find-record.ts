@@ -1,4 +1,4 @@
-/** From a reference or the id of a delivery to the one lead or message it names, and to whom that belongs. */
+/** Finds the lead or message that a reference or a delivery's id names, and checks whose it is. */
 import { isReference } from '../../../domain/leads/reference.ts';
 import { emailHash, mobileHash } from '../fingerprint.ts';
 import { all, first, type Sql } from '../sql.ts';
@@ -10,7 +10,7 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** Which record: a reference such as `KJ-7F3K-9QWD`, or the id of a delivery as in the log. */
+/** A reference such as `KJ-7F3K-9QWD`, or the id of a delivery as in the log. */
 export interface Named {
   readonly name: string;
   /** null: every brand in the database. */
@@ -57,10 +57,16 @@ interface ContactRow {
 const tables = { lead: 'lead', message: 'contact_message' } as const;
 
 /**
- * Checks a request about somebody's data against the record: the reference alone proves nothing.
+ * For a request about somebody's own data: the reference alone proves nothing.
  * @throws Refused when the contact is not the record's, or the record was erased
  */
-export async function requireOwner(
+export async function findOwned(sql: Sql, named: Named, contact: Contact): Promise<Subject | null> {
+  const subject = await findSubject(sql, named);
+  if (subject) await requireOwner(sql, subject, contact);
+  return subject;
+}
+
+async function requireOwner(
   sql: Sql,
   { kind, brand, id, reference }: Subject,
   { email, mobile }: Contact,

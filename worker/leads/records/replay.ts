@@ -1,8 +1,8 @@
 /** Sends again what was given up: due now, from the start of the schedule. */
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { findSubject, isDeliveryId, type Named, Refused } from './find-record.ts';
+import { showSubject } from './look-up.ts';
 import type { DeliveryState, DeliverySummary, Shown } from './record.types.ts';
-import { showSubject } from './show-record.ts';
 
 export interface ReplayOptions {
   /** True: also what a partner has taken already, under the same key. */

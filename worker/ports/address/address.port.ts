@@ -5,6 +5,11 @@ import type { State } from '../../../domain/address/manual-address.ts';
 /** The most suggestions any search answers with. */
 export const MAX_SUGGESTIONS = 10;
 
+/** A limit that a caller asked for, from 1 to the most; anything unusable means the most. */
+export function suggestionLimit(asked: number): number {
+  return Math.min(MAX_SUGGESTIONS, Math.max(1, Math.trunc(asked) || MAX_SUGGESTIONS));
+}
+
 /** One line of the suggestion list (spec: entities). */
 export interface AddressSuggestion {
   DisplayLine: string;

@@ -10,7 +10,12 @@ import {
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
-import { type AddressPort, type AddressSuggestion, MAX_SUGGESTIONS } from './address.port.ts';
+import {
+  type AddressPort,
+  type AddressSuggestion,
+  MAX_SUGGESTIONS,
+  suggestionLimit,
+} from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
 import { rungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
@@ -38,9 +43,6 @@ const suggestion = (row: HitRow): AddressSuggestion => ({
   RecordId: recordId({ pid: row.pid, streetPid: row.street_pid, num: row.num }),
 });
 
-const clamped = (limit: number): number =>
-  Math.min(MAX_SUGGESTIONS, Math.max(1, Math.trunc(limit) || MAX_SUGGESTIONS));
-
 /**
  * The address port over D1 (binding `ADDRESSES_DB`, tables of `migrations/`). A search is one
  * statement, and up to six more only while nothing is found. A database without a loaded release
@@ -58,7 +60,7 @@ export function createEmbeddedAddressPort(db: D1Database): AddressPort {
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
       if (text.trim().length < minimumAddressSearch) return [];
-      for (const statement of statements(text, clamped(limit))) {
+      for (const statement of statements(text, suggestionLimit(limit))) {
         const found = await rows<HitRow>(statement);
         if (found.length > 0) return found.map(suggestion);
       }

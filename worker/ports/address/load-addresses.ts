@@ -1,10 +1,11 @@
 /** Loads a data release into the index, whole or not at all. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { insertRows, jsonChunks } from '../json-rows.ts';
 import type { Release } from './release.ts';
 import { localityKeys, streetDocument } from './spellings.ts';
 
-/** D1 takes 2 MB per bound value and 100 values per statement: rows go in as JSON, in chunks below that. */
-const CHUNK_CHARACTERS = 1_000_000;
+/** D1 takes 2 MB per bound value. */
+const CHUNK_BYTES = 1_000_000;
 
 const ADDRESS_COLUMNS = [
   ...['street', 'num', 'seq', 'pid', 'site', 'building', 'lot', 'unit_type', 'unit', 'level_type'],
@@ -21,21 +22,22 @@ const CLEAR = [
   'DELETE FROM release',
   'DELETE FROM address',
   'DELETE FROM street',
-  // The table keeps no content, so its rows cannot be deleted one by one.
+  // An FTS5 table without content cannot delete row by row.
   "INSERT INTO street_fts (street_fts) VALUES ('delete-all')",
   'DELETE FROM locality',
   'DELETE FROM locality_key',
 ];
 
-/** What is loaded: the key of anything cached from the index. Null while nothing is. */
+/** The id of the loaded release; null while nothing is loaded. */
 export async function currentRelease(db: D1Database): Promise<string | null> {
   return (await db.prepare('SELECT id FROM release').first<{ id: string }>())?.id ?? null;
 }
 
 /**
- * Puts a release in place of the one that is there, and says whether it did: a release of the same
- * id is left alone. One transaction, so an interrupted load leaves the old release and a reader
- * never sees half of a new one. For what fits into memory, such as the sample.
+ * Replaces the loaded release, unless that has the same id. One transaction, so an interrupted load
+ * leaves the old release and a reader never sees half of a new one. For a release that fits into
+ * memory, such as the sample.
+ * @returns true when it did
  */
 export async function loadRelease(db: D1Database, release: Release): Promise<boolean> {
   if ((await currentRelease(db)) === release.id) return false;
@@ -66,25 +68,6 @@ function inserts(
   columns: readonly string[],
   rows: readonly object[],
 ): D1PreparedStatement[] {
-  const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
-  return chunks(rows).map((json) => db.prepare(sql).bind(json));
-}
-
-function chunks(rows: readonly object[]): string[] {
-  const out: string[] = [];
-  let chunk: string[] = [];
-  let size = 0;
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    if (size + json.length > CHUNK_CHARACTERS) {
-      out.push(`[${chunk.join(',')}]`);
-      chunk = [];
-      size = 0;
-    }
-    chunk.push(json);
-    size += json.length + 1;
-  }
-  if (chunk.length > 0) out.push(`[${chunk.join(',')}]`);
-  return out;
+  const sql = insertRows(table, columns);
+  return jsonChunks(rows, CHUNK_BYTES).map((json) => db.prepare(sql).bind(json));
 }

@@ -8,7 +8,12 @@ import {
 } from '../../../domain/address/search-rules.ts';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
-import { type AddressPort, type AddressRecord, MAX_SUGGESTIONS } from './address.port.ts';
+import {
+  type AddressPort,
+  type AddressRecord,
+  MAX_SUGGESTIONS,
+  suggestionLimit,
+} from './address.port.ts';
 
 const maxIdLength = 200;
 
@@ -96,7 +101,7 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumAddressSearch) return [];
       const { data } = await ask('/search', { address: typed }, suggestions);
-      return data.slice(0, clamped(limit));
+      return data.slice(0, suggestionLimit(limit));
     },
     async retrieve(recordId) {
       if (recordId.trim() === '' || recordId.length > maxIdLength) return null;
@@ -110,6 +115,3 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
     },
   };
 }
-
-const clamped = (limit: number): number =>
-  Math.min(MAX_SUGGESTIONS, Math.max(1, Math.trunc(limit) || MAX_SUGGESTIONS));

@@ -4,8 +4,7 @@ import type { KVNamespace } from '@cloudflare/workers-types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentContract } from './content.contract.ts';
 import { type BundledContent, createFilesContent, manifestOf } from './files-content.ts';
-import { createKvContent } from './kv-content.ts';
-import { manifestKey, pageKey, siteKey, versionKey } from './kv-keys.ts';
+import { createKvContent, manifestKey, pageKey, siteKey, versionKey } from './kv-content.ts';
 
 const { CONTENT } = env;
 

@@ -1,10 +1,19 @@
-/** Content from KV: what a publish wrote, behind the version pointer. */
+/** Content from KV: its keys, which the publisher shares (docs/contracts/content.md), and its reader. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { ContentPort } from './content.port.ts';
-import { manifestKey, pageKey, siteKey, versionKey } from './kv-keys.ts';
+
+/** The pointer: moved last by a publish, moved back by a rollback. */
+export const versionKey = (brand: string): string => `version:${brand}`;
+export const manifestKey = (brand: string, version: string): string =>
+  `content:${brand}:${version}:manifest`;
+export const siteKey = (brand: string, version: string): string =>
+  `content:${brand}:${version}:site`;
+/** `path` starts with a slash, so it cannot be one of the two keys above. */
+export const pageKey = (brand: string, version: string, path: string): string =>
+  `content:${brand}:${version}:${path}`;
 
 const manifestSchema = v.object({
   version: v.string(),
@@ -14,9 +23,9 @@ const manifestSchema = v.object({
   ),
 });
 
-/** KV's own edge cache; entries of a version never change. */
+/** For KV's cache at the edge: the entries of a version never change. */
 const immutableTtlSeconds = 3600;
-/** The pointer is re-read this often at the latest; KV allows no less than 30 s. */
+/** KV allows no less than 30 s. */
 const pointerTtlSeconds = 30;
 
 /** Reads published content; a missing pointer means that nothing was published yet. */

@@ -1,11 +1,11 @@
-/** The six inner calls of the gateway and their payloads, with the specification's defaults (spec: gateway, plan-calls). */
+/** The six inner calls of the gateway: payloads with their defaults, and answers (spec: gateway, plan-calls). */
 import * as v from 'valibot';
 import { readTracking } from '../../../domain/leads/tracking.ts';
 import { plainRecord } from '../../http/body.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const id = v.pipe(text(64), v.regex(/^[\w-]+$/));
-/** What pages and partners call a provider, a speed, a modem: a number or a short word. */
+/** How pages and partners name a provider, a speed or a modem: by a number or a short word. */
 const key = v.union([v.pipe(v.number(), v.integer()), text(60)]);
 const keys = v.pipe(v.array(key), v.maxLength(100));
 const amount = v.pipe(
@@ -24,7 +24,7 @@ const oneOrTwo = (word: string) =>
     ),
   );
 
-/** Names of tracking parameters stand beside the others; those that are kept become canonical. */
+/** Tracking parameters stand beside the other fields, under any name that we read. */
 const visitCreate = v.pipe(
   v.looseObject({
     address: v.pipe(text(500), v.regex(/\S/), v.trim()),
@@ -39,7 +39,7 @@ const visitCreate = v.pipe(
   }),
 );
 
-/** Not shown in the specification: facts, lists of facts, and one level of named facts. */
+/** Progress is facts, lists of facts, and one level of named facts. */
 const fact = v.nullable(v.union([text(2000), v.pipe(v.number(), v.finite()), v.boolean()]));
 const visitProgress = v.pipe(
   v.objectWithRest(
@@ -97,7 +97,7 @@ const broadbandPlanList = v.pipe(
 
 type Connection = v.InferOutput<typeof connection>;
 
-/** The technology type stands on the first only; without a choice the first is type 1. */
+/** Only the first names a technology; without a choice, the first is type 1. */
 function connections(
   group: readonly Connection[],
   technologyType: Connection['tech_type'],
@@ -128,7 +128,25 @@ export type InnerCall = {
   [Name in InnerName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
 }[InnerName];
 
-/** Compared as strings: what is none of the six never becomes part of an address. */
+/** Only the six names themselves: no other text ever becomes part of a URL. */
 export function isInnerName(value: string): value is InnerName {
   return Object.hasOwn(innerCalls, value);
 }
+
+const answeredId = v.union([v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/)), v.number()]);
+const logo = v.nullish(v.union([v.string(), v.looseObject({ url: v.string() })]));
+const provider = v.looseObject({ id: answeredId, name: v.string(), logo });
+const named = v.array(v.looseObject({ id: answeredId, name: v.string() }));
+
+/** What the data of each call's answer must be. */
+export const innerAnswers = {
+  'POST /visit/create': v.looseObject({ visit_id: answeredId }),
+  'POST /visit/progress': v.unknown(),
+  'POST /provider/list': v.record(v.string(), v.array(provider)),
+  'GET /postcode/list': v.array(v.string()),
+  'POST /mobile/plan/list': v.union([
+    v.looseObject({ providers: named, plans: named }),
+    v.looseObject({ providers: named, plan_result: named }),
+  ]),
+  'POST /broadband/plan/list': v.looseObject({ providers: named, plans: named }),
+} as const satisfies Record<InnerName, v.GenericSchema>;

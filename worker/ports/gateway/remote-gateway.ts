@@ -10,8 +10,7 @@ import {
   gatewayFailure,
   internalFailure,
 } from './gateway.port.ts';
-import { innerAnswers } from './inner-answers.ts';
-import type { InnerCall } from './inner-calls.ts';
+import { type InnerCall, innerAnswers } from './inner-calls.ts';
 
 const said = v.nullish(v.union([v.boolean(), v.string()]));
 

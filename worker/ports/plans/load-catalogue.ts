@@ -1,11 +1,13 @@
 /** Loads a catalogue into D1, whole or not at all. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { sha256Of } from '../../../domain/hex.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
+import { insertRows, jsonChunks } from '../json-rows.ts';
 import { filterColumns, isCompared, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
 
-/** A statement and the one value it takes, rows as JSON; or none. */
+/** A statement, with its one value if it takes one: rows as JSON. */
 export interface LoadStatement {
   readonly sql: string;
   readonly json?: string;
@@ -24,19 +26,13 @@ const columns = {
 
 type Table = keyof typeof columns;
 
-/** A statement of D1 may have 100 kB, its values included where it is sent as text. */
+/** D1 takes statements of 100 kB; one that is sent as text has its values in it. */
 const CHUNK_BYTES = 60_000;
 
-/** A name for a catalogue that changes with anything in it, and with the way its costs are worked out. */
-async function releaseIdOf(catalogue: Catalogue): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([catalogue, listed(catalogue)]));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The release that an import makes of a catalogue. */
+/** Its id changes with anything in the catalogue, and with how its costs are worked out. */
 async function importedRelease(catalogue: Catalogue, now: Date): Promise<Release> {
-  return { id: await releaseIdOf(catalogue), loadedAt: now.toISOString() };
+  const id = (await sha256Of([catalogue, listed(catalogue)])).slice(0, 16);
+  return { id, loadedAt: now.toISOString() };
 }
 
 interface Release {
@@ -78,13 +74,16 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
       sql: `DELETE FROM ${table}`,
     })),
     ...tables.flatMap(([table, rows]) =>
-      chunks(rows).map((json) => ({ sql: insertInto(table), json })),
+      jsonChunks(rows, CHUNK_BYTES).map((json) => ({
+        sql: insertRows(table, columns[table]),
+        json,
+      })),
     ),
     { sql: fillTally },
   ];
 }
 
-/** Puts a catalogue in place of the loaded one, and says whether it did: the same one is left alone. */
+/** Replaces the loaded catalogue unless it is the same. @returns true when it did */
 export async function loadCatalogue(
   db: D1Database,
   catalogue: Catalogue,
@@ -95,7 +94,7 @@ export async function loadCatalogue(
 
 const embeddedIds = /^embedded-/;
 
-/** Loads the catalogue that the project ships, and never over one that was imported. */
+/** Loads the catalogue that the project ships, but never over one that was imported. */
 export async function seedCatalogue(db: D1Database, catalogue: Catalogue): Promise<boolean> {
   const loaded = await loadedId(db);
   if (loaded !== undefined && !embeddedIds.test(loaded)) return false;
@@ -123,28 +122,6 @@ function listed({ plans }: Catalogue): ListingRow[] {
   return plans.filter(isCompared).flatMap(listingRows);
 }
 
-function insertInto(table: Table): string {
-  const values = columns[table].map((column) => `value ->> '$.${column}'`).join(', ');
-  return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${values} FROM json_each(?1)`;
-}
-
 function providerRow({ id, name, logo }: Catalogue['providers'][number]): object {
   return { id, name, sort_name: sortName(name), logo_url: logo?.url, logo_alt: logo?.altText };
-}
-
-function chunks(rows: readonly object[]): string[] {
-  const encoder = new TextEncoder();
-  const out: string[] = [];
-  let [chunk, size] = [[] as string[], 0];
-  for (const row of rows) {
-    const json = JSON.stringify(row);
-    const bytes = encoder.encode(json).length + 1;
-    if (size + bytes > CHUNK_BYTES && chunk.length > 0) {
-      out.push(`[${chunk.join(',')}]`);
-      [chunk, size] = [[], 0];
-    }
-    chunk.push(json);
-    size += bytes;
-  }
-  return chunk.length > 0 ? [...out, `[${chunk.join(',')}]`] : out;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhausted, form, formApp, json } from '../../../tests/workerd/forms/forms.fixture.ts';
 import { Problem } from '../../http/errors.ts';
-import { formEnvelope, typedField } from '../../leads/intake/form-envelope.ts';
+import { formEnvelope, typedField } from '../../leads/intake/form-inputs.ts';
 import { wirePorts } from '../../wire.ts';
 import { accepted, invalid, type Refused } from './form-outcome.ts';
 import { formRoute } from './form-route.tsx';

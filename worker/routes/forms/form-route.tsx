@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { ReactElement } from 'react';
 import type * as v from 'valibot';
-import { newFormId } from '../../../domain/forms/form-id.ts';
+import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
@@ -10,7 +10,7 @@ import { logLine, logProblem } from '../../http/log.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { asProblem, noStore, seeOther } from '../../http/respond.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
-import type { FormEnvelope } from '../../leads/intake/form-envelope.ts';
+import type { FormEnvelope } from '../../leads/intake/form-inputs.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import type { Accepted, Refused } from './form-outcome.ts';
 

@@ -7,7 +7,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { pagePath } from '../../leads/intake/form-envelope.ts';
+import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';

@@ -1,6 +1,6 @@
-/** LEAD_PARTNERS: what parses, and that a refusal names partner, field and remedy and repeats no value. */
+/** LEAD_PARTNERS: what parses, how a refusal names partner, field and remedy without a value, and the routes. */
 import { describe, expect, it } from 'vitest';
-import { parsePartners } from './partner-config.ts';
+import { parsePartners, routePartners } from './partner-config.ts';
 
 const hook = {
   ...{ name: 'hook', kind: 'webhook', url: 'https://a.example/', signingSecret: 'HOOK_SECRET' },
@@ -57,4 +57,20 @@ describe('LEAD_PARTNERS', () => {
       /"hook", url: must be a whole URL.*\n.*signingSecret.*\n.*partner 2, kind: must be one of/,
     );
   });
+});
+
+it('gives each route to the first partner that takes it', () => {
+  const configs = parsePartners(
+    JSON.stringify([
+      { ...hook, name: 'solar', verticals: ['solar'], brands: ['acacia'] },
+      { ...hook, name: 'rest', verticals: '*', messages: true },
+      { ...hook, name: 'late', verticals: ['solar'] },
+    ]),
+  );
+  const routed = routePartners(configs, ['acacia', 'banksia']);
+  expect(routed.map(({ config }) => config.name)).toEqual(['solar', 'rest']);
+  expect(routed[0]?.routes).toEqual(['acacia/solar']);
+  expect(routed[1]?.routes).toContain('banksia/solar');
+  expect(routed[1]?.routes).toContain('acacia/message');
+  expect(routed[1]?.routes).not.toContain('acacia/solar');
 });

@@ -1,11 +1,12 @@
-/** Which partner gets what: parsed from the variable LEAD_PARTNERS (docs/operations/leads.md). */
+/** Which partner gets what: the variable LEAD_PARTNERS, parsed and routed (docs/operations/leads.md). */
 import * as v from 'valibot';
+import { verticalSlugs } from '../../../../domain/vertical.ts';
 import { type PartnerConfig, partnerName } from './define-partner.ts';
 import { partnerKinds } from './partner-registry.ts';
 
 const kinds = partnerKinds.map(({ kind }) => kind);
 
-/** Never parses: it says what is wrong with an entry that no kind's schema can be found for. */
+/** Never parses: it says what is wrong with an entry of a kind that does not exist. */
 const unknownKind = v.pipe(
   v.object({ kind: v.picklist(kinds, `must be one of ${kinds.join(', ')}`) }),
   v.never(),
@@ -55,4 +56,33 @@ function described({ path, message }: v.BaseIssue<unknown>): string {
   const partner = named.success ? `"${named.output.name}"` : Number(place.key) + 1;
   const field = fields.map(({ key }) => `, ${key}`).join('');
   return `partner ${partner}${field}: ${message}`;
+}
+
+export interface Routed {
+  readonly config: PartnerConfig;
+  /** `brand/product` or `brand/message`. */
+  readonly routes: readonly string[];
+}
+
+/** Gives each route to the first partner that takes it; leaves out partners that get none. */
+export function routePartners(
+  configs: readonly PartnerConfig[],
+  brands: readonly string[],
+): Routed[] {
+  const taken = new Set<string>();
+  return configs
+    .map((config) => {
+      const routes = brands
+        .filter((brand) => config.brands?.includes(brand) ?? true)
+        .flatMap((brand) => productsOf(config).map((product) => `${brand}/${product}`))
+        .filter((route) => !taken.has(route));
+      for (const route of routes) taken.add(route);
+      return { config, routes };
+    })
+    .filter(({ routes }) => routes.length > 0);
+}
+
+function productsOf({ verticals, messages }: PartnerConfig): string[] {
+  const products = verticals === '*' ? verticalSlugs : verticals;
+  return [...products, ...(messages ? ['message'] : [])];
 }

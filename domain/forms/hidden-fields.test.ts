@@ -1,7 +1,7 @@
 /** Form ids: unique, of version 7, and their time can be read back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formOpenedAt, newFormId, newRandomId } from './form-id.ts';
+import { formOpenedAt, newFormId, newRandomId } from './hidden-fields.ts';
 
 describe('a form id', () => {
   it('is a UUID of version 7 and carries its time', () => {

@@ -1,6 +1,16 @@
-/** The random id of a form: the idempotency key of what it sends, and when it was opened (RFC 9562). */
+/** What a form holds that its visitor does not see: its id, a decoy, and the token of the check for a person. */
+import { hexOf } from '../hex.ts';
 
-/** A UUID whose first 48 bits are the time; the other 74 are random, so nobody can guess one. */
+/** A field for robots: something in it marks the form and never stops it. */
+export const decoyField = 'website';
+
+/** The name that Turnstile's documentation gives its token. */
+export const challengeField = 'cf-turnstile-response';
+
+/**
+ * A form's id, which is the idempotency key of what it sends. The first 48 bits tell when the form was
+ * opened, 74 are random (RFC 9562, version 7).
+ */
 export function newFormId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index++) {
@@ -11,13 +21,13 @@ export function newFormId(now: number = Date.now()): string {
 
 /**
  * A UUID without a time, for a form whose content changed after it was sent. crypto.randomUUID
- * exists in secure contexts only, and a test device may come over plain http.
+ * exists in secure contexts only, and a device under test may come over plain http.
  */
 export function newRandomId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
-/** Milliseconds since 1970; null for an id without a time. */
+/** When a form was opened, in milliseconds since 1970; null for an id without a time. */
 export function formOpenedAt(id: string): number | null {
   const match = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/i.exec(id);
   return match ? Number.parseInt(`${match[1]}${match[2]}`, 16) : null;
@@ -26,6 +36,5 @@ export function formOpenedAt(id: string): number | null {
 function uuidOf(bytes: Uint8Array, version: number): string {
   bytes[6] = ((bytes[6] ?? 0) & 15) | (version << 4);
   bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

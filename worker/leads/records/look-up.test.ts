@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
-import { list, pageSize, pages } from './list-records.ts';
+import { list, pageSize, pages, show } from './look-up.ts';
 import { health } from './outbox-health.ts';
 import { contact, deliveriesOf, lead, now, settle, sql } from './records.fixture.ts';
-import { show } from './show-record.ts';
 import { suppress } from './suppress.ts';
 
 const references = (found: readonly { readonly reference: string }[]) =>

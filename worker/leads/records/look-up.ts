@@ -1,0 +1,90 @@
+/** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
+import { all, batch, type Sql, statement, type Value } from '../sql.ts';
+import { findSubject, type Named, type Subject } from './find-record.ts';
+import type { DeliveryState, Listed, Shown } from './record.types.ts';
+import {
+  type AttemptRow,
+  type DeliveryRow,
+  type ListedRow,
+  type ShownRow,
+  toAttempt,
+  toCommon,
+  toDelivery,
+  toListed,
+} from './record-rows.ts';
+import * as text from './record-statements.ts';
+
+export interface Filter {
+  /** null: every brand in the database. */
+  readonly brand: string | null;
+  readonly state?: DeliveryState | undefined;
+  /** A product, or `message` for the contact form. */
+  readonly vertical?: string | undefined;
+  readonly since?: Date | undefined;
+  /** True: only forms that look as if no person filled them in. */
+  readonly suspect?: boolean | undefined;
+}
+
+/** Rows per page; D1 returns about 1 MB at most. */
+export const pageSize = 200;
+
+/** Newest first, until there are `limit` rows or no more. */
+export async function* pages(
+  sql: Sql,
+  filter: Filter,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<readonly Listed[]> {
+  let cursor: readonly Value[] = [null, null, null];
+  let left = limit;
+  while (left > 0) {
+    const size = Math.min(left, pageSize);
+    const rows = await all<ListedRow>(
+      sql,
+      text.selectListed,
+      ...filterParams(filter),
+      ...cursor,
+      size,
+    );
+    if (rows.length > 0) yield rows.map(toListed);
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    cursor = [last.created_at, last.brand, last.id];
+    left -= rows.length;
+  }
+}
+
+export async function list(sql: Sql, filter: Filter, limit: number): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for await (const page of pages(sql, filter, limit)) found.push(...page);
+  return found;
+}
+
+function filterParams({ brand, state, vertical, since, suspect }: Filter): Value[] {
+  return [brand, state ?? null, vertical ?? null, since?.getTime() ?? 0, suspect ? 1 : 0];
+}
+
+export async function show(sql: Sql, named: Named): Promise<Shown | null> {
+  const subject = await findSubject(sql, named);
+  return subject && showSubject(sql, subject);
+}
+
+export async function showSubject(sql: Sql, { kind, brand, id }: Subject): Promise<Shown | null> {
+  const [[row], deliveries, attempts] = await batch(sql, [
+    statement<ShownRow>(kind === 'lead' ? text.selectLead : text.selectMessage, id),
+    statement<DeliveryRow>(text.selectDeliveries, id, brand),
+    statement<AttemptRow>(text.selectAttempts, id, brand),
+  ]);
+  if (!row) return null;
+  return {
+    ...toCommon(row),
+    id: row.id,
+    visitId: row.visit_id,
+    affiliateId: row.affiliate_id,
+    verticals: JSON.parse(row.verticals) as string[],
+    status: row.status,
+    withdrawnAt: row.withdrawn_at,
+    consent: row.consent === null ? null : (JSON.parse(row.consent) as Record<string, unknown>),
+    deliveries: deliveries.map(toDelivery),
+    attemptsMade: attempts.map(toAttempt),
+  };
+}

@@ -1,0 +1,25 @@
+/** Rows for D1 as JSON: one bound value inserts as many as it may hold. */
+
+/** An INSERT whose one value, `?1`, is a JSON list of rows by column. */
+export function insertRows(table: string, columns: readonly string[]): string {
+  const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
+}
+
+/** Rows as JSON lists, each of at most so many bytes unless one row is longer. */
+export function jsonChunks(rows: readonly object[], mostBytes: number): string[] {
+  const encoder = new TextEncoder();
+  const chunks: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    const bytes = encoder.encode(json).length + 1;
+    if (size + bytes > mostBytes) {
+      chunks.push([]);
+      size = 1;
+    }
+    chunks.at(-1)?.push(json);
+    size += bytes;
+  }
+  return chunks.map((chunk) => `[${chunk.join(',')}]`);
+}
