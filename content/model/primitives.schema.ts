@@ -1,14 +1,16 @@
-/** The small values that content is made of: text, links, colours, anchors. */
+/** The small values that content is made of: text, links, colours, anchors, paths. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 
-/** Private-use characters mark link slots in cached HTML (client/ui/visitor-slots.ts), so content may not hold them. */
-const slotCharacters = /[\uE000-\uE00F]/g;
+/** Private-use characters mark slots in cached HTML (client/ui/visitor-slots.ts), so content may not hold them. */
+export function withoutSlots(value: string): string {
+  return value.replace(/[\uE000-\uE00F]/g, '');
+}
 
 /** Text an editor typed; never empty after trimming. */
 export const text = v.pipe(
   v.string(),
-  v.transform((value) => value.replace(slotCharacters, '').trim()),
+  v.transform((value) => withoutSlots(value).trim()),
   v.minLength(1, 'This text is empty: type something or leave the field out'),
 );
 
@@ -16,7 +18,7 @@ export const text = v.pipe(
 export const optionalText = v.optional(
   v.pipe(
     v.string(),
-    v.transform((value) => value.replace(slotCharacters, '').trim()),
+    v.transform((value) => withoutSlots(value).trim()),
   ),
 );
 
@@ -31,7 +33,7 @@ export const hexColour = v.pipe(
   ),
 );
 
-/** An id usable in the address bar: letters, digits and dashes. */
+/** An id that a URL's fragment can name. */
 export const anchor = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
@@ -46,6 +48,6 @@ export const path = v.pipe(
   ),
 );
 
-/** A link with its words. */
+/** A link and its words. */
 export const link = v.object({ label: text, url: href });
 export type Link = v.InferOutput<typeof link>;
