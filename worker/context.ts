@@ -1,4 +1,4 @@
-/** The request's context: what middleware puts in and routes read. */
+/** The request's context: what the middleware sets and routes read. */
 import type { Context } from 'hono';
 import type { Brand, Stage } from '../domain/brand.ts';
 import type { ContentLoader } from './content/loader.ts';
@@ -16,9 +16,9 @@ export interface Ports {
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
   readonly plans: PlansPort;
-  /** What was accepted; always our own storage, whoever keeps visits and leads. */
+  /** What was accepted: always in our own storage, whoever keeps visits and leads. */
   readonly outbox: Outbox;
-  /** Sets off the first attempt to deliver. */
+  /** Starts the first attempt to deliver. */
   readonly dispatch: Dispatch;
 }
 
@@ -28,9 +28,9 @@ interface Variables {
   requestId: string;
   content: ContentLoader;
   ports: Ports;
-  /** Set by content pages, which share one pattern: a path of the manifest, never the one a visitor sent. */
+  /** Set by routes that share one pattern: a path of ours, never the one a visitor sent. */
   route?: string;
-  /** hit, edge, miss or nothing: where a page came from. */
+  /** Where a page came from: `hit`, `edge` or `miss`; missing for everything else. */
   cache?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the platform gives the worker: bindings and variables, checked once, each missing one named. */
+/** What the platform gives the worker: bindings and variables, checked once; whatever is missing is named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
 import { type Stage, stages } from '../domain/brand.ts';
 import { partnerUrlFault } from '../domain/outside-urls.ts';
@@ -10,29 +10,29 @@ export interface Env {
   readonly CATALOGUE_DB: D1Database;
   readonly CONTENT: KVNamespace;
   readonly ASSETS: Fetcher;
-  /** Per-route limits of the platform; absent where the platform has none (spec'd in wrangler.toml). */
+  /** The platform's rate limits (numbers in wrangler.toml); absent where the platform has none. */
   readonly LIMIT_SEARCH?: RateLimit;
   readonly LIMIT_SUBMIT?: RateLimit;
   /** Wakes the delivery of leads; without it the sweep alone delivers. */
   readonly LEADS_QUEUE?: WakeQueue;
-  /** Who gets which leads, as JSON (docs/operations/leads.md); empty: they stay in the outbox. */
+  /** Who gets which leads, as JSON (docs/operations/leads.md); when empty they stay in the outbox. */
   readonly LEAD_PARTNERS?: string;
-  /** The partner's own systems (docs/operations/deploy.md); without its URL each is embedded. */
+  /** The partner's own systems (docs/operations/deploy.md); one without a URL is embedded. */
   readonly GATEWAY_URL?: string;
   readonly GRAPHQL_URL?: string;
   readonly ADDRESS_URL?: string;
-  /** Secrets: the bearer key of each. */
+  /** Secrets: the bearer key for each system. */
   readonly GATEWAY_KEY?: string;
   readonly GRAPHQL_KEY?: string;
   readonly ADDRESS_KEY?: string;
-  /** Secret: signs the token without which nobody may search addresses; a paid service needs it. */
+  /** Secret: signs the token that address searches need; required for a paid service. */
   readonly NEXT_TOKEN_SECRET?: string;
-  /** Turnstile: the public half of its key, and the secret half. Without both nothing is checked. */
+  /** Turnstile's public key and its secret. Without both, nobody is checked for being a person. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET?: string;
   /** development, qa, uat or production. */
   readonly STAGE: string;
-  /** The one brand of a deployed worker; empty on a developer's machine, where every brand answers. */
+  /** The brand of a deployed worker; empty on a developer's machine, where every brand answers. */
   readonly BRAND: string;
   /** `off` silences the request log (the bench compares with and without it). */
   readonly REQUEST_LOG?: string;

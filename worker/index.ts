@@ -8,9 +8,9 @@ import { retain } from './leads/retention/retention.ts';
 import { wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts });
-/** Once a night (scripts/deploy/wrangler-blocks.ts); every other cron sweeps. */
+/** Once a night (scripts/deploy/wrangler-blocks.ts); every other cron runs the sweep. */
 const retentionCron = '23 16 * * *';
-/** Less than a consumer may take; the sweep has the rest. */
+/** Less than a consumer may take; the sweep does the rest. */
 const wakeBudgetMs = 20_000;
 
 export default {
@@ -29,5 +29,5 @@ export default {
   },
 };
 
-/** What the platform hands over beside the request. */
+/** What the platform passes along with the request. */
 type ExecutionContext = Parameters<typeof app.fetch>[2];

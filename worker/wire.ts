@@ -23,7 +23,7 @@ export function wireContent(env: Env): ContentLoader {
 
 const delivering = new WeakMap<Env, Delivering>();
 
-/** Delivery: one courier per isolate, for requests, queue and sweep alike. */
+/** One courier per isolate, for requests, queue and sweep alike. */
 export function wireDelivering(env: Env): Delivering {
   const known = delivering.get(env) ?? wireDelivery(env);
   delivering.set(env, known);
@@ -32,7 +32,7 @@ export function wireDelivering(env: Env): Delivering {
 
 const ports = new WeakMap<Env, Ports>();
 
-/** One of each adapter per isolate: their breakers remember. */
+/** One of each adapter per isolate, since their breakers remember failures. */
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;

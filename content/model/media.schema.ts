@@ -10,7 +10,7 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avi
 /** Width or height in px. */
 export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** An image: `src` is a path under /media/<brand>/ or an absolute URL; `alt` is empty for decoration. */
+/** `src` is a path under /media/<brand>/ or an absolute URL; `alt` is empty for decoration. */
 export const image = v.object({
   src: v.pipe(
     href,
@@ -26,7 +26,7 @@ export const image = v.object({
 });
 export type Image = v.InferOutput<typeof image>;
 
-/** Hero and banner media: an image, a video file, or a page of one of the two video hosts. */
+/** For heroes and banners: an image, a video file, or a page of one of the two video hosts. */
 export const media = v.object({
   url: href,
   altText: optionalText,

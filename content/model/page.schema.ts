@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { image } from './media.schema.ts';
 import { path, text } from './primitives.schema.ts';
 
-/** A section before its own schema has looked at it; told apart by `type`. */
+/** A section before its own schema has checked it; `type` names that schema. */
 const rawSection = v.looseObject({ type: text });
 export type RawSection = v.InferOutput<typeof rawSection>;
 
@@ -12,12 +12,12 @@ export const page = v.object({
   title: text,
   description: v.pipe(text, v.maxLength(300)),
   image: v.optional(image),
-  /** Left out of navigation by search engines when true. */
+  /** True keeps the page out of search engines. */
   noindex: v.optional(v.boolean(), false),
-  /** Name of the last crumb when the path's words would read wrong. */
+  /** Name of the last crumb where the words of the path would read wrong. */
   crumb: v.optional(text),
   sections: v.pipe(v.array(rawSection), v.minLength(1, 'A page needs at least one section')),
-  /** When it went live, ISO date. */
+  /** ISO date on which it went live. */
   published: v.pipe(v.string(), v.isoDate()),
 });
 export type Page = v.InferOutput<typeof page>;

@@ -1,4 +1,4 @@
-/** What an editor sets of a list of plans (spec: entities), and the settings it comes to. */
+/** What an editor sets for a list of plans (spec: entities), and the settings that follow from it. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import {
@@ -15,12 +15,12 @@ import { text } from './primitives.schema.ts';
 
 const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 
-/** Lists name the options that are offered as filters; an empty one offers none. */
+/** Each `…List` names the options offered as filters; an empty one offers none. */
 export const planWidgetFields = {
   vertical: v.picklist(listedVerticals),
-  /** Mobile: Personal, or anything else for business. */
+  /** Mobile: `Personal`, or anything else for business plans. */
   connectionType: v.optional(text, 'Personal'),
-  /** Mobile: Sim, or anything else for plans with a phone. */
+  /** Mobile: `Sim`, or anything else for plans with a phone. */
   planType: v.optional(text, 'Sim'),
   minPlanCost: v.optional(dollars),
   maxPlanCost: v.optional(dollars),
@@ -31,9 +31,9 @@ export const planWidgetFields = {
   speedList: v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),
   modemList: v.optional(v.array(v.picklist(modems)), [...modems]),
   connectionTypeList: v.optional(v.array(v.picklist(connectionTypes)), [...connectionTypes]),
-  /** How the nbn reaches the visitor, when the page is about one way. */
+  /** How the nbn reaches the visitor, on a page about one such way. */
   technologyType: v.optional(v.picklist(technologies)),
-  /** Where "Apply Now" leads; without one, to the brand's sign-up of the vertical. */
+  /** Where "Apply Now" leads; without it, to the brand's sign-up for the vertical. */
   redirectUrl: v.optional(href),
   dataUsageLabel: v.optional(text, mobileFilters.data.label),
   dataUsageSuffix: v.optional(text, mobileFilters.data.suffix),
@@ -66,7 +66,7 @@ function mobileSettings(widget: PlanWidget): Own {
   };
 }
 
-/** The list opens with the first connection, which is what the plan call means by none (spec: plan-calls). */
+/** The list opens with the first connection, since a plan call without one means the first (spec: plan-calls). */
 function broadbandSettings(widget: PlanWidget): Own {
   const [connection] = widget.connectionTypeList;
   return {
@@ -84,7 +84,7 @@ function broadbandSettings(widget: PlanWidget): Own {
   };
 }
 
-/** The widget's dollars as the cents that plans are bounded by. */
+/** The widget's bounds in dollars, as cents. */
 function costBounds({ minPlanCost: min, maxPlanCost: max }: PlanWidget): CostBounds | undefined {
   if (min === undefined && max === undefined) return undefined;
   return {

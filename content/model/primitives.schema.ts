@@ -1,4 +1,4 @@
-/** The small values that content is made of: text, links, colours, anchors. */
+/** The small values that content is made of: text, links, colours, anchors, paths. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { withoutSlotMarks } from '../../domain/text.ts';
@@ -29,7 +29,7 @@ export const hexColour = v.pipe(
   ),
 );
 
-/** An id usable in the address bar: letters, digits and dashes. */
+/** An id that a URL's fragment can name. */
 export const anchor = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
@@ -44,6 +44,6 @@ export const path = v.pipe(
   ),
 );
 
-/** A link with its words. */
+/** A link and its words. */
 export const link = v.object({ label: text, url: href });
 export type Link = v.InferOutput<typeof link>;

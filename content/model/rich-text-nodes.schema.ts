@@ -15,6 +15,18 @@ export const marks = [
 ] as const;
 export type Mark = (typeof marks)[number];
 
+/** Nodes that hold other nodes and say nothing else. */
+const containers = [
+  'blockquote',
+  'code',
+  'ordered-list',
+  'unordered-list',
+  'list-item',
+  'list-item-content',
+  'layout-area',
+] as const;
+const blockProps = ['component-block-prop', 'component-inline-prop'] as const;
+
 export interface TextNode extends Partial<Record<Mark, true | undefined>> {
   text: string;
 }
@@ -28,17 +40,7 @@ export type RichTextNode =
       textAlign?: TextAlign | undefined;
       children: RichTextNode[];
     }
-  | {
-      type:
-        | 'blockquote'
-        | 'code'
-        | 'ordered-list'
-        | 'unordered-list'
-        | 'list-item'
-        | 'list-item-content'
-        | 'layout-area';
-      children: RichTextNode[];
-    }
+  | { type: (typeof containers)[number]; children: RichTextNode[] }
   | { type: 'divider'; children?: RichTextNode[] | undefined }
   | { type: 'layout'; layout: number[]; children: RichTextNode[] }
   | { type: 'link'; href: string; children: RichTextNode[] }
@@ -59,36 +61,18 @@ export type RichTextNode =
       children: RichTextNode[];
     }
   | {
-      type: 'component-block-prop' | 'component-inline-prop';
+      type: (typeof blockProps)[number];
       propPath?: (string | number)[] | undefined;
       children: RichTextNode[];
     };
 
-const mark = v.optional(v.literal(true));
 const textNode = v.object({
   text: v.pipe(v.string(), v.transform(withoutSlotMarks)),
-  bold: mark,
-  code: mark,
-  keyboard: mark,
-  strikethrough: mark,
-  italic: mark,
-  subscript: mark,
-  superscript: mark,
-  underline: mark,
+  ...v.entriesFromList(marks, v.optional(v.literal(true))),
 });
 const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => node));
 const textAlign = v.optional(v.picklist(['start', 'center', 'end']));
-const container = (
-  type:
-    | 'blockquote'
-    | 'code'
-    | 'ordered-list'
-    | 'unordered-list'
-    | 'list-item'
-    | 'list-item-content'
-    | 'layout-area',
-) => v.object({ type: v.literal(type), children });
-/** Keys that would reach an object's prototype are refused wherever a path into props is named. */
+/** A step of a path into props; names that would reach an object's prototype are refused. */
 const propKey = v.pipe(
   v.union([v.string(), v.number()]),
   v.check(
@@ -96,19 +80,11 @@ const propKey = v.pipe(
     'A prop path may not name __proto__',
   ),
 );
-const blockProp = (type: 'component-block-prop' | 'component-inline-prop') =>
-  v.object({ type: v.literal(type), propPath: v.optional(v.array(propKey)), children });
 
 const element = v.variant('type', [
   v.object({ type: v.literal('paragraph'), textAlign, children }),
   v.object({ type: v.literal('heading'), level: v.picklist([2, 3, 4, 5, 6]), textAlign, children }),
-  container('blockquote'),
-  container('code'),
-  container('ordered-list'),
-  container('unordered-list'),
-  container('list-item'),
-  container('list-item-content'),
-  container('layout-area'),
+  v.object({ type: v.picklist(containers), children }),
   v.object({ type: v.literal('divider'), children: v.optional(children) }),
   v.object({
     type: v.literal('layout'),
@@ -134,8 +110,7 @@ const element = v.variant('type', [
     props: v.record(v.string(), v.unknown()),
     children,
   }),
-  blockProp('component-block-prop'),
-  blockProp('component-inline-prop'),
+  v.object({ type: v.picklist(blockProps), propPath: v.optional(v.array(propKey)), children }),
 ]);
 
 const node: v.GenericSchema<RichTextNode> = v.lazy((input) =>

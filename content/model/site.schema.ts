@@ -14,11 +14,11 @@ const navigationLink = v.object({
 });
 export type NavigationLink = v.InferOutput<typeof navigationLink>;
 
-/** The collection notice before a form's button; its version is stored with the lead. */
+/** The collection notice above a form's button; its version is stored with the lead. */
 const consent = v.object({
   version: text,
   notice: text,
-  /** Who gets the details, by name; for a product that goes to others, theirs instead. */
+  /** Who gets the details, by name; a product that goes to others names them instead. */
   recipients: text,
   recipientsFor: v.optional(v.record(v.picklist(verticalSlugs), text)),
   marketing: text,
@@ -28,7 +28,7 @@ const campaign = v.object({
   vertical: v.picklist(verticalSlugs),
   /** The badge's words. */
   label: v.optional(v.pipe(text, v.maxLength(24, 'A badge is at most 24 characters')), 'New offer'),
-  /** The last day on which the badge shows, in Sydney; without one it shows until it is taken out. */
+  /** The last day the badge shows, in Sydney; without one it shows until an editor takes it out. */
   until: v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
 });
 
@@ -47,13 +47,13 @@ export const badgeFields = v.object({
 export const site = v.object({
   header: v.object({
     links: v.array(navigationLink),
-    /** Shown on the brand's two bundle hosts only (spec: header). */
+    /** Shown on the brand's bundle hosts only (spec: header). */
     bundleLink: v.optional(link),
     callToAction: v.optional(link),
   }),
   footer: v.object({
     groups: v.array(v.object({ title: text, links: v.pipe(v.array(link), v.minLength(1)) })),
-    /** `columns`: 4 links a column; `halves`: 2 columns (spec: constants). */
+    /** `columns`: 4 links in each; `halves`: 2 columns (spec: constants). */
     layout: v.optional(v.picklist(['columns', 'halves']), 'columns'),
     about: text,
     legal: v.array(text),

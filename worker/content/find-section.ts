@@ -1,4 +1,4 @@
-/** Finds a form's own section again when the form comes in: the page decides what it asks for. */
+/** Finds the section of a posted form again, because the page decides what the form asks for. */
 import * as v from 'valibot';
 import {
   type ContactFormSection,
@@ -11,7 +11,7 @@ import {
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
 
-/** The lead-capture form for this vertical on that page; one with every default when it has gone. */
+/** The page's lead form for this vertical; one with every default when it is no longer there. */
 export async function findLeadForm(
   c: AppContext,
   path: string,
@@ -22,13 +22,13 @@ export async function findLeadForm(
   return found ?? v.parse(leadFormSchema, { type: 'lead-form', vertical });
 }
 
-/** The contact form on that page; one with every default when it has gone. */
+/** The page's contact form; one with every default when it is no longer there. */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
   const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];
   return found ?? v.parse(contactFormSchema, { type: 'contact-form' });
 }
 
-/** What the section's own schema returned; the type names the schema (client/sections/section-registry.ts). */
+/** Sections as their own schema returned them; the type names the schema (client/sections/section-registry.ts). */
 async function sectionsOf(c: AppContext, path: string, type: string): Promise<unknown[]> {
   const content = c.get('content');
   const brand = c.get('brand').slug;

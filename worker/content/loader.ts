@@ -6,9 +6,9 @@ import { type ParsedSection, parseSections } from './parse-sections.ts';
 
 /** How long a version pointer is trusted (spec: content). */
 const pointerTtlMs = 30_000;
-/** A source that has not answered by then is treated as down; the next one serves. */
+/** A source that takes longer counts as down, and the next one serves. */
 const contentDeadlineMs = 350;
-/** A source that failed is not asked again for so long: nobody waits for it twice. */
+/** For so long a source that failed is not asked again, so that nobody waits for it twice. */
 const downForMs = 10_000;
 const maxPagesInMemory = 300;
 
@@ -16,7 +16,7 @@ const maxPagesInMemory = 300;
 export interface LoadedPage {
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** True when a source after the version's own gave it: to be shown, but kept under no version. */
+  /** True when it came from a later source than its version did: it is shown, but not cached. */
   readonly substitute: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface LoadedSite {
 
 export interface ContentLoader {
   site(brand: string): Promise<LoadedSite>;
-  /** The page when it is in memory already: then there is nothing to wait for. */
+  /** The page, if it is in memory and so needs no waiting. */
   pageInMemory(brand: string, loaded: LoadedSite, path: string): LoadedPage | undefined;
   /** null: no source has the page. */
   page(brand: string, loaded: LoadedSite, path: string): Promise<LoadedPage | null>;
@@ -104,8 +104,8 @@ export function createContentLoader(
   };
 
   /**
-   * From the source of the version, else from the ones after it. An entry that the manifest names
-   * and the source does not have is a failure too: KV may show the pointer before the page.
+   * From the version's source, else from those after it. A page that the manifest names but the
+   * source does not have counts as a failure: KV may show the pointer before the page.
    */
   async function readPage(
     brand: string,

@@ -1,4 +1,4 @@
-/** Looks up and parses a page's sections; what cannot be shown is left out and logged in one line. */
+/** Looks up and parses a page's sections; one that cannot be shown is left out, with a line in the log. */
 import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { sectionOf } from '../../client/sections/section-registry.ts';
@@ -15,7 +15,7 @@ interface Where {
   readonly log: (line: Record<string, unknown>) => void;
 }
 
-/** Sections that parse, in order; an unknown or invalid one costs only itself (spec: sections). */
+/** The sections that parse, in order; an unknown or invalid one costs only itself (spec: sections). */
 export function parseSections(page: Page, where: Where): ParsedSection[] {
   return page.sections.flatMap((raw, index) => {
     const leaveOut = (reason: string) => {
@@ -39,7 +39,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
   });
 }
 
-/** `topics.0.title: …`, without the value: it may be anything. */
+/** `topics.0.title: …`, without the value, which may be anything. */
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   return issue ? `${v.getDotPath(issue) ?? 'section'}: ${issue.message}` : 'does not parse';

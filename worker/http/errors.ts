@@ -1,4 +1,4 @@
-/** Every problem we answer with: a stable code, the status, the visitor's words (spec: errors), the caller's hint. */
+/** Every problem we answer with: a stable code, a status, words for the visitor (spec: errors), a hint for the caller. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
 import { messages } from '../../domain/forms/messages.ts';

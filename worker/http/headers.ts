@@ -1,5 +1,4 @@
-/** Security headers: one list for everything the worker and the asset host answer (spec: headers). */
-
+/** Security headers: one list for every answer of the worker and of the asset host (spec: headers). */
 import type { Brand, Stage } from '../../domain/brand.ts';
 import { frameHostsOf, imageHostsOf } from '../../domain/outside-urls.ts';
 
@@ -31,10 +30,10 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
     // data: icons are masks, compiled into the stylesheet.
     directive("img-src 'self' data:", imageHostsOf(brand).map(https)),
-    // 'self': the page /challenge, the only one of ours that a frame may show.
+    // 'self': for /challenge, our only page that a frame may show.
     directive("frame-src 'self'", [...videoHosts, ...frameHostsOf(brand)].map(https)),
     directive("form-action 'self'", signUp ? [signUp] : []),
-    // http on a developer's machine must not be upgraded.
+    // A developer's machine serves http.
     ...(stage === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ');
 }
@@ -42,7 +41,7 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
 const directive = (start: string, sources: readonly string[]) => [start, ...sources].join(' ');
 const https = (host: string) => `https://${host}`;
 
-/** Headers that are the same for every response of every kind. */
+/** Headers that every response has. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -1,10 +1,10 @@
 /** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
 import { hexOf } from '../../domain/hex.ts';
 
-/** Short enough that a token that got away is worth little. */
+/** Short, so that a leaked token is worth little. */
 export const nextTokenMs = 600_000;
 
-/** Whom a token is for; none of it can be read from the token. */
+/** Whom a token is for; the token itself shows none of it. */
 export interface NextTokenHolder {
   readonly brand: string;
   /** The IP address that the edge saw. */
@@ -26,7 +26,7 @@ export async function issueNextToken(
   return `${until}.${hexOf(new Uint8Array(signature))}`;
 }
 
-/** True for a token of this secret and holder whose time is not over. */
+/** True for a token that this secret signed for this holder and that has not expired. */
 export async function isNextToken(
   token: string | undefined,
   secret: string,

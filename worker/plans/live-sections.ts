@@ -1,4 +1,4 @@
-/** What the sections of a page need from outside, asked for together and within a deadline. */
+/** Finds what a page's sections need from outside, all together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/define-section.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
@@ -19,14 +19,14 @@ export function isLive(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section) !== undefined);
 }
 
-/** True for a page with a list whose question the URL can change. */
+/** True for a page with a list of plans, whose query the URL can change. */
 export function hasList(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section)?.plans !== undefined);
 }
 
 const names = [...new Set(listedVerticals.flatMap(queryNames))];
 
-/** True for a URL that asks a list for something else than what it opens with. */
+/** True for a URL that asks a list for something other than its first state. */
 export function asksLive(url: string): boolean {
   const at = url.indexOf('?');
   if (at < 0) return false;
@@ -35,13 +35,13 @@ export function asksLive(url: string): boolean {
 }
 
 export interface FoundLive {
-  /** For each section what it needs, by its place on the page. */
+  /** What each section needs, by its place on the page. */
   readonly bySection: readonly (Live | undefined)[];
-  /** Everything that was asked for is there, and none of it is old. */
+  /** True when everything asked for is there and none of it is old. */
   readonly complete: boolean;
 }
 
-/** Never rejects: what cannot be had in time is missing, and the section says so. */
+/** Never rejects: what does not come in time is missing, and the section says so. */
 export async function findLive(
   c: AppContext,
   sections: readonly ParsedSection[],

@@ -1,5 +1,4 @@
-/** Header and footer as finished HTML, rendered once per site and not once per page. */
-
+/** Header and footer as finished HTML, rendered once per site instead of once per page. */
 import type { SiteChromeProps } from '../../client/ui/chrome/site-chrome.ts';
 import { SiteFooter } from '../../client/ui/chrome/site-footer.tsx';
 import { SiteHeader } from '../../client/ui/chrome/site-header.tsx';
@@ -12,12 +11,12 @@ interface Chrome {
   readonly after: string;
 }
 
-/** A publish brings a new Site object, and with it new HTML. */
+/** A publication brings a new Site object, and so new HTML. */
 const known = new WeakMap<Site, Map<string, Chrome>>();
 
 /**
- * What stands before and after <main>. The header marks the link to the page it stands on, so pages
- * that it links to have their own; all others share one.
+ * What stands before and after <main>. The header marks the link to the current page, so each page it
+ * links to has HTML of its own; all others share one.
  */
 export function chrome(props: SiteChromeProps): Chrome {
   const linked = props.site.header.links.some(({ url }) => url === props.path);

@@ -1,4 +1,4 @@
-/** The colours an editor chose, as a tiny stylesheet: the policy allows no style attribute. */
+/** The colours an editor chose, as a tiny stylesheet, since the policy allows no style attributes. */
 
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
@@ -15,7 +15,7 @@ export function colourSheetFor(html: string): string | undefined {
   return names.size > 0 ? `/colours/${[...names].sort().join('.')}.css` : undefined;
 }
 
-/** The CSS of such a path, a pure function of it; null for any other path. */
+/** The CSS for such a path, from the path alone; null for any other path. */
 export function colourSheet(path: string): string | null {
   const names = sheetPath.exec(path)?.[1];
   if (!names) return null;

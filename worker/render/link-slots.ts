@@ -1,4 +1,4 @@
-/** Finds the slots of finished HTML once, and fills them with a visitor's own parts per request. */
+/** Finds the slots in finished HTML once, and fills them with the visitor's own parts on each request. */
 import {
   fieldsSlot,
   idSlot,
@@ -10,7 +10,7 @@ import {
 import { newFormId } from '../../domain/forms/hidden-fields.ts';
 import { type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
-/** What goes into the slots for one request; `query` is without `?`, encoded, possibly empty, and so is `rc`. */
+/** What goes into the slots for one request. `query` and `rc` are encoded, without `?`, and may be empty. */
 export interface SlotValues {
   readonly query: string;
   /** `rc=…`. */
@@ -18,7 +18,7 @@ export interface SlotValues {
   readonly id: string;
 }
 
-/** The values for one visitor; the id is new each time. */
+/** The values for one request; the id is new each time. */
 export function slotValues(arrival: Tracking): SlotValues {
   const { rcCode } = arrival;
   return {
@@ -46,7 +46,7 @@ function filled(values: SlotValues): Readonly<Record<string, string>> {
   };
 }
 
-/** The slot stands between tags; `query` is encoded, so a value holds whatever a visitor sent. */
+/** For a slot between tags. Decoding `query` gives whatever a visitor sent, so it is escaped. */
 function hiddenFields(query: string): string {
   return [...new URLSearchParams(query)]
     .map(
@@ -65,7 +65,7 @@ export function fillSlots(html: string, values: SlotValues): string {
   return html.replace(anySlot, (slot) => by[slot] ?? '');
 }
 
-/** HTML as UTF-8, cut at its slots: `parts` has one more entry than `slots`, all views of one buffer. */
+/** HTML as UTF-8, cut at its slots: `parts` are views of one buffer, one more than `slots`. */
 export interface SlottedBytes {
   readonly parts: readonly Uint8Array[];
   readonly slots: readonly string[];
@@ -77,7 +77,7 @@ export interface SlottedBytes {
 const slotLead = 0xee;
 const slotBytes = 3;
 
-/** Cuts encoded HTML at its slots; bytes are searched, which is cheaper than splitting text. */
+/** Cuts encoded HTML at its slots; searching bytes is cheaper than splitting text. */
 export function cutSlots(html: Uint8Array): SlottedBytes {
   const parts: Uint8Array[] = [];
   const slots: string[] = [];
@@ -93,7 +93,7 @@ export function cutSlots(html: Uint8Array): SlottedBytes {
   return { parts, slots, length: html.length - slots.length * slotBytes };
 }
 
-/** Other characters begin with the same byte; only the slots count. */
+/** Other characters begin with the same byte; those are no slots. */
 function slotAt(html: Uint8Array, at: number): string | undefined {
   if (html[at + 1] !== 0x80) return undefined;
   return allSlots[(html[at + 2] ?? 0) - 0x80];

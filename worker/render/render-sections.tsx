@@ -1,4 +1,4 @@
-/** Sections to HTML: each on its own, so that a throwing one costs only itself. */
+/** Sections to HTML, each on its own, so that one that throws costs only itself. */
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import type { Live, SectionContext } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
@@ -16,9 +16,9 @@ interface Where {
   readonly badges?: Badges | undefined;
   /** Origin of the sign-up; empty: the brand's own routes. */
   readonly application: string;
-  /** For each section what it needs, by place. */
+  /** What each section needs from outside, by its place on the page. */
   readonly live?: readonly (Live | undefined)[];
-  /** Props of an island that are not JSON then cost the section, and the log names them. */
+  /** When true, island props that are not JSON cost the section, and the log names them. */
   readonly development: boolean;
   readonly log: (line: Record<string, unknown>) => void;
 }

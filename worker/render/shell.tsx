@@ -1,4 +1,4 @@
-/** The document around its body: rendered once per brand and shape of head, then only filled in per page. */
+/** The document around its body: rendered once per brand and shape of head, then filled in for each page. */
 import { Document, type DocumentAsset, type DocumentHead } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -10,10 +10,10 @@ import { feedPath, feedTitle } from '../seo/sitemap-and-feed.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute URL without the visitor's query; left out for pages that must not be indexed. */
+  /** Absolute URL without the visitor's query; missing for pages that must not be indexed. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** Stands for the page where it is shared. */
+  /** Shown where the page is shared. */
   readonly image?: SharePicture;
   /** ISO date: makes the page an article. */
   readonly article?: string;
@@ -41,8 +41,8 @@ const anyMark = /[\uE008-\uE00D]/g;
 const shells = new WeakMap<Brand, Map<string, Shell>>();
 
 /**
- * The document's HTML before and after what is inside <body>. Rendering the head with React for
- * every page would cost as much as a small section.
+ * The document's HTML before and after the content of <body>. Rendering the head with React for every
+ * page would cost as much as a small section.
  */
 export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
   const { image } = head;
@@ -87,7 +87,7 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell 
   return { before: `<!DOCTYPE html>${before}`, after };
 }
 
-/** A page's head with what is the brand's in it; the title goes in as it is. */
+/** A page's head completed with what is the brand's; the title stays as it is. */
 export function documentHead(brand: Brand, { article, feed, ...head }: PageHead): DocumentHead {
   return {
     ...head,

@@ -21,7 +21,7 @@ address.post('/address-search', async (c) => {
   return c.json({ data }, 200, noStore);
 });
 
-/** A pass for our own pages; an empty one where searches need none. */
+/** A pass for our own pages; empty where searches need none. */
 address.post('/next-token', async (c) => {
   const secret = c.env.NEXT_TOKEN_SECRET;
   await readPosted(c, nextTokenBody);

@@ -1,4 +1,4 @@
-/** The gateway: one POST that carries inner calls, in its own answer shape (spec: gateway). */
+/** The gateway: one POST that carries inner calls and answers in a shape of its own (spec: gateway). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../ports/gateway/gateway.port.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../../ports/gateway/inner-calls.ts';
 
-/** Host, service and affiliate are the brand's: what a page says about them is dropped with the rest. */
+/** Host, service and affiliate are the brand's: what a page sends for them is dropped like every unknown key. */
 export const outerBody = v.object({
   path: v.string(),
   method: v.picklist(['GET', 'POST']),
@@ -72,7 +72,7 @@ function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: Oute
   } satisfies GatewayContext;
 }
 
-/** A visit and a list of providers carry the visitor's campaign also where the page left it out. */
+/** Adds the visitor's campaign to a visit and a list of providers where the page left it out. */
 function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
   if (call.name === 'POST /visit/create') {
     const own = mergeTracking(call.payload.tracking, tracking);

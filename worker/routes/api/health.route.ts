@@ -1,4 +1,4 @@
-/** What ops and the browser report to: is it up, which build, and islands that failed. */
+/** Is the site up, and with which build; and where the browser reports islands that failed. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
@@ -26,7 +26,7 @@ export const beacon = v.object({
   ),
 });
 
-/** An island that could not start; the reason is an error's text, never a value of a form. */
+/** An island that could not start. The reason is an error's text, never something typed. */
 health.post('/api/beacon', async (c) => {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);

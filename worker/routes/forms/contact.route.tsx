@@ -1,4 +1,4 @@
-/** POST /api/contact: a message to the brand; and the page that says it is sent (spec: contact-form). */
+/** POST /api/contact: a message to the brand, and the page that says it was sent (spec: contact-form). */
 import { Hono } from 'hono';
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/journey-page.tsx';
@@ -19,7 +19,7 @@ import { type FormAgain, formRoute } from './form-route.tsx';
 
 export const contact = formRoute({ input: contactInput, submit, again });
 
-/** Longest name of a browser kept, in characters. */
+/** How much of the User-Agent header is kept, in characters. */
 const maxUserAgent = 300;
 
 async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Refused> {
@@ -29,7 +29,7 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const { submissionId, page } = input;
   const { name, email, mobNumber, message } = checked.values;
   const { notice } = await propsOf(c, page);
-  // The form has no box for marketing, and its notice no version.
+  // The form has no marketing box, and its notice has no version.
   const form = { ...input, marketing: false, consentVersion: '' };
   const inForce = { version: '', notice, recipients: '', marketing: '' };
   const { reference } = await c.get('ports').outbox.acceptMessage({

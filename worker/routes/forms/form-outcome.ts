@@ -1,9 +1,9 @@
-/** What a posted form comes to: accepted, or refused with what has to be put right. */
+/** The outcome of a posted form: accepted, or refused with what has to be put right. */
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { ErrorCode } from '../../http/errors.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 
-/** Everything is written: told to the sender, then delivered. */
+/** Everything is stored; the sender is told, then it is delivered. */
 export interface Accepted {
   readonly kind: 'accepted';
   readonly status: 200 | 202;
@@ -21,11 +21,11 @@ export interface Refused<Found = undefined> {
   readonly code: ErrorCode;
   /** In the order of the form; at least one. */
   readonly errors: readonly FieldError[];
-  /** What judging the form found, for the page that shows it again; undefined after a failure of ours. */
+  /** What checking the form found, for the page that shows it again; undefined after a failure of ours. */
   readonly found?: Found | undefined;
 }
 
-/** Told to the sender only; a reference is random and shows nothing personal. */
+/** For the sender only. The reference is random and shows nothing personal. */
 export interface Told {
   readonly message: string;
   readonly reference: string;

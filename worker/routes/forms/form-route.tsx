@@ -1,4 +1,4 @@
-/** The one order in which a posted form is taken: origin, body, limit, then accepted, or shown again. */
+/** The one order in which every form is taken: origin, body, limit, then accepted, or shown again. */
 import { Hono } from 'hono';
 import type { ReactElement } from 'react';
 import type * as v from 'valibot';
@@ -18,23 +18,23 @@ import type { Accepted, Refused } from './form-outcome.ts';
 export interface FormAgain {
   readonly title: string;
   readonly view: ReactElement;
-  /** It asks for a choice that the form could not offer: nothing went wrong. */
+  /** True when it asks for a choice that the form could not offer: nothing went wrong. */
   readonly asks?: boolean;
 }
 
-/** What is a form's own. */
+/** What differs from form to form. */
 export interface FormRoute<Input extends FormEnvelope, Found = undefined> {
   readonly input: v.GenericSchema<unknown, Input>;
-  /** @throws Problem bad_request for what no form of the brand sends */
+  /** @throws Problem bad_request for input that no form of the brand sends */
   readonly demand?: (c: AppContext, input: Input) => void;
-  /** Judges the form and writes it: only then is anything said. */
+  /** Checks the form and stores it; only then is the visitor told anything. */
   readonly submit: (c: AppContext, input: Input) => Promise<Accepted | Refused<Found>>;
   readonly again: (c: AppContext, input: Input, refused: Refused<Found>) => Promise<FormAgain>;
   /** The field under which a failure of ours is shown; empty: above the form only. */
   readonly failureField?: string;
 }
 
-/** The POST of a form, to be mounted at its path. JSON and plain forms differ in the answer alone. */
+/** The POST of a form, to be mounted at its path. JSON and plain forms differ only in the answer. */
 export function formRoute<Input extends FormEnvelope, Found = undefined>(
   form: FormRoute<Input, Found>,
 ): Hono<AppEnv> {
@@ -54,7 +54,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
   });
 }
 
-/** Sending again, now or in a minute, can mend these. */
+/** Sending again, now or in a minute, can succeed after these. */
 const temporary = new Set<ErrorCode>([
   'too_many',
   'already_sent',
@@ -63,7 +63,7 @@ const temporary = new Set<ErrorCode>([
   'internal',
 ]);
 
-/** Without script a temporary failure is a refusal: nothing typed may be lost. */
+/** Without script a temporary failure shows the form again: nothing typed may be lost. */
 async function attempt<Input extends FormEnvelope, Found>(
   c: AppContext,
   { submit, failureField = '' }: FormRoute<Input, Found>,
@@ -108,7 +108,7 @@ async function showAgain<Input extends FormEnvelope, Found>(
   });
 }
 
-/** After the answer. A failure here costs nothing: the row is due, and the sweep finds it. */
+/** After the answer. A failure here loses nothing: the delivery stays due, and the sweep finds it. */
 function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
   if (keys.length === 0) return;
   c.executionCtx.waitUntil(

@@ -22,7 +22,7 @@ export const hero = formRoute<HeroInput, Choices>({
   failureField: 'address',
 });
 
-/** No outbox: an address and no person, and another address is something else begun (decision 007). */
+/** Not by the outbox: this is an address without a person, and another address starts another lead (decision 007). */
 async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refused<Choices>> {
   const { leads, address: port } = c.get('ports');
   const decision = await decideHero(input, port);

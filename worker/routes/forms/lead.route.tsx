@@ -1,4 +1,4 @@
-/** POST /api/lead: adds who the visitor is to the lead that the address began (spec: create-lead). */
+/** POST /api/lead: adds the person to the lead that the address started (spec: create-lead). */
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
@@ -52,7 +52,7 @@ async function again(c: AppContext, input: LeadInput, { errors }: Refused): Prom
   return basicInfo(c, begun, { typed: input, errors, page });
 }
 
-/** The lead as its form names it: while it cannot be looked up, what was typed must not be lost. */
+/** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */
 function asSent({ leadId, visitId, vertical }: LeadInput, error: unknown): LeadSummary {
   if (!vertical) throw error;
   return { leadId, visitId, vertical, verticals: [vertical], addressLine: 'As you gave it' };

@@ -1,4 +1,4 @@
-/** The basic-info page of a lead that exists: what was passed on, and the form that asks who the visitor is. */
+/** The basic-info page of an existing lead: its products and address, and the form for the visitor's details. */
 import { BasicInfo } from '../../../client/journey/basic-info.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
@@ -9,14 +9,14 @@ import type { LeadInput } from '../../leads/intake/form-inputs.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 export interface BasicInfoState {
-  /** What a refused post had in it. */
+  /** The input of a refused post. */
   readonly typed?: LeadInput;
   readonly errors?: readonly FieldError[];
   /** Path of the page the visitor came from. */
   readonly page: string;
 }
 
-/** Title and view; the address shown is the lead's own, not the query's. */
+/** Title and view. The address shown is the lead's own, never one from the URL. */
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,

@@ -11,7 +11,7 @@ export const challenge = new Hono<AppEnv>();
 
 const api = 'https://challenges.cloudflare.com';
 
-/** Nothing of the visitor is on this page, so the script of others that runs here can read nothing. */
+/** The page holds nothing of the visitor, so Cloudflare's script has nothing to read. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' ${api}`,

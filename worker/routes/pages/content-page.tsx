@@ -1,4 +1,4 @@
-/** One page of the content, answered in the one way that suits the request. */
+/** One content page, answered in the way that suits the request. */
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import {
   respondCached,
@@ -23,7 +23,7 @@ import { finishPage, finishStream } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 
 interface EntryRequest extends PageRequest {
-  /** The manifest's: it has what the head needs before the page is read. */
+  /** From the manifest: what the head needs, before the page itself is read. */
   readonly entry: ManifestEntry;
 }
 
@@ -41,7 +41,7 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
     case 'streamed':
       return stream(c, request, entry.title, answer.page);
     case 'asked': {
-      // Each is a question to the catalogue, as GET /api/plans is.
+      // Each is a query of the catalogue, as GET /api/plans is.
       await countAgainst(c.env.LIMIT_SEARCH, c);
       return stream(
         c,
@@ -54,7 +54,7 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
   }
 }
 
-/** Sends the head, then the rest when it is there. @param keep false: for this visitor alone */
+/** Sends the head, then the rest when it is there. @param keep false for an answer to this visitor only */
 function stream(
   c: AppContext,
   request: EntryRequest,
@@ -99,13 +99,13 @@ function composeEntry(
   });
 }
 
-/** The number of a list's page, for the title. */
+/** The page number of a list, for the title. */
 function pageWords(c: AppContext): string {
   const page = c.req.query('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
 }
 
-/** The head is out with a 200 by now: the visitor reads what happened, and nothing is kept. */
+/** By now the head is out with a 200, so the page says what happened, and nothing is kept. */
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = new Problem('internal', { cause: error });
   logProblem(c, problem);

@@ -1,4 +1,4 @@
-/** A loaded page as finished HTML: its sections, with what they need from outside, and its structured data. */
+/** Turns a loaded page into finished HTML: its sections, with what they need from outside, and its structured data. */
 import type { Live } from '../../../client/sections/define-section.ts';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
@@ -13,7 +13,7 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { renderSections } from '../../render/render-sections.tsx';
 import { structuredData } from '../../seo/structured-data.ts';
 
-/** Everything after the head, and what the cache keeps beside the HTML. */
+/** Everything after the head, and what the cache keeps with it. */
 export interface Finished {
   readonly html: string;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
@@ -50,8 +50,8 @@ export function finishPage(
 }
 
 /**
- * The end of a stream. What a substitute for the content gave is shown and not kept; a page with
- * live parts is kept for as long as they count as fresh, and only when all of them were there.
+ * The end of a stream. A page from a substitute source is shown but not kept. A page with live parts is
+ * kept for as long as they count as fresh, and only when all of them were there.
  * @throws Error when no section could be rendered
  */
 export async function finishStream(

@@ -1,4 +1,4 @@
-/** Content pages: every path of the manifest, and the brand's 404 for every other. */
+/** Content pages: every path of the manifest, and the brand's 404 for all others. */
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { endedCampaigns } from '../../../domain/badges.ts';
@@ -14,7 +14,7 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
 
-/** One key for all unknown paths: a scanner must not fill the cache. */
+/** One cache key for all unknown paths, so that a scanner cannot fill the cache. */
 const notFoundPath = '/404';
 
 export const pages = new Hono<AppEnv>();

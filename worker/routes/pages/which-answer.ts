@@ -1,4 +1,4 @@
-/** What a request for a content page is answered with: one of four ways, decided in one place. */
+/** Decides in which of four ways a request for a content page is answered. */
 import type { CachedPage } from '../../cache/page-cache.ts';
 import { findCached } from '../../cache/respond-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
@@ -10,15 +10,15 @@ export type Answer =
   | { readonly kind: 'cached'; readonly page: CachedPage }
   /** Everything on it is in memory: rendered at once, and kept. */
   | { readonly kind: 'finished'; readonly page: LoadedPage }
-  /** Something has to be waited for: the head goes out first. */
+  /** Something has to be waited for, so the head goes out first. */
   | { readonly kind: 'streamed'; readonly page: Promise<LoadedPage | null> }
-  /** A list is asked for something else than it opens with: this visitor's, and never kept. */
+  /** A list is asked for something other than its first state: for this visitor only, and never kept. */
   | { readonly kind: 'asked'; readonly page: LoadedPage };
 
 export interface PageRequest {
   readonly loaded: LoadedSite;
   readonly path: string;
-  /** Of the cache. */
+  /** The page's key in the cache. */
   readonly key: string;
 }
 
@@ -28,11 +28,11 @@ export async function whichAnswer(c: AppContext, request: PageRequest): Promise<
   const content = c.get('content');
   const cached = await findCached(c, key);
   const mayAsk = asksLive(c.req.url);
-  // A cached page without live parts has no list that the URL could ask.
+  // A cached page without live parts has no list that the URL could change.
   if (cached && !(mayAsk && cached.liveUntil)) return { kind: 'cached', page: cached };
   const page =
     content.pageInMemory(slug, loaded, path) ??
-    // Only its sections say whether the page has a list; and a HEAD has no stream to fill.
+    // Only its sections tell whether the page has a list; and a HEAD has no stream to fill.
     (mayAsk || c.req.method === 'HEAD' ? await content.page(slug, loaded, path) : null);
   if (page && mayAsk && hasList(page.sections)) return { kind: 'asked', page };
   if (cached) return { kind: 'cached', page: cached };
