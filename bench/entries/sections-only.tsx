@@ -1,4 +1,4 @@
-/** What React costs: renderToString of a page's sections, each alone, with nothing around them. */
+/** What React alone costs: renderToString of each of a page's sections, with nothing around them. */
 import { Hono } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
@@ -27,7 +27,7 @@ app.get('*', async (c) => {
 
 export default app;
 
-/** Everything that the views are given on the site, found once: only rendering is left. */
+/** Finds, once, everything the views get on the site, so that only rendering is left. */
 async function prepare(c: AppContext): Promise<readonly Prepared[]> {
   checkEnv(c.env);
   const { hostname, pathname: path } = new URL(c.req.url);
