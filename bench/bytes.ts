@@ -1,4 +1,4 @@
-/** Bytes that a browser gets, brotli: script, style and fonts of a page; and the worker's bundle. */
+/** Bytes that a browser loads (script, style and fonts of a page, in brotli), and the worker's bundle. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

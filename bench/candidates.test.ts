@@ -1,4 +1,4 @@
-/** Every candidate of the bench answers what the site answers: else its figures are of something else. */
+/** Every candidate of the bench gives the site's own answers: otherwise its figures would mean nothing. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ let server: Miniflare;
 const rendered = new Map<string, Answer>();
 
 beforeAll(async () => {
-  // The client is built; else every bundling builds it again, under the feet of other tests.
+  // The client is built already; without this, each bundling would rebuild it while other tests read it.
   vi.stubEnv('KURRAJONG_BUILT', '1');
   server = await startCandidates();
   for (const page of pages) {
@@ -74,7 +74,7 @@ it('the pages show providers and plans', () => {
 /** React announces images in front of each section; the site leaves that out (client/ui/render-html.ts). */
 const preload = /<link rel="preload" as="image"[^>]*\/>/g;
 
-/** HTML without what each request gets its own of: ids of forms; and without slots that nothing fills. */
+/** HTML without form ids, which differ on each request, and without slots that nothing fills. */
 function lasting(html: string): string {
   return html
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\uE002/g, '(id)')

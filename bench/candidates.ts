@@ -1,4 +1,4 @@
-/** What the bench compares: three landing pages, each answered by the site's worker and by others beside it. */
+/** What the bench compares: three landing pages, each answered by the site's worker and by others. */
 import { acacia } from '../brands/acacia/brand.ts';
 
 /** The brand whose pages are measured. */
@@ -6,7 +6,7 @@ export const brand = acacia;
 
 export interface BenchPage {
   readonly path: string;
-  /** What it shows that changes without a publication. */
+  /** Its parts that change without a publication. */
   readonly live: string;
 }
 
@@ -22,7 +22,7 @@ export interface Candidate {
   readonly entry: string;
   /** Of the page's URL, with `?`; empty for most visitors. */
   readonly query: string;
-  /** Requests of a round: about as much work for each candidate. */
+  /** Requests in a round, chosen so that each candidate does about the same work. */
   readonly requests: number;
 }
 

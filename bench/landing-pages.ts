@@ -15,7 +15,7 @@ export interface LandingPage {
 
 const paths = new Set(['/', ...Object.values(verticals).map(({ productPath }) => productPath)]);
 
-/** Of every brand, as its content is written now. */
+/** Every brand's landing pages, from its content as it is now. */
 export function landingPages(): LandingPage[] {
   const content = readContent();
   return brands.flatMap((brand) => {

@@ -1,4 +1,4 @@
-/** Lighthouse mobile on one page of each type: its four scores, the paints, and what was transferred. */
+/** Lighthouse mobile on one page of each type: four scores, paint times, bytes transferred. */
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { root } from '../scripts/build/files-below.ts';

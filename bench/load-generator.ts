@@ -1,4 +1,4 @@
-/** A bounded load on loopback: so many requests over so many kept connections, then it ends. */
+/** A bounded load on loopback: a number of requests over a number of kept connections. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Target {

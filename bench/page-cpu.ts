@@ -1,4 +1,4 @@
-/** CPU per request of every candidate on every page, in turn, in rounds: ratios of one run, never absolute claims. */
+/** CPU per request of every candidate on every page, measured in turns: ratios within one run, no absolute claims. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type BenchPage,
@@ -20,7 +20,7 @@ interface Measured {
   readonly times: number[];
 }
 
-/** So many rounds' requests come first, while workerd compiles; nobody counts them. */
+/** Rounds that come first, while workerd compiles, and are not counted. */
 const warmUp = 10;
 
 /** Measures and prints the medians. The client must be built. */

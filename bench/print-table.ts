@@ -24,7 +24,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-AU');
 }
 
-/** The value that the given part (0 to 1) of all values is below; 0 without values. */
+/** The value below which the given part (0 to 1) of all values lies; 0 without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -35,7 +35,7 @@ export async function startCandidates(): Promise<Miniflare> {
   }
 }
 
-/** Where a candidate answers, with nothing in front of its worker. */
+/** Where a candidate's worker answers directly, with nothing in front of it. */
 export async function candidateTarget(
   server: Miniflare,
   candidate: Candidate,
@@ -74,14 +74,14 @@ function siteWorker(script: string): V4WorkerOptions {
 
 /** A worker with the site's bindings and a socket of its own. */
 function besideSite(entry: string, script: string): V4WorkerOptions {
-  // In front of a worker with assets stands another one, whose time would count too.
+  // A worker with assets has another one in front of it, whose time would count too.
   const { assets, queueConsumers, cronTriggers, ...rest } = siteWorker(script);
   const serviceBindings = { ASSETS: 'site' };
   const unsafeDirectSockets = [{ host: '127.0.0.1' }];
   return { ...rest, name: nameOf(entry), serviceBindings, unsafeDirectSockets };
 }
 
-/** Gives the constant worker what the cached pages answer: their bytes and headers. */
+/** Gives the constant worker the bytes and headers of the cached pages. */
 export async function giveConstants(server: Miniflare): Promise<void> {
   for (const page of pages) {
     for (const candidate of candidates.filter(({ entry }) => entry === constant.entry)) {

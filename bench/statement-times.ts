@@ -8,7 +8,7 @@ import { printTable, quantile, whole } from './print-table.ts';
 
 export interface Question {
   readonly name: string;
-  /** Asked in turn; the figures are of all of them. */
+  /** Asked in turn; the figures are for all of them together. */
   readonly statements: readonly Statement[];
 }
 
@@ -25,7 +25,7 @@ interface Figures {
   rows: number;
 }
 
-/** So many times in one message: they share what the message costs, and the database's part is left. */
+/** Statements in one message: they share the message's cost, so that mostly the database's time is left. */
 const together = 10;
 
 /** Empty databases in memory, by name. The caller disposes of the server. */

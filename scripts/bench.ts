@@ -11,7 +11,7 @@ const quick = given.includes('--quick');
 if (!given.includes('--no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !== 0) {
   process.exit(1);
 }
-// Else whatever bundles the worker would build the client once more.
+// Keeps everything that bundles the worker from building the client again.
 process.env.KURRAJONG_BUILT = '1';
 
 await pageCpuTable(quick ? 5 : 20);

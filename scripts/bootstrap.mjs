@@ -15,7 +15,7 @@ const stamp = join(root, 'node_modules', '.installed');
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
-  // tsx takes the way of JSX from here: tsconfig.json itself only refers to one project per runtime.
+  // tsx reads its JSX setting from this file: tsconfig.json only refers to one project per runtime.
   TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
 };
 

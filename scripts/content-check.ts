@@ -22,7 +22,7 @@ function allProblems(): string[] {
       );
     });
   } catch (error) {
-    // A file that is no JSON, or two files for one path: nothing else can be said before that.
+    // A file is not JSON, or two files claim one path: nothing else can be checked until that is mended.
     return [error instanceof Error ? error.message : String(error)];
   }
 }

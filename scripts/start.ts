@@ -27,6 +27,6 @@ for (const brand of brands) {
 if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
-// The local platform fires no cron by itself, and leads that wait for a partner wait for the sweep.
+// The local platform fires no cron, and leads that wait for a partner wait for its sweep.
 const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
 setInterval(() => fetch(sweep).catch(() => undefined), 60_000).unref();

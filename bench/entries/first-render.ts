@@ -1,14 +1,14 @@
-/** The site's app, rendering for every request: each one sees a content version of its own. */
+/** The site's app, rendering on every request: each request sees a new content version. */
 import { createApp } from '../../worker/app.ts';
 import type { ContentLoader, LoadedSite } from '../../worker/content/loader.ts';
 import { wireContent, wirePorts } from '../../worker/wire.ts';
 
-// Here the Cache API runs in the process that is measured, and its time would count as the page's.
+// The Cache API would run in the measured process here, and its time would count as the page's.
 Object.defineProperty(globalThis, 'caches', { value: undefined });
 
 let renders = 0;
 
-/** Content at hand, under a version that no cache knows. */
+/** Content in memory, under a version that no cache knows. */
 function renewed(loader: ContentLoader): ContentLoader {
   const originals = new WeakMap<LoadedSite, LoadedSite>();
   const original = (site: LoadedSite) => originals.get(site) ?? site;

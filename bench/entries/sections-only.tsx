@@ -28,7 +28,7 @@ app.get('*', async (c) => {
 
 export default app;
 
-/** Everything that the views are given on the site, found once: only rendering is left. */
+/** Finds, once, everything the views get on the site, so that only rendering is left. */
 async function prepare(c: AppContext): Promise<readonly Prepared[]> {
   checkEnv(c.env);
   const { hostname, pathname: path } = new URL(c.req.url);

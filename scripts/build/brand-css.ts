@@ -13,7 +13,7 @@ interface FontMetrics {
 
 const require = createRequire(import.meta.url);
 
-/** The custom properties that client/styles/base.css and the utilities are written against. */
+/** The custom properties that client/styles/base.css and the utilities use. */
 export function tokens({ theme }: Brand): string {
   const { radius, fonts } = theme;
   const values: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The pictures made from a brand's drawings: its share images and its icons, as SVG to be drawn as PNG. */
+/** Share images and icons, composed from a brand's drawings as SVG, to be turned into PNG. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Brand } from '../../domain/brand.ts';
@@ -42,7 +42,7 @@ export function iconSvg(
   ].join('');
 }
 
-/** A drawing inside another one; as an image of its own, so that ids of the two never meet. */
+/** A drawing inside another, as a separate image, so that their ids never clash. */
 function inlaid(
   { slug }: Brand,
   file: string,

@@ -1,4 +1,4 @@
-/** Vite plugin: the brands' pictures under /media/<brand>/, drawn and made, the providers' logos, and the headers of everything static. */
+/** Vite plugin: brands' pictures under /media/<brand>/, providers' logos, and the headers of all static files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,8 +17,8 @@ import { filesBelow, root } from './files-below.ts';
 import { icoOf, pngOf } from './raster.ts';
 
 /**
- * Emits media as it lies in brands/<slug>/media, the share images and icons made from it, and the
- * `_headers` file of the asset host.
+ * Emits brands/<slug>/media unchanged, the share images and icons made from it, and the asset host's
+ * `_headers` file.
  */
 export function copyMedia(): Plugin {
   return {
@@ -57,7 +57,7 @@ function mediaFolder({ slug }: Brand): string {
   return join(root, 'brands', slug, 'media');
 }
 
-/** Side of the picture in favicon.ico, in px: what a browser's tab shows at double density, and more. */
+/** Side of the picture in favicon.ico, in px: enough for a browser's tab at double density. */
 const tabIcon = 48;
 
 /** Share images and icons by path. */

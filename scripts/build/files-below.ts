@@ -1,4 +1,4 @@
-/** Small helpers of the build: walking folders, content hashes. */
+/** The project's root, the files below a folder, and hashes of their bytes. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

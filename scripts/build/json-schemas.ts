@@ -11,7 +11,7 @@ import { site } from '../../content/model/site.schema.ts';
 /** Beside the brands' folders; a page names its schema by `$schema`, relative to itself. */
 export const schemaFolder = 'content/schemas';
 
-/** A node of rich text is looked at by a function, which no conversion can see through: its two kinds are named here. */
+/** A function parses rich-text nodes, and no conversion can see into it: the two kinds are named here. */
 const richTextNode = (richText as unknown as { item: v.LazySchema<v.GenericSchema<RichTextNode>> })
   .item;
 const kinds = {
@@ -20,20 +20,20 @@ const kinds = {
 };
 const shared = { richText, richTextNode, ...kinds, image, media, link };
 
-/** Checks in code and transformations have no counterpart; the schemas stay the only judges. */
+/** Checks in code and transformations have no counterpart in JSON schema; the valibot schemas decide. */
 const config: ConversionConfig = {
   target: 'draft-07',
   errorMode: 'ignore',
   overrideAction({ valibotAction, jsonSchema }) {
     const { requirement } = valibotAction as { requirement?: unknown };
-    // JSON schema has no flags, so a pattern for both cases would refuse one of them.
+    // JSON schema has no flags, so a case-insensitive pattern would refuse one case.
     if (!(requirement instanceof RegExp && requirement.flags !== '')) return undefined;
     const { pattern: _refusesOneCase, ...rest } = jsonSchema;
     return rest;
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
     if (valibotSchema === richTextNode) return { anyOf: Object.keys(kinds).map(referTo) };
-    // What is misspelt is dropped by the parser; the editor's tool says so at once.
+    // The parser drops a misspelt field in silence; an editor's tool can say so at once.
     return valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : null;
   },
 };

@@ -8,7 +8,7 @@ import { root, shortHash } from './files-below.ts';
 const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as {
   version: string;
 };
-/** A drawing takes some 100 ms; the development server builds at every edit. */
+/** Kept, because a drawing takes some 100 ms and the development server builds at every edit. */
 const cache = join(root, 'node_modules', '.cache', 'drawings');
 
 /** @param svg shapes only: text would need the machine's fonts, and they differ */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ReadCatalogue, readCatalogue } from '../../domain/plans/catalogue.ts';
 import { filesBelow, root } from './files-below.ts';
 
-/** Where the files and, below `logos`, the drawings lie. */
+/** Holds the JSON files and, below `logos`, the drawings. */
 export const catalogueFolder = join(root, 'content', 'catalogue');
 
 /**

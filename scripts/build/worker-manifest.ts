@@ -44,7 +44,7 @@ export function workerManifest(): Plugin {
   };
 }
 
-/** Changes with any asset, and with any view or worker source: cached pages of another build are not ours. */
+/** Changes with any asset, view or worker source, so that no page cached by another build is served. */
 function buildId(assets: readonly string[]): string {
   const sources = ['domain', 'content/model', 'client', 'worker', 'brands'].flatMap((folder) =>
     filesBelow(join(root, folder)).map((file) => readFileSync(join(root, folder, file))),

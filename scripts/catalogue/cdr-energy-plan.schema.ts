@@ -1,4 +1,4 @@
-/** What is read of an energy plan as the Consumer Data Standards publish it ("Get Generic Plan Detail"). */
+/** The parts we read of an energy plan as the Consumer Data Standards publish it ("Get Generic Plan Detail"). */
 import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));

@@ -24,13 +24,13 @@ export interface TurnedPlan {
   readonly plan: Readonly<Record<string, unknown>>;
 }
 
-/** True for a document of the format, whatever its content. */
+/** True for a document in this format, valid or not. */
 export function isEnergyAnswer(document: unknown): boolean {
   const data = (document as { data?: { planId?: unknown } } | null)?.data;
   return typeof data === 'object' && data !== null && 'planId' in data;
 }
 
-/** Prices of the standards are without the goods and services tax of a tenth. */
+/** Prices in the standards exclude the goods and services tax of 10 %. */
 const withTax = 1.1;
 
 /** Periods of a stepped rate in a year; without one the steps are a year's. */
@@ -107,7 +107,7 @@ function onOffer({ effectiveFrom, effectiveTo }: EnergyPlanData, day: string): v
   }
 }
 
-/** The same price at every hour and season: what else costs depends on when power is used. */
+/** The one tariff of a plan that costs the same at every hour and season: any other price depends on when power is used. */
 function singleTariff({ pricingModel, tariffPeriod }: EnergyContract): TariffPeriod {
   if (pricingModel !== 'SINGLE_RATE') {
     throw new Error(
@@ -165,7 +165,7 @@ function blocksOf({ singleRate }: TariffPeriod, fuel: 'ELECTRICITY' | 'GAS'): Bl
   });
 }
 
-/** What so many units a year cost, step by step. */
+/** What this many units a year cost, step by step. */
 export function usageCents(blocks: readonly Block[], units: number): number {
   let [total, from] = [0, 0];
   for (const { centsPerUnit, upTo = Number.POSITIVE_INFINITY } of blocks) {

@@ -6,7 +6,7 @@ export interface HtmlFacts {
   readonly titles: number;
   /** Targets of links, as a browser reads them. */
   readonly links: readonly string[];
-  /** Where forms post to; one that gets its page carries the campaign in its fields. */
+  /** Where forms post to; a GET form carries the campaign in its fields. */
   readonly posts: readonly string[];
   /** Files that elements show or play. */
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-/** The strings of a JSON value with the way to each, and the fields that a schema did not know. */
+/** The strings of a JSON value, each with its path, and the fields that a schema does not know. */
 
 export interface Leaf {
   /** `sections.0.tiles.2.link.url` */
@@ -14,8 +14,8 @@ export function leavesOf(value: unknown, at = ''): Leaf[] {
 }
 
 /**
- * Ways to fields that stand in the file and not in what was parsed from it: a schema drops what it
- * does not know, so a misspelt field would be lost in silence.
+ * Paths of fields that are in the file but not in its parsed value: a schema drops what it does not
+ * know, so a misspelt field would be lost in silence.
  */
 export function unknownFields(raw: unknown, parsed: unknown, at = ''): string[] {
   if (!isRecord(raw) || !isRecord(parsed)) return [];

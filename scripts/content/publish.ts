@@ -13,7 +13,7 @@ import {
 import type { ContentFiles } from '../build/read-content.ts';
 import { runQuietly } from '../site/run-tool.ts';
 
-/** The one thing a publish needs of KV. */
+/** All that publishing needs of KV. */
 export interface KvWriter {
   put(key: string, value: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** A brand's pages as they will be served, and what is known about each: ids, links, files. */
+/** A brand's pages as they will be served, with each page's ids, links and files. */
 import * as v from 'valibot';
 import { type Page, page as pageSchema } from '../../content/model/page.schema.ts';
 import { type Site, site as siteSchema } from '../../content/model/site.schema.ts';
@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly path: string;
   readonly raw: unknown;
   readonly main: HtmlFacts;
-  /** What the renderer had to leave out, with its reason. */
+  /** Sections that the renderer left out, with the reason. */
   readonly leftOut: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Listed } from '../../worker/leads/records/record.types.ts';
 
 type Cell = string | number | boolean | null;
 
-/** What a spreadsheet takes for the start of a formula, also after spaces and in full-width letters. */
+/** What a spreadsheet takes for the start of a formula, even after spaces and in full-width letters. */
 const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^\p{Cc}/u;
 
 /** Quoted; an apostrophe before a formula tells spreadsheets that it is text. */

@@ -5,7 +5,7 @@ import { type Stage, stages } from '../../domain/brand.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
 
-/** A command line that cannot be carried out; the message says what to write instead. Exit code 2. */
+/** A command line that makes no sense; the message says what to write instead. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,4 +1,4 @@
-/** Writes values into SQL text for a tool without parameters; no value can end its own literal. */
+/** Writes values into SQL text, for a tool without parameters; no value can end its own literal. */
 import type { Statement, Value } from '../../worker/leads/sql.ts';
 
 /** No quote, semicolon, backslash or control character: every SQL reader takes these the same way. */
@@ -23,7 +23,7 @@ function text(value: string): string {
   return `CAST(X'${Buffer.from(value, 'utf8').toString('hex')}' AS TEXT)`;
 }
 
-/** Matches strings, quoted names and comments, to leave them alone, and `?1` and on everywhere else. */
+/** Matches strings, quoted names and comments, which are left alone, and `?1`, `?2` … everywhere else. */
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?(\d*)/g;
 
 /**

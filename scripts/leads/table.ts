@@ -1,4 +1,4 @@
-/** Aligned text for a terminal, which nothing a visitor typed can control. */
+/** Aligned text for a terminal; nothing in a cell can control the terminal. */
 
 export type Cell = string | number | null;
 
@@ -32,7 +32,7 @@ export function table(titles: readonly string[], rows: readonly (readonly Cell[]
     .join('\n');
 }
 
-/** `name  value` on a line each, without empty values. */
+/** `name  value` on one line each, without empty values. */
 export function pairs(entries: readonly (readonly [string, Cell])[]): string {
   const shown = entries.filter(([, value]) => value !== null && value !== '');
   const width = Math.max(...shown.map(([name]) => name.length));

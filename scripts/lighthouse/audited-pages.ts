@@ -1,4 +1,4 @@
-/** One page of each type, in turn of the brands that have it: they stand for all pages. */
+/** One page of each type, the brands taking turns: they stand for all pages. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { readContent } from '../build/read-content.ts';
@@ -12,7 +12,7 @@ export interface TypicalPage {
   readonly landing: boolean;
 }
 
-/** Every brand's home page is looked at; of the other types one page each, one with a form, one with a list of plans. */
+/** Beside every brand's home page: one page of each other type, one with a form, one with a list of plans. */
 const { home: _, ...others } = pageTypes;
 const types = {
   ...others,
@@ -21,7 +21,7 @@ const types = {
 };
 
 /**
- * The pages, and the home page of every brand: each has a style sheet, a font and a first picture of its own.
+ * Every brand's home page, because each has its own stylesheet, font and first picture, and the others.
  * @throws Error when a type has no page, so that none is left out silently
  */
 export function typicalPages(): TypicalPage[] {

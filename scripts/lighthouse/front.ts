@@ -7,7 +7,7 @@ import { generate } from 'selfsigned';
 export const frontPort = Number(process.env.LIGHTHOUSE_PORT ?? '8791');
 export const upstreamPort = frontPort + 1;
 
-/** HTTP/2 forbids them: they describe one HTTP/1.1 connection (RFC 9113 §8.2.2). */
+/** Headers that describe one HTTP/1.1 connection; HTTP/2 forbids them (RFC 9113 §8.2.2). */
 const ofConnection = [
   'connection',
   'keep-alive',

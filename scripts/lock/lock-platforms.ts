@@ -1,4 +1,4 @@
-/** Finds optional platform packages that a lock file mentions and does not list, and lists them. */
+/** Finds optional platform packages that a lock file mentions without an entry, and adds the entries. */
 
 interface LockedPackage {
   readonly version?: string;

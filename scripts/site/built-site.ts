@@ -1,4 +1,4 @@
-/** What the built site runs on: the worker bundled as it is deployed, its configuration, and storage with everything in it. */
+/** What the built site runs on: the worker bundled as for a deploy, its configuration, and filled storage. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';

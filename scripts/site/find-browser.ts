@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one: no test downloads a browser of its own. */
+/** Finds a Chromium for the browser tests, or installs one, so that no test downloads its own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

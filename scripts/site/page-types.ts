@@ -1,4 +1,4 @@
-/** The types of content pages, each told by its path: what Lighthouse and the pictures look at one of. */
+/** The types of content pages, told apart by path; Lighthouse and the visual tests look at one of each. */
 import { verticals } from '../../domain/vertical.ts';
 
 const productPaths = new Set(Object.values(verticals).map(({ productPath }) => productPath));

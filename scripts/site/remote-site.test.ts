@@ -1,4 +1,4 @@
-/** Playwright runs nothing for a name that no file has, and says nothing about it. */
+/** Playwright is silent about a name that no file has, so this test is not. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesBelow, root } from '../build/files-below.ts';

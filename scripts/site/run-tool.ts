@@ -1,11 +1,11 @@
-/** Runs the project's tools as child processes, with Node's own binary of the project first on the PATH. */
+/** Runs the project's tools as child processes, on the Node that the project pins. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from '../build/files-below.ts';
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** Environment for a tool: pinned Node first, no telemetry, no colour games in logs. */
+/** Environment for a tool: the pinned Node first on the PATH, no telemetry. */
 export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,

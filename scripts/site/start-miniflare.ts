@@ -1,4 +1,4 @@
-/** Starts bundled workers in workerd, through Miniflare. Imports little: a process that is killed and restarted waits for it. */
+/** Starts bundled workers in workerd, through Miniflare. It imports little, because a killed process has to restart fast. */
 import { dirname } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 

@@ -1,4 +1,4 @@
-/** Holds who may import whom (docs/where-things-live.md): a wrong arrow and a cycle fail by name. */
+/** Who may import whom (docs/where-things-live.md): a wrong import and a cycle fail by name. */
 import { describe, expect, it } from 'vitest';
 import {
   cycles,
@@ -16,7 +16,7 @@ const isTest = (file: string) => /\.(?:test|contract|fixture)\.tsx?$/.test(file)
 const files = sourceFiles.filter(({ name }) => product.test(name) && !isTest(name));
 const imports = importsOf(files);
 
-/** Each layer with all that it may import beside itself; a pair that nobody uses has to go. */
+/** Each layer and the layers it may import beside itself; a pair that nothing uses has to go. */
 const layers: Layers = {
   domain: [],
   'content/model': ['domain'],

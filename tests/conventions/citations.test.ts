@@ -1,4 +1,4 @@
-/** Every citation leads to a heading of docs/specification.md, and nothing cites what a reader does not have. */
+/** Every citation leads to a heading of docs/specification.md, and none needs a paper that readers do not have. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

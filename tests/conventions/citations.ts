@@ -27,7 +27,7 @@ const unfollowable: readonly RegExp[] = [
   /(?<!\])\((?:decisions|quality)[ ,;:)]/i,
   /[;,] (?:decisions|quality, \w+)\)/i,
   /\bdesign[:] /i,
-  // What is left once well-formed citations are taken out would not be resolved.
+  // A citation that is not well formed, and so would not be resolved.
   /\bspec[:]/i,
 ];
 
@@ -41,7 +41,7 @@ export function unfollowableCitations(files: readonly ProjectFile[]): string[] {
   );
 }
 
-/** Documents that code names and that are not there, as "file: document". */
+/** Documents that code names and that do not exist, as "file: document". */
 export function missingDocuments(
   files: readonly ProjectFile[],
   exists: (path: string) => boolean,

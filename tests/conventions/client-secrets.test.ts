@@ -1,4 +1,4 @@
-/** Secrets stay out of what is built: a canary for each stands around the build, and none is in bundle, map or worker. */
+/** Secrets stay out of the build: each has a canary in the build's environment, and none ends up in a bundle, map or worker. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { filesBelow, root } from '../../scripts/build/files-below.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
 
 const sourceOf = (name: string) => readFileSync(join(root, name), 'utf8');
-/** By their names in the worker's environment; the configuration of partners is kept like one. */
+/** Names of the secrets in the worker's environment; the partners' configuration is kept as one too. */
 const names = [
   ...[...sourceOf('worker/env.ts').matchAll(/readonly ([A-Z_]+_(?:KEY|SECRET))\?/g)].flatMap(
     ([, name = '']) => (name === 'TURNSTILE_SITE_KEY' ? [] : [name]),
@@ -16,7 +16,7 @@ const names = [
   'LEAD_PARTNERS',
 ];
 const canaryOf = (name: string) => `canary-${name.toLowerCase()}-zq7x`;
-/** As the shell of whoever deploys has them, and under the prefix that Vite gives to browsers. */
+/** In the deployer's shell, and under the prefix that Vite exposes to browsers. */
 const around = Object.fromEntries(
   names.flatMap((name) => [name, `VITE_${name}`].map((one) => [one, canaryOf(name)])),
 );

@@ -1,4 +1,4 @@
-/** Every brand and stage bundles with plain `wrangler deploy --env <brand>-<stage>`, as ops do it. */
+/** Every brand and stage bundles with a plain `wrangler deploy --env <brand>-<stage>`, as ops run it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     }
     const script = readFileSync(join(outdir, `${slug}-production`, 'index.js'));
     expect(gzipSync(script).length).toBeLessThan(maxWorkerBytes);
-    // The stand-in of wrangler.toml's [alias] is in its place.
+    // The stand-in that wrangler.toml's [alias] names has replaced the parser.
     expect(script.includes('Style attributes are not parsed')).toBe(true);
     expect(script.includes('CssSyntaxError')).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Holds what the documents say that a machine can check: links, commands, folders, npm scripts. */
+/** Checks what a machine can check in the documents: links, commands, folders, npm scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

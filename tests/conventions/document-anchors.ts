@@ -1,8 +1,8 @@
-/** Headings of our documents as anchors, and links between documents that lead to no file or no heading. */
+/** Anchors of our documents' headings, and links that lead to no file or no heading. */
 import { dirname, join } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
-/** The slugs of a document's headings, as GitHub makes them, in their order. */
+/** The slugs of a document's headings in order, as GitHub makes them. */
 export function anchorsOf(markdown: string): string[] {
   const withoutCode = markdown.replace(/^```.*?^```/gms, '');
   const seen = new Map<string, number>();
@@ -18,13 +18,13 @@ export function anchorsOf(markdown: string): string[] {
   });
 }
 
-/** Links of one document to others and to its own headings, each as it is written. */
+/** A document's links to others and to its own headings, as written. */
 export function linksOf(markdown: string): string[] {
   return [...markdown.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
 }
 
 /**
- * Links to what is not there, as "document: link".
+ * Links that lead nowhere, as "document: link".
  * @param exists whether a path from the project's root is a file or folder
  */
 export function brokenLinks(

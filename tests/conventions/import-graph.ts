@@ -1,4 +1,4 @@
-/** Who imports whom: layers that may be crossed in one direction only, and cycles that may not be. */
+/** Who imports whom: imports that no layer allows, and cycles. */
 import { dirname, join } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
@@ -28,7 +28,7 @@ function layerOf(path: string, layers: Layers): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Imports that no layer allows, as `a.ts → b.ts`; a file of no layer is one, too. */
+/** Imports that no layer allows, those of a file outside every layer included, as `a.ts → b.ts`. */
 export function strays(imports: readonly Import[], layers: Layers): string[] {
   return imports
     .filter(({ from, to }) => {
@@ -40,7 +40,7 @@ export function strays(imports: readonly Import[], layers: Layers): string[] {
     .map(({ from, to }) => `${from} → ${to}`);
 }
 
-/** Pairs of layers that are allowed and that nobody uses: the table says more than is true. */
+/** Pairs of layers that are allowed and not used. */
 export function unusedPairs(imports: readonly Import[], layers: Layers): string[] {
   const used = new Set(
     imports.map(({ from, to }) => `${layerOf(from, layers)} → ${layerOf(to, layers)}`),
@@ -50,7 +50,7 @@ export function unusedPairs(imports: readonly Import[], layers: Layers): string[
     .filter((pair) => !used.has(pair));
 }
 
-/** Groups of files that reach each other, each in the order of its names (Tarjan's components). */
+/** Groups of files that import each other in a circle, each sorted by name (Tarjan's algorithm). */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const order = new Map<string, number>();

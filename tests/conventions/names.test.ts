@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { misusedWords, sharedNames } from './name-rules.ts';
 import { sourceFiles } from './project-files.ts';
 
-/** Names that several files have, each for a reason. One that is no longer shared has to go. */
+/** Names that several files share, each with its reason; one that is no longer shared has to go. */
 const shared = {
   brand: 'one for each brand, told apart by its folder, beside what a brand is',
   'playwright.config': 'the name that the tool expects',

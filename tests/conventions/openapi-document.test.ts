@@ -1,4 +1,4 @@
-/** The description of our endpoints is a valid OpenAPI 3.1 document, by a validator that is not ours. */
+/** The description of our endpoints is a valid OpenAPI 3.1 document, says a validator that is not ours. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { describeApi } from '../../worker/openapi/describe.ts';

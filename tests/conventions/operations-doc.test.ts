@@ -1,4 +1,4 @@
-/** Holds docs/operations/leads.md to the code: examples parse, numbers, commands and partners are the real ones. */
+/** docs/operations/leads.md agrees with the code: its examples parse, and its numbers, commands and partners are the real ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

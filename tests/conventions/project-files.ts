@@ -20,7 +20,7 @@ const folders = [
   'tests',
   'docs',
 ];
-/** What people write; pictures and the lock file are not. */
+/** Files that people write: no pictures, no lock file. */
 const written = /\.(?:tsx?|mjs|css|md|sql|toml|json)$/;
 const atRoot = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')

@@ -1,4 +1,4 @@
-/** The script of a landing page once every island of it has started (docs/operations/speed.md). */
+/** The script that a landing page has loaded once all its islands have started (docs/operations/speed.md). */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -48,7 +48,7 @@ export interface Figures {
   readonly oldestPendingSeconds: number;
 }
 
-/** 0, whatever happens. */
+/** Figures that have to be 0, whatever happens. */
 export const promises = [
   'lost',
   'givenUp',
@@ -100,7 +100,7 @@ export function audit({ clients, partner, kills, endedAt }: Ledgers): Figures {
   };
 }
 
-/** Why a delivery came again after it was taken: an injected fault, or nothing that excuses it. */
+/** Why a delivery came again after it was taken: an injected fault, or nothing that explains it. */
 function causeOf(
   { key, at, told }: Accepted,
   untold: readonly Untold[],

@@ -1,7 +1,7 @@
 /**
- * Lets time pass for what waits. The worker's own clock stays as it is: instead every moment that an
- * idle row waits for moves nearer, which comes to the same. A row that is being delivered is left
- * alone, because an attempt takes as long as it takes.
+ * Lets time pass for whatever waits. The worker's clock stays as it is; instead, the moments that idle
+ * rows wait for are moved nearer. A row that is being delivered is left alone, because an attempt takes
+ * as long as it takes.
  */
 import { ask } from '../../scripts/site/local-server.ts';
 import { leaseMs } from '../../worker/leads/delivery/delivery-store.ts';
@@ -116,7 +116,7 @@ export async function callCron(port: number): Promise<void> {
 /** Sweeps that may run at once; each ends within its minute, as in production. */
 const sweepsAtOnce = 4;
 
-/** A function that starts one more sweep, unless too many still run. Nobody waits for it. */
+/** Gives a function that starts one more sweep, unless too many still run, and does not wait for it. */
 export function createCrons(port: number): () => void {
   let running = 0;
   return () => {

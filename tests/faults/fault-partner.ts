@@ -11,7 +11,7 @@ import { behaviourOf, faultOf, type Mode, takes } from './partner-behaviour.ts';
 import { checkedKey } from './partner-check.ts';
 import { type PartnerKind, partnerKinds } from './partner-kinds.ts';
 
-/** The first one starts it; later ones change how it behaves. */
+/** The first order starts the partner; later ones change how it behaves. */
 export interface PartnerOrder {
   readonly seed: number;
   readonly ledger: string;

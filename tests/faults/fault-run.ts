@@ -9,7 +9,7 @@ import { openStage, type Stage } from './fault-stage.ts';
 import { sendAll } from './fault-visitors.ts';
 import { planForms } from './planned-forms.ts';
 
-/** Ways to break the promise; a run that does not see them proves nothing. */
+/** Workers that break the promise; a run that does not catch them proves nothing. */
 export const mutants = ['queue-only', 'no-sweep'] as const;
 type Mutant = (typeof mutants)[number];
 
@@ -33,7 +33,7 @@ export interface RunResult extends Figures {
 /** A second of the run is a minute for whatever waits; the cron comes as often. */
 const tickMs = 1000;
 const minuteMs = 60_000;
-/** Longer than an attempt takes: after so long without a change, none will come. */
+/** Longer than an attempt takes: after this long without a change, none will come. */
 const quietMs = 20_000;
 const longestPauseMs = 300;
 const parallel = 8;

@@ -1,4 +1,4 @@
-/** Everything that a run is played on, in a folder of its own: the worker, the partner, their ledgers, the clock. */
+/** Everything a run needs, in its own folder: the worker, the partner, their ledgers, the clock. */
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from '../harness/child-process.ts';
@@ -18,7 +18,7 @@ export interface Stage {
   kills(): number;
   /** Resolves when the worker runs again. */
   killAndRestart(pauseMs: number): Promise<void>;
-  /** Lets so much time pass for what waits; null while the worker is down. */
+  /** Lets this much time pass for whatever waits; null while the worker is down. */
   pass(ms: number): Promise<Waiting | null>;
   /** Resolves when the partner behaves like this. */
   become(mode: Mode): Promise<void>;

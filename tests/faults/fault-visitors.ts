@@ -11,7 +11,7 @@ export interface Visitors {
   readonly forms: readonly Form[];
   /** How many send at once. */
   readonly parallel: number;
-  /** After each form that was acknowledged or given up, with how many there are. */
+  /** Called after each form that was acknowledged or given up, with their number so far. */
   readonly onDone: (done: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What is written down during a run, one JSON object a line: all that the auditor gets to read. */
+/** What a run writes down, one JSON object a line: the auditor reads nothing else. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { FormKind } from './planned-forms.ts';
 
@@ -68,7 +68,7 @@ export interface Kill {
   readonly interrupted: readonly string[];
 }
 
-/** On disk when it returns, so that it can be called before anybody is answered. */
+/** The line is on disk when this returns, so it can be called before anybody is answered. */
 export function appendLine(file: string, line: ClientLine | PartnerLine): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }

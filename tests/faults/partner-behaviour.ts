@@ -2,7 +2,7 @@
 import { chanceOf } from '../harness/seeded.ts';
 import type { Fault } from '../partner/partner-faults.ts';
 
-/** With `accept` the partner has taken the delivery; what follows is how it then fails to say so. */
+/** With `accept` the partner takes the delivery; the second word is how it then fails to say so. */
 export type Behaviour =
   | 'accept'
   | 'fail'
@@ -13,7 +13,7 @@ export type Behaviour =
   | 'accept, hang'
   | 'accept, reset';
 
-/** Of a hundred deliveries. */
+/** How many of a hundred deliveries are treated so. */
 const shares: readonly (readonly [Behaviour, number])[] = [
   ['fail', 5],
   ['reset', 3],

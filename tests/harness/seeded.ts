@@ -1,4 +1,4 @@
-/** Chance from a seed. A decision depends on its words, never on when it is made, so a seed gives the same run again. */
+/** Chance from a seed. A decision depends on its words, never on when it is made, so the same seed gives the same run. */
 import { createHash } from 'node:crypto';
 
 /** At least 0, below 1. */

@@ -12,7 +12,7 @@ export function formIdOf(seed: number, ...words: readonly (string | number)[]): 
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }
 
-/** One address each, so that a rate limit never counts two visitors as one. */
+/** An IP address for each visitor, so that a rate limit never counts two as one. */
 export function ipOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }

@@ -1,4 +1,4 @@
-/** What a partner does in place of a good answer; chosen by the path, or for everybody by a switch. */
+/** What a partner does instead of a good answer; chosen by the path, or for all callers by a switch. */
 import type { ServerResponse } from 'node:http';
 
 /** After `delay` the right answer comes; the others are failures. */
@@ -38,7 +38,7 @@ const depth = 200_000;
 
 const json = { 'content-type': 'application/json' };
 
-/** Does it; false when the real answer has to follow. */
+/** Carries out the fault; false when the real answer has to follow. */
 export async function misbehave(fault: Fault, response: ServerResponse): Promise<boolean> {
   switch (fault) {
     case 'bom':

@@ -8,7 +8,7 @@ import { askerOn } from '../../worker/ports/plans/asker.fixture.ts';
 import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
-/** The partner keeps one list for all: brands are ours. */
+/** The partner knows nothing of our brands and keeps one list for all. */
 const brand = 'partner';
 
 interface Asked {

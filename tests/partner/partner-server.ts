@@ -1,12 +1,14 @@
 /** The partner's systems on one port: gateway, GraphQL and addresses; each can be made to misbehave. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded-address.ts';
 import { loadRelease } from '../../worker/ports/address/load-addresses.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
 import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded-gateway.ts';
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
-import { createPartnerPlans } from './partner-catalogue.ts';
+import { createEmbeddedPlans } from '../../worker/ports/plans/embedded-plans.ts';
+import { loadCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { misbehave, trap, writeAnswer } from './partner-faults.ts';
 import { answerGateway } from './partner-gateway.ts';
 import { createGraphql } from './partner-graphql-server.ts';
@@ -23,7 +25,9 @@ export async function createPartner(): Promise<Server> {
   const db = createSqliteD1('leads');
   const address = createEmbeddedAddressPort(addresses);
   const leads = createEmbeddedLeads(db);
-  const plans = await createPartnerPlans();
+  const catalogue = createSqliteD1('plans');
+  await loadCatalogue(catalogue, readEmbeddedCatalogue().catalogue);
+  const plans = createEmbeddedPlans(catalogue);
   const gateway = createEmbeddedGateway({ leads, address, db, plans });
   const graphql = createGraphql(leads, plans);
   const switchboard = createSwitchboard();
@@ -50,7 +54,7 @@ export async function createPartner(): Promise<Server> {
     if (path === '/_followed') return json(response, 200, { followed });
     const body: unknown = JSON.parse((await text(request)) || '{}');
     if (path === '/_switch') return json(response, 200, switchboard.turn(body));
-    // Without the one that asks.
+    // The request that asks does not count.
     if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
     if (path === '/_counts') return json(response, 200, switchboard.counts());
     const handle = handlers[path];

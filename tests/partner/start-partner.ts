@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** For vitest. Tests can share the partner because it keeps nothing between calls that they would notice. */
+/** For vitest. Tests share the partner: it keeps nothing between calls that they would notice. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startPartner();
   project.provide('partner', origin);

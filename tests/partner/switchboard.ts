@@ -12,7 +12,7 @@ export interface Manner {
 
 export const well: Manner = { session: 'well' };
 
-/** undefined when no manner has this name; `well` is one. */
+/** `well` is a manner too; undefined when no manner has this name. */
 export function mannerNamed(name: string): Manner | undefined {
   if (isFault(name)) return { ...well, fault: name };
   return isSessionMode(name) ? { session: name } : undefined;
@@ -25,7 +25,7 @@ const name = v.pipe(
 const orderSchema = v.object({
   /** `api` is the gateway. */
   upstream: v.picklist(['api', 'graphql', 'address']),
-  /** One, or several, of which each struck call gets one. */
+  /** One manner, or a list from which each struck call gets one. */
   manner: v.union([name, v.pipe(v.array(name), v.minLength(1))]),
   /** How many of a hundred calls are struck; the others are answered well. */
   share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),

@@ -1,4 +1,4 @@
-/** Computes the contrast of every pair of tokens that a page puts together (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair of tokens that pages put together has enough contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import type { BrandTheme, Hex } from '../../domain/brand.ts';

@@ -1,4 +1,4 @@
-/** Holds the drawings to their sizes and to being nothing but drawings: they are served as they lie. */
+/** Drawings have their stated sizes and are nothing but drawings: they are served unchanged. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';

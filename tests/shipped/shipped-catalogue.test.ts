@@ -1,4 +1,4 @@
-/** Holds the embedded catalogue to its schemas, its drawings, its size and the odd cases that tests of lists need. */
+/** The embedded catalogue fits its schemas, has its drawings and its size, and holds the odd cases that list tests need. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

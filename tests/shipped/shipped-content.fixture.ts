@@ -1,4 +1,4 @@
-/** What the content test looks at: one brand's files, parsed, and every string in them. */
+/** For the content test: one brand's files, parsed, and every string in them. */
 import * as v from 'valibot';
 import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import { sectionOf } from '../../client/sections/section-registry.ts';

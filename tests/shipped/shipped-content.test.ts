@@ -1,4 +1,4 @@
-/** Holds the embedded content of every brand to its schemas, its own links and files, and a comparison site's duties. */
+/** Every brand's embedded content fits its schemas, its links and files exist, and it meets a comparison site's duties. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ import { contentOf, leaves, urlsOf, wordsOf } from './shipped-content.fixture.ts
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Hosts under .example are nobody's; the others are regulators and two ombudsman schemes. */
+/** Hosts under .example belong to nobody; the others are regulators and two ombudsman schemes. */
 const knownHost = /(?:\.example|\.gov\.au|^www\.afca\.org\.au|^www\.tio\.com\.au)$/;
-/** Numbers that the ACMA keeps free for fiction, without spaces. */
+/** Numbers that the ACMA reserves for fiction, without spaces. */
 const fictional = /^(?:0[2378](?:5550|7010)\d{4}|1[38]009757(?:0[789]|1[01])|049157\d{4})$/;
 const content = readContent();
 const phoneLike = /(?:\+61|\(?0[2-9]\)?|1[389]00)(?:[\s-]?\d){6,8}|\b13(?:[\s-]?\d){4}\b/g;

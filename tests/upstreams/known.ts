@@ -1,4 +1,4 @@
-/** What the visitors of a run refer to, made through the site itself while the partner is well. */
+/** Ids and URLs that the run's visitors need, made through the site while the partner is well. */
 import { jsonBody } from '../../scripts/site/local-server.ts';
 import { home, manual, manualLine } from '../e2e/support/sample-addresses.ts';
 import { jsonOf } from '../harness/visitor.ts';

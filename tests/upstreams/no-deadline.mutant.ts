@@ -1,4 +1,4 @@
-/** A mutant of the worker: no call outside has a deadline. The run has to notice. */
+/** A mutant of the worker whose outside calls have no deadline; the run has to notice. */
 import worker from '../../worker/index.ts';
 
 AbortSignal.timeout = () => new AbortController().signal;

@@ -32,7 +32,7 @@ const phase = (
   ...rest,
 });
 
-/** One after the other; before each, the worker sees the partner as well again. */
+/** Played one after the other; before each, the worker finds the partner well again. */
 export const allPhases: readonly Phase[] = [
   phase('well', ['well'], 4, { mayFail: false }),
   phase('20 % delayed', ['delay'], 8, { mayFail: false }),

@@ -65,10 +65,10 @@ export async function playPhase(
 
 /** One for each upstream. */
 const probes = ['GET /postcode/list', 'hero, JSON', 'address search'];
-/** Calls that no page waits for any more end at their deadline; then a breaker lets one call try. */
+/** Calls that no page waits for any more end at their deadline; then a breaker lets one call through. */
 const recoveryLimitMs = outsideDeadlineMs + 2 * breakerOpenMs;
 
-/** Ends the phase before: the partner is well, nothing waits for it, no breaker remembers. False when that comes too late. */
+/** Ends the previous phase: the partner is well, no call waits for it, every breaker is closed. False when that takes too long. */
 export async function recovered(ground: Ground): Promise<boolean> {
   await turnSwitches(ground, { manner: ['well'], share: 100 });
   const until = Date.now() + recoveryLimitMs;
@@ -82,7 +82,7 @@ export async function recovered(ground: Ground): Promise<boolean> {
 async function seesWell(ground: Ground, attempt: number): Promise<boolean> {
   const { unanswered } = await tell<{ readonly unanswered: number }>(ground.partner, '_unanswered');
   if (unanswered > 0) return false;
-  // Beyond every visitor of a run, so that none of their limits is used up.
+  // A number beyond the run's visitors, so that none of their rate limits is used up.
   const visitor = visitorAt(ground, 2 ** 23 + attempt, sites[0]);
   const tried = errands.filter(({ name }) => probes.includes(name));
   const outcomes = await Promise.all(tried.map((errand) => errand.run(visitor)));
@@ -104,7 +104,7 @@ async function turnSwitches(
   }
 }
 
-/** @throws Error when the partner refuses, as it does a manner that it does not know */
+/** @throws Error when the partner refuses, as it refuses a manner it does not know */
 async function tell<Answer>(partner: string, path: string, order?: object): Promise<Answer> {
   const post = order && { method: 'POST', body: JSON.stringify(order) };
   const response = await fetch(`${partner}/${path}`, post);

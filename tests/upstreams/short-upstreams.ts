@@ -12,7 +12,7 @@ const hangingOnly: readonly Phase[] = shortPhases
   .filter(({ prompt }) => prompt)
   .map((phase) => ({ ...phase, visitors: 100, prompt: false }));
 
-/** The mutant mostly waits, so it waits beside the real one. */
+/** The mutant mostly waits, so it runs beside the real one. */
 export function playShort(prepared: Prepared, folder: string, seed: number): Promise<boolean[]> {
   const real = check(`${pages} visitors, every upstream failing`, async () => {
     const options = { seed, pages, phases: shortPhases, bundle: 'real' } as const;

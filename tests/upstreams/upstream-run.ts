@@ -59,7 +59,7 @@ export async function playRun(
   }
 }
 
-/** A worker without earlier answers that is past its slow first requests: those are pages that ask nobody outside. */
+/** Restarts the worker without its cache, and gets it past its slow first requests with pages that ask nobody outside. */
 async function startAfresh(worker: RunningWorker, { port, seed, known }: Ground): Promise<void> {
   await worker.kill();
   rmSync(join(worker.state, 'cache'), { recursive: true, force: true });

@@ -71,10 +71,10 @@ export function brokenPhase(played: Played): string[] {
   return reasons.map(named);
 }
 
-/** So many strikes to be expected, and none by chance: less than one time in a hundred. */
+/** With this many strikes expected, none at all is chance less than once in a hundred runs. */
 const expectedStrikes = 5;
 
-/** Upstreams that nobody called, or that were called often enough to be struck and were not. */
+/** Upstreams that were never called, or were called often enough to be struck and were not. */
 function sparedIn({ phase, calls }: Played): string[] {
   if (phase.manner.every((manner) => manner === 'well')) return [];
   return upstreams.filter((one) => {

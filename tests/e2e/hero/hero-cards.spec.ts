@@ -1,4 +1,4 @@
-/** The products as cards (spec: vertical-cards): icon, title and checkbox, the whole card the label, smaller the more there are. */
+/** Product cards (spec: vertical-cards): icon, title and checkbox; the whole card is the label, and cards shrink as their number grows. */
 
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';

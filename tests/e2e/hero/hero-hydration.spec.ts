@@ -1,4 +1,4 @@
-/** The hero form around its script: before it comes, when it never comes, and sent more than once. */
+/** The hero form before its script arrives, without it, and sent more than once. */
 import { messages } from '../../../domain/forms/messages.ts';
 import { api, collect, held, slow } from '../support/calls.ts';
 import { newArrival } from '../support/campaign-arrival.ts';

@@ -1,4 +1,4 @@
-/** What the hero form fetches only when it is wanted, and what it keeps of the server's HTML. */
+/** Parts of the hero form that are fetched only when wanted, and server HTML that the form keeps. */
 
 import { addressPage, heroPage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e-test.ts';
 import { openReadyHero } from '../support/hero-form.ts';
 import { home, other, unknownAddress, unknownPostcode } from '../support/sample-addresses.ts';
 
-/** The words of the specification, written out here: the product's own list may not drift from them. */
+/** The specification's words, written out so that the product's own list cannot drift from them. */
 const spec = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',
@@ -162,7 +162,7 @@ test('a bundle wants its minimum; the message goes when the count is reached', a
   if (!first || !second) throw new Error('A bundle has products');
   await hero.choose(home);
   await hero.product(first).check();
-  // So low that the button is below the fold.
+  // Short enough that the button is below the fold.
   await page.setViewportSize({ width: 390, height: 500 });
   await hero.submitButton.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);

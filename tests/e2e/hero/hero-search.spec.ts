@@ -59,7 +59,7 @@ test('searches a postcode from three characters on, through the gateway', async 
 test('waits until typing stops, and then asks once', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   const calls = collect(page, '/api/address-search');
-  // Keys inside the page, so that the machine's speed does not open a gap between them.
+  // Keys are sent from inside the page, so that a slow machine leaves no gap between them.
   await hero.box.evaluate(async (input: HTMLInputElement, text) => {
     for (let end = 1; end <= text.length; end++) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(

@@ -1,4 +1,4 @@
-/** The check that a person fills the form: its token goes along, from our own frame and no other. */
+/** The check that a person fills in the form: its token is sent along, and only our own frame may give one. */
 import type { Page, Request } from '@playwright/test';
 import { api, collect } from '../support/calls.ts';
 import { brands, origin, pages } from '../support/e2e-site.ts';
@@ -7,14 +7,14 @@ import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts
 import { home } from '../support/sample-addresses.ts';
 import { makeLead, productOf } from '../support/stored-leads.ts';
 
-/** What the page of the check does once Turnstile is content (client/challenge/challenge.ts). */
+/** What the check's page does once Turnstile has passed (client/challenge/challenge.ts). */
 const frame = (token: string) => `<!DOCTYPE html><title>Security check</title><script>
   parent.postMessage({ type: 'kurrajong:challenge', token: '${token}' }, location.origin);
 </script>`;
 
-/** Every page of the check gives a token of its own: `token-1`, `token-2`. */
+/** Each load of the check's page gives a new token: `token-1`, `token-2`. */
 async function configured(page: Page): Promise<void> {
-  // As the worker marks its script where the check is configured (tests/workerd/forms/suspects.test.ts).
+  // The worker marks its script like this where the check is configured (tests/workerd/forms/suspects.test.ts).
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const mark = document.createElement('script');

@@ -1,4 +1,4 @@
-/** The basic-info pages: every route, arriving right and wrong, and the receipt. */
+/** The basic-info pages: every route, good and bad arrivals, and the receipt. */
 
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '../../../domain/brand.ts';
@@ -13,7 +13,7 @@ import { LeadForm } from '../support/fill-lead-form.ts';
 import { home } from '../support/sample-addresses.ts';
 import { makeLead } from '../support/stored-leads.ts';
 
-/** A bundle is what choosing several makes, so every brand with two products has one. */
+/** Choosing several products makes a bundle, so every brand with two products has one. */
 const carries = (slug: VerticalSlug) =>
   brands.filter(({ verticals: own }) => slug === 'bundle' || own.includes(slug));
 const productsOf = (one: Brand, slug: VerticalSlug) =>

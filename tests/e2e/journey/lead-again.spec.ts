@@ -1,4 +1,4 @@
-/** However often the same details come, it is one lead: back button, double click, reload, with script and without. */
+/** The same details make one lead however often they are sent: back button, double click, reload, with script and without. */
 import type { Page } from '@playwright/test';
 import { rows } from '../support/database.ts';
 import { brands } from '../support/e2e-site.ts';
@@ -39,7 +39,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries()) {
   });
 }
 
-/** Rows to deliver for the person of this test. */
+/** Outbox rows for this test's person. */
 function deliveries(): number {
   return rows(
     'SELECT outbox.id FROM outbox JOIN lead ON lead.id = outbox.subject_id WHERE lead.email = ?',

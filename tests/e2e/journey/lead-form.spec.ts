@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e-test.ts';
 import { keptMobile, LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
 import { type MadeLead, makeLead } from '../support/stored-leads.ts';
 
-/** Each test on a brand of its own choosing, always the same: a brand's rate limit is for one visitor. */
+/** The brand depends on the test's title, which spreads the tests over the brands' rate limits. */
 async function open(page: Page): Promise<{ form: LeadForm; lead: MadeLead }> {
   const { title } = test.info();
   const brand = brands[title.length % brands.length];
@@ -67,7 +67,7 @@ test('a name may have 200 characters, and the field takes no more', async ({ pag
   );
 });
 
-/** As people write a mobile; x stands for its eight own digits. */
+/** Ways people write a mobile number; x stands for its last eight digits. */
 for (const pattern of [
   '04xxxxxxxx',
   '04xx xxx xxx',

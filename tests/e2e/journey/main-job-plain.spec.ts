@@ -192,7 +192,7 @@ function begin(hero: HeroPage, line: string): Journey {
   return { hero, products, arrival: newArrival(), line, screen: null };
 }
 
-/** Takes a line from the page of choices; the answer to that post is a 303. */
+/** Chooses a line on the page of choices; the post is answered by a 303. */
 async function choose(page: Page, title: string, line: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('radio', { name: line, exact: true }).check();
@@ -207,7 +207,7 @@ async function submitRefused(page: Page, submit: () => Promise<void>): Promise<v
   expect((await posted).status()).toBe(422);
 }
 
-/** First in main, focused, the same words under the fields, and the title says so. */
+/** The summary is first in main and focused, its words stand under the fields too, and the title says so. */
 async function expectSummary(page: Page, words: readonly string[]): Promise<void> {
   const { summary } = new LeadForm(page);
   await expect(summary.getByRole('link')).toHaveText([...words]);

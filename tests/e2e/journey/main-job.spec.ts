@@ -1,4 +1,4 @@
-/** The main job with script: address, sign-up's query, details, receipt, and the rows behind them. */
+/** The main job with script: address, sign-up URL, details, receipt, and the rows behind them. */
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
 import { brands, type HeroPage, heroPages } from '../support/e2e-site.ts';

@@ -1,4 +1,4 @@
-/** What pages are made of: every picture, script, style, font, icon and feed is there, and is what it says. */
+/** Every picture, script, style, font, icon and feed that a page refers to is there, and is of the type it claims. */
 import { htmlFacts } from '../../../scripts/content/html-facts.ts';
 import { ask } from '../support/e2e-server.ts';
 import { brands, host, isInternal, origin, pagesOf } from '../support/e2e-site.ts';
@@ -29,7 +29,7 @@ for (const brand of brands) {
       note([...referencesOf(body), ...preloadsOf(headers.link)], path);
     }
     expect([...found.keys()].filter((path) => /\.css$/.test(path))).not.toEqual([]);
-    // What a sheet asks for, a page asks for.
+    // What a stylesheet loads, its page loads.
     for (const sheet of [...found.keys()].filter((path) => /\.css$/.test(path))) {
       const { body } = await ask(host(brand), sheet);
       note(
@@ -50,7 +50,7 @@ for (const brand of brands) {
       }
     }
     expect(broken).toEqual([]);
-    // The test has looked at all of these kinds.
+    // Guards the test itself: all of these kinds were found.
     expect([...endings]).toEqual(expect.arrayContaining(['css', 'js', 'svg', 'png', 'woff2']));
   });
 
@@ -85,14 +85,14 @@ function referencesOf(html: string): string[] {
   const sets = [...html.matchAll(/\ssrc[sS]et="([^"]+)"/g)].flatMap(([, set]) =>
     (set ?? '').split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
   );
-  // Shared pictures are named with the public host: the same path is asked of this one.
+  // Pictures for sharing are named with the public host; the same path is fetched from this one.
   const shared = [...html.matchAll(/<meta property="og:image" content="([^"]+)"/g)].map(
     ([, value]) => new URL(value ?? '').pathname,
   );
   return [...values, ...sets, ...shared].map((value) => value.replaceAll('&amp;', '&'));
 }
 
-/** URLs of the `Link` header: fonts and pictures that are wanted early. */
+/** URLs in the `Link` header: fonts and pictures to load early. */
 function preloadsOf(link: string | readonly string[] | undefined): string[] {
   return [...String(link ?? '').matchAll(/<([^>]+)>/g)].map(([, url]) => url ?? '');
 }

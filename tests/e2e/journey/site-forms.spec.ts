@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Enter');
       const heading = page.getByRole('heading', { name: 'Message Sent' });
       await expect(heading).toBeVisible();
-      // The words that say so are what is read next.
+      // A screen reader reads the confirmation next.
       const read = await page.evaluate(() => document.activeElement?.textContent ?? '');
       expect(read).toMatch(/^Message Sent/);
       await expect(page.getByText(reference)).toBeVisible();
@@ -120,7 +120,7 @@ function summaryOf(page: Page): Locator {
   return page.getByRole('region', { name: 'There is a problem' });
 }
 
-/** A form by where it posts to, on its own page and on the one that answers a refused post. */
+/** A form, found by its action: on its own page and on the answer to a refused post. */
 function formOf(page: Page, action: string, javaScriptEnabled: boolean) {
   const form = page.locator(`form[action="${action}"]`);
   const summary = summaryOf(page);

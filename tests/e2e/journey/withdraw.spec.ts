@@ -1,4 +1,4 @@
-/** Taking the details back: from the receipt, by question and answer, with script and without. */
+/** Withdrawing details from the receipt: asked to confirm, then done; with script and without. */
 import { expectAccessible } from '../support/axe.ts';
 import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

@@ -1,4 +1,4 @@
-/** Carousels: stop button first, steps, what is out of view, movement by itself and when it ends. */
+/** Carousels: the stop button first, steps, slides out of view, autoplay and when it stops. */
 import type { Locator, Page } from '@playwright/test';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -13,7 +13,7 @@ interface Carousel {
   readonly stop: Locator;
   readonly previous: Locator;
   readonly next: Locator;
-  /** Slides that take the focus and are read, by their names. */
+  /** Names of the slides that can be focused and read. */
   shown(): Promise<string[]>;
 }
 
@@ -54,7 +54,7 @@ test.describe('by keyboard', () => {
       await expect.poll(shown).toEqual(from(2));
       await expect(group.getByRole('status')).toHaveText(/ of /);
 
-      // From here on the keyboard meets what the slides in view hold, and nothing of the others.
+      // From here on Tab reaches only what is in the slides in view.
       const links = group.locator('.slide:not([inert]) a');
       for (let index = 0; index < (await links.count()); index++) {
         await page.keyboard.press('Tab');
@@ -161,7 +161,7 @@ test.describe('without script', () => {
       await expect(group.getByRole('button')).toHaveCount(0);
       await tabTo(page, group.locator('.scroller'));
       const scroller = group.locator('.scroller');
-      // Each press leads to the next slide; one that falls into a movement is lost.
+      // Each press leads to the next slide; a press during a movement is lost.
       await expect
         .poll(async () => {
           await page.keyboard.press('ArrowRight');
@@ -179,7 +179,7 @@ interface Where {
   readonly group: string;
 }
 
-/** The first page of the content with that carousel. */
+/** The first content page with that carousel. */
 function pageOf(type: string): Where {
   const page = pages.find(({ sections }) => sections.some((section) => section.type === type));
   if (!page) throw new Error(`No page has the section ${type}`);

@@ -1,4 +1,4 @@
-/** The main job without a mouse: skip link, menus, combobox, form, and a focus that can be seen. */
+/** The main job without a mouse: skip link, menus, combobox, form, and a visible focus throughout. */
 import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -177,7 +177,7 @@ for (const brand of brands) {
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
-    // Nobody presses Tab before the menu is there; a test does.
+    // A person waits for the menu before pressing Tab; a test has to be told to.
     await expect(first).toBeVisible();
     await tabTo(page, first);
     const target = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname;

@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/e2e-test.ts';
 import { openReadyHero } from '../support/hero-form.ts';
 
-/** As a partner sends it: both codes, an id under another name, a parameter that we do not know. */
+/** A query as a partner sends it: both codes, an id under another name, an unknown parameter. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
 /** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
 const carried: readonly (readonly [string, string])[] = [
@@ -116,7 +116,7 @@ for (const brand of brands) {
           one.startsWith('/blogs') ? one : `${one}?${carriedQuery}`;
         expect(htmlFacts(crumbs).links, path).toEqual(paths.map(carried));
         const labels = [...crumbs.matchAll(/<a\b[^>]*>([^<]*)<\/a>/g)].map(([, label]) => label);
-        // The last may have a name of its own.
+        // A page may name its own last crumb.
         expect(labels.slice(0, -1), path).toEqual(['Home', ...segments.map(words)].slice(0, -1));
         expect(labels, path).toHaveLength(segments.length + 1);
       }

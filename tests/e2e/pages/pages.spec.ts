@@ -1,4 +1,4 @@
-/** Every page of every brand: status, axe, width, policy, islands, and what is there without script. */
+/** Every page of every brand: status, axe, width, policy, islands, and its content without script. */
 import { expectAccessible } from '../support/axe.ts';
 import { ask } from '../support/e2e-server.ts';
 import { brands, host, origin, pagesOf } from '../support/e2e-site.ts';
@@ -42,7 +42,7 @@ for (const brand of brands) {
         const inline = body.match(
           /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style[^>]*>|<[a-z][^>]*\s(?:style|on[a-z]+)="[^>]*>/g,
         );
-        // An island's trigger is its attribute `on`, and no event handler; JSON-LD is data, not run.
+        // An island's `on` is its trigger, not an event handler; JSON-LD is data and never runs.
         expect(inline, path).toBeNull();
         expect(body.includes('<x-island'), path).toBe(/<script [^>]*\ssrc=/.test(body));
         expect(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
@@ -80,7 +80,7 @@ for (const brand of brands) {
           all.map((section) => (section instanceof HTMLElement ? section.innerText.trim() : '')),
         );
         for (const text of texts) expect(text.length, path).toBeGreaterThan(0);
-        // What only a script can work is not offered.
+        // Controls that need script are not offered.
         await expect(page.locator('.needs-script:visible'), path).toHaveCount(0);
       }
     });

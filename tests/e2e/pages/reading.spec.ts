@@ -1,4 +1,4 @@
-/** One page of each kind in each brand, read otherwise: at 400 % zoom, on paper, without motion. */
+/** One page of each kind in each brand at 400 % zoom, on paper, and without motion. */
 import type { JSHandle, Page } from '@playwright/test';
 import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -39,7 +39,7 @@ for (const brand of brands) {
   });
 }
 
-/** Elements whose own words do not fit into them and cannot be scrolled to. */
+/** Elements whose text is cut off and cannot be scrolled to. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
@@ -59,7 +59,7 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
-/** What keeps its place while the page scrolls, and takes more than a third of the view. */
+/** Fixed and sticky parts that take more than a third of the view. */
 function covering(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -72,7 +72,7 @@ function covering(page: Page): Promise<string[]> {
   );
 }
 
-/** Everything with words in main that is to be seen now, apart from what only a screen can work. */
+/** Everything in main with visible words, apart from controls that only work on a screen. */
 function readable(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, a, summary)')].filter(
@@ -82,7 +82,7 @@ function readable(page: Page): Promise<JSHandle<Element[]>> {
   );
 }
 
-/** What paper must not lose, and what it must not carry. */
+/** Content that print must keep, and parts that it must leave out. */
 function unprinted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: false });
@@ -108,11 +108,11 @@ function unprinted(page: Page): Promise<string[]> {
   });
 }
 
-/** What would still move: transitions, animations, clips that play, a page that glides. */
+/** Whatever still moves: transitions, animations, playing clips, smooth scrolling. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
-    // What turns while something is waited for says so, and is not there otherwise.
+    // A spinner may turn: it means waiting, and is not there otherwise.
     const found = [...document.querySelectorAll(':not(.animate-spin)')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
         const { transitionDuration, animationName } = getComputedStyle(element, pseudo);

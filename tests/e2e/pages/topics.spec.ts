@@ -51,7 +51,7 @@ for (const { where, upright } of [
       await expect(tabs.nth(index)).toHaveAttribute('aria-controls', id ?? '');
       expect(new URL(page.url()).hash).toBe(`#${id}`);
     }
-    // Out of the list: what follows is never inside a panel that is hidden.
+    // Tab leaves the list, and never lands inside a hidden panel.
     await page.keyboard.press('Tab');
     await expectRing(page);
     const hidden = await page.evaluate(
@@ -125,7 +125,7 @@ test('card-group links on a small screen: three tabs, then the rest', async ({ p
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    // Chromium drops a jump that begins while the page still glides to what had the focus.
+    // Chromium drops a jump that begins while the page is still scrolling to the focus.
     test.use({
       javaScriptEnabled,
       viewport: wide,
@@ -212,7 +212,7 @@ interface Where extends SitePage {
   readonly type: string;
 }
 
-/** The first page of the content with such a section. */
+/** The first content page with such a section. */
 function pageOf(
   type: string,
   fits: (section: SitePage['sections'][number]) => boolean = () => true,

@@ -1,4 +1,4 @@
-/** The HTML that is served, whole pages: valid, one heading order, every id once. */
+/** The served HTML of whole pages: valid, headings in order, every id unique. */
 import { sections } from '../../../client/sections/section-registry.ts';
 import {
   headingProblems,
@@ -39,7 +39,7 @@ test('the gallery of every brand, and every section in it, the brands in turn', 
   for (const view of [...views, ...sectionViews]) {
     const { status, body } = await ask(host(first), view);
     expect(status, view).toBe(200);
-    // Several examples of a section that stands on a page once bring its landmarks and its h1 again.
+    // The gallery shows several examples of a section, so its landmarks and its h1 are repeated.
     expect.soft(await markupProblems(body, ['unique-landmark']), view).toEqual([]);
     expect.soft(repeatedIds(body), view).toEqual([]);
   }
@@ -53,7 +53,7 @@ test('the page of an unknown host', async () => {
 async function problems(html: string): Promise<string[]> {
   return [
     ...(await markupProblems(html)),
-    // What is wrong comes first in main, before the page's own heading (the summary of a refused form).
+    // The error summary of a refused form comes first in main, before the page's own heading.
     ...headingProblems(html.replace(/<h2[^>]*>(?:<[^>]*>)*There is a problem<\/h2>/, '')),
     ...repeatedIds(html).map((id) => `id ${id} again`),
   ];

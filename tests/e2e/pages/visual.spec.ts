@@ -1,4 +1,4 @@
-/** What each kind of page looks like in each brand: as pictures made small, and colours in words, kept in ../pictures. */
+/** The look of each kind of page in each brand: small pictures, and colours as text, kept in ../pictures. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,9 +16,9 @@ test.skip(
   'The pictures are of Chromium on Linux; other systems draw letters differently',
 );
 test.use({
-  // A third of the size holds the layout and the colours in a ninth of the pixels.
+  // A third of the size still shows layout and colours, with a ninth of the pixels.
   deviceScaleFactor: 1 / 3,
-  // Playwright stops animations by a style of its own, which the policy refuses.
+  // Playwright stops animations with a style of its own, which our policy would refuse.
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -37,8 +37,8 @@ for (const { brand, kind, path: pathOf, status } of pagesOfKinds) {
         animations: 'disabled',
         caret: 'hide',
         stylePath: join(import.meta.dirname, '../support/still.css'),
-        // Another build of Chromium softens edges otherwise: two of a thousand pixels. A part that
-        // moves changes more, one that is missing the height; colours are held exactly below.
+        // Another build of Chromium smooths edges differently: about two pixels in a thousand. A part
+        // that moves changes more, a missing one changes the height; colours are held exactly below.
         threshold: 0.2,
         maxDiffPixelRatio: 0.003,
       });
@@ -57,7 +57,7 @@ test('every picture is of a page that is there', () => {
   expect(readdirSync(join(import.meta.dirname, '../pictures')).sort()).toEqual(expected.sort());
 });
 
-/** Which colours which elements have, a line each: exact where a picture has to be lenient. */
+/** The colours of each element, one line each: exact where a picture has to be lenient. */
 function coloursOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rounded = (colour: string) =>

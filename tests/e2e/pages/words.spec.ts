@@ -1,4 +1,4 @@
-/** Words of a title that take turns: in order, paused by a checkbox, still where motion is not wanted. */
+/** Rotating words of a title: in order, paused by a checkbox, still under reduced motion. */
 import type { Page } from '@playwright/test';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -59,7 +59,7 @@ test.describe('where motion is not wanted', () => {
   });
 });
 
-/** The words that can be seen so many milliseconds after the page began. */
+/** The words in view this many milliseconds after the page began. */
 function wordAt(page: Page, milliseconds: number): Promise<string[]> {
   return page.locator('.rotator').evaluate((rotator, time) => {
     for (const animation of rotator.getAnimations({ subtree: true })) animation.currentTime = time;

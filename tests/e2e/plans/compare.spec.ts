@@ -61,7 +61,7 @@ test('on a wide screen plans and buttons stay in sight, and cover nothing that h
   await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
   for (let stop = 0; stop < 3; stop++) {
     await page.keyboard.press('Shift+Tab');
-    // The page may still be on its way to what has the focus.
+    // The page may still be scrolling to the focus.
     const uncovered = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('on paper stands the comparison alone, on A4 on its side', async ({ page }) => {
-  // 277 mm: A4 on its side within its margins.
+  // 277 mm: A4 landscape within its margins.
   await page.setViewportSize({ width: 1047, height: 718 });
   await page.goto(url);
   await page.emulateMedia({ media: 'print' });

@@ -52,7 +52,7 @@ test.describe('with script', () => {
       'Speed tier 100',
     );
     await expect(page).toHaveURL(/speed=100/);
-    // The campaign of the arrival stays, in the bar and on every way on.
+    // The campaign stays, in the address bar and on every link that leads on.
     expect(new URL(page.url()).searchParams.get('rc')).toBe('E2EPLANS');
     for (const apply of await page.getByRole('link', { name: 'Apply Now' }).all()) {
       await expect(apply).toHaveAttribute('href', /plan=[\w-]+&rcCode=E2EPLANS$/);
@@ -99,7 +99,7 @@ test.describe('with script', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '50 GB per month or more');
-    // Nothing is asked for while it moves.
+    // No request while the slider moves.
     expect(new URL(page.url()).searchParams.get('data')).toBeNull();
     await expect(page).toHaveURL(/data=50/);
     await expect(status).not.toHaveText(before ?? '');

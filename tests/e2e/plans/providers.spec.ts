@@ -30,7 +30,7 @@ async function open(page: Page, query = '') {
   };
 }
 
-/** Every logo has arrived, and stands in its box. */
+/** Every logo has loaded and fits its box. */
 async function expectLogos(panel: Locator) {
   const logos = panel.getByRole('img');
   await expect(logos.first()).toBeVisible();

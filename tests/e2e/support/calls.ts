@@ -1,4 +1,4 @@
-/** Stands between the browser and the API: collects calls, delays or holds them, answers in its place. */
+/** Stands between the browser and the API: collects calls, delays or holds them, answers in the API's place. */
 import type { Page, Request, Route } from '@playwright/test';
 
 export const api = {

@@ -1,4 +1,4 @@
-/** The brands, their pages and their hero forms as the content has them: what the tests go through. */
+/** The brands, their pages and their hero forms, read from content, for tests to run over. */
 import * as v from 'valibot';
 import { brands } from '../../../brands/brands.ts';
 import {

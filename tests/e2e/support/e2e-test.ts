@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
-    // A failed request is told below, with its URL.
+    // A failed request is reported below, with its URL.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       seen.push(`console: ${message.text()}`);
     }

@@ -1,4 +1,4 @@
-/** The form that asks who the visitor is, as a visitor meets it. */
+/** The lead form as a visitor meets it, and the person who fills it in. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** As typed; a new person in every test, because the same one within five minutes is the same lead. */

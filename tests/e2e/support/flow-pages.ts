@@ -1,4 +1,4 @@
-/** Every page of a brand that does not come from content: after forms, between them, and refusals. */
+/** A brand's pages that do not come from content: between and after forms, comparisons, refusals. */
 import type { Brand } from '../../../domain/brand.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { Reply } from '../../../scripts/site/local-server.ts';
@@ -15,7 +15,7 @@ export interface FlowPage {
   readonly reply: Reply;
 }
 
-/** Asked for side by side; each takes one request or two. */
+/** All are asked for at once; each takes one or two requests. */
 export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   const product = productOf(brand);
   const { leadId, visitId, redirect } = await makeLead(brand, [product]);
@@ -65,7 +65,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   );
 }
 
-/** The page that a message leads to, sent by the contact form without script. */
+/** The page that follows the contact form, sent without script. */
 async function sentMessage(brand: Brand): Promise<Reply> {
   const { headers, status, body } = await askForm(host(brand), '/api/contact', {
     ...person,

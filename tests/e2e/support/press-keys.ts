@@ -1,4 +1,4 @@
-/** Moving by keyboard: pressing Tab until an element has the focus, which has to be visible at every stop. */
+/** Moves by keyboard, and expects the focus to be visible at every stop. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before its form. */

@@ -7,10 +7,10 @@ import { jsonOf } from '../../harness/visitor.ts';
 import type { Errand, Outcome, Visitor } from '../errand.ts';
 import { callPatienceMs, failed, gatewayFailed, missed, well } from '../judge.ts';
 
-/** The answer did not fit, the breaker was open, the answer was late. */
+/** Statuses of failure: the answer did not fit, the breaker was open, the answer was late. */
 const failures = [502, 503, 504];
 
-/** Half of the visitors have a session already. */
+/** Half of the visitors already have a session. */
 export function askGateway(visitor: Visitor, name: InnerName, payload: object): Promise<Reply> {
   const [method, path] = name.split(' ');
   const cookie = visitor.chance('session') < 0.5 ? { cookie: 'authToken=known' } : {};

@@ -3,7 +3,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import type { Errand, Visitor } from '../errand.ts';
 import { isPage, missed, well } from '../judge.ts';
 
-/** Far more than a page may take; a later one counts as missing. */
+/** Far longer than a page may take; a later one counts as missing. */
 const patienceMs = 10_000;
 
 async function open(visitor: Visitor, path: string, status: number, shown = '') {
@@ -12,7 +12,7 @@ async function open(visitor: Visitor, path: string, status: number, shown = '') 
   return right ? well(reply) : missed(reply, `GET ${visitor.site.host}${path}`);
 }
 
-/** A state of a list that was not asked for before, so that no earlier answer can stand in. */
+/** A list state that was not asked for before, so that no earlier answer can stand in. */
 function anyState(visitor: Visitor): string {
   const query = new URLSearchParams({
     sort: visitor.pick('sort', ['1', '2']),

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The site with a partner behind it; a short deadline, so that a hanging one is not waited for. */
+/** The site with a partner behind it, and a deadline short enough for a partner that hangs. */
 function siteWith(manner = '', parts: OutsideParts = {}) {
   const vars = partnerVars(manner ? `${partner}/with/${manner}` : partner);
   const own: OutsideEnv = { ...env, ...vars };

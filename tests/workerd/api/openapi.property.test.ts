@@ -1,4 +1,4 @@
-/** Requests made from the description, right and spoilt: every answer is one that it has, and none is a failure of ours. */
+/** Requests made from the OpenAPI description, right and spoilt: every answer is a described one, and none is a failure of ours. */
 import { env } from 'cloudflare:workers';
 import { type Schema as Checked, type OutputUnit, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { wirePorts } from '../../../worker/wire.ts';
 import { fitting, type Schema, type Schemas, spoilt } from '../support/from-schema.ts';
 import { originOf, post, postForm, wire } from '../support/workerd-site.ts';
 
-/** The brand with most products. */
+/** The brand with the most products. */
 const origin = originOf('eucalypt');
 const description = JSON.parse(JSON.stringify(describeApi('build'))) as ReturnType<
   typeof describeApi
@@ -27,7 +27,7 @@ const manual = {
 };
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 
-/** Bodies that succeed: parts of them among made-up parts lead further in than chance does. */
+/** Bodies that succeed: mixed into made-up ones, they reach further into the code than chance does. */
 const good: Record<string, Json[]> = {
   '/api/v2': [
     { path: '/visit/create', method: 'POST', body: { address: '19 Murray Road' } },
@@ -91,7 +91,7 @@ interface Sent {
   readonly form?: boolean;
 }
 
-/** What holds for every answer: its status, type and shape are described. Gives what a program reads. */
+/** Every answer has a described status, type and shape; gives what a program would read. */
 async function described(response: Response, { path, form = false }: Sent): Promise<Json> {
   const { status, headers } = response;
   const responses = description.paths[path]?.post?.responses ?? {};
@@ -119,14 +119,14 @@ async function described(response: Response, { path, form = false }: Sent): Prom
 }
 const ownUrl = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
 
-/** The parser took it for something else than the description has. */
+/** The parser read a body differently from the description. */
 function misread({ status }: Response, body: Json): boolean {
   if (status === 200) return 'code' in body && (body.status === 400 || body.message === noCall);
   return status === 400 || status === 413;
 }
 const noCall = 'The gateway does not carry this call';
 
-/** Which products a brand has is no matter of schemas. */
+/** No schema says which products a brand has. */
 const isForeignProduct = ({ error }: Json) =>
   (error as { code?: string; field?: string } | undefined)?.field === 'vertical';
 
@@ -138,10 +138,10 @@ const requests = Object.entries(description.paths).flatMap(([path, { post }]) =>
     : [];
 });
 
-/** No schema says how much a whole body may be: 64 kB, and 8 kB of a visit's progress. */
+/** No schema says how large a whole body may be: 64 kB, and 8 kB for a visit's progress. */
 const most = (path: string) => (path === '/api/v2' ? 8_000 : 20_000);
 
-/** A made-up body with some of its parts from one that succeeds. */
+/** A made-up body with some parts taken from a body that succeeds. */
 function bodies(path: string, schema: Schema): fc.Arbitrary<Json> {
   const made = fitting(schema, components.schemas) as fc.Arbitrary<Json>;
   const [first, ...others] = good[path] ?? [];
@@ -156,7 +156,7 @@ function bodies(path: string, schema: Schema): fc.Arbitrary<Json> {
   return fc.oneof(made, mixed, all).filter((body) => JSON.stringify(body).length < most(path));
 }
 
-/** Names that a parser leaves out unseen, whatever they hold. */
+/** Names that a parser drops, whatever they hold. */
 const unseen = (name: string, value: unknown) =>
   ['__proto__', 'prototype', 'constructor'].includes(name) ? undefined : value;
 
@@ -232,7 +232,7 @@ describe.each(requests.filter(({ takesForm }) => takesForm))('$path', ({ path, s
   });
 });
 
-/** As a browser would send it: text, and repeated names. */
+/** The body as a browser would send it: text, with repeated names. */
 function asForm(body: Json): Record<string, string | string[]> {
   const flat = Object.entries(body).map(([name, value]): [string, string | string[]] => [
     name,
@@ -241,7 +241,7 @@ function asForm(body: Json): Record<string, string | string[]> {
   return Object.fromEntries(flat);
 }
 
-/** What was made up may be an object without a prototype, or with a `toString` of its own. */
+/** A made-up value may have no prototype, or its own `toString`. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** For tests: an app with one route of a form, over real storage, bundled content and a small address book. */
+/** For tests: an app with one form's route over real storage, bundled content and a small address book. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
@@ -75,12 +75,12 @@ export function formApp(
     app.fetch(request, { ...env, ...bindings }, createExecutionContext());
 }
 
-/** For `bindings`: no request is left to anybody. */
+/** For `bindings`: a rate limit that refuses every request. */
 export const exhausted: Partial<Env> = {
   LIMIT_SUBMIT: { limit: async () => ({ success: false }) },
 };
 
-/** A post of our own page, as script sends it. */
+/** A post from our own page, as script sends it. */
 export function json(path: string, body: object, headers: Record<string, string> = {}): Request {
   return new Request(origin + path, {
     method: 'POST',

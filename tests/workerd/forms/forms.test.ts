@@ -1,4 +1,4 @@
-/** Every form of every page posts to a route that is there: one that is not would lose what was typed. */
+/** Every form on every page posts to a route that exists: any other would lose what was typed. */
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';

@@ -1,4 +1,4 @@
-/** The hero submit over the real app: rows in D1, the way on to the sign-up, and every way it can fail. */
+/** The hero submit over the real app: rows in D1, the redirect to the sign-up, and every way it can fail. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';

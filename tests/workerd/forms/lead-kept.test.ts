@@ -1,4 +1,4 @@
-/** Basic info without script, refused for a reason that passes or for a text too long: nothing typed is lost. */
+/** Basic info without script, refused for a passing failure or a text too long: nothing typed is lost. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
@@ -11,7 +11,7 @@ const manual = {
   ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
   ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
 };
-/** In no other file: the same person within five minutes is the same lead. */
+/** A person of this file alone: the same person within five minutes would be the same lead. */
 const person = {
   ...{ vertical: 'energy', page: '/energy' },
   ...{ name: 'Jo O’Neill', email: 'jo.kept@example.com', mobNumber: '+61 491 570 157' },

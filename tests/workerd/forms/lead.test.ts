@@ -16,7 +16,7 @@ const manual = {
   State: 'VIC',
   Postcode: '3056',
 };
-/** Somebody new each time: the same person within five minutes is the same lead. */
+/** A new person each time: the same one within five minutes would be the same lead. */
 const person = { name: 'Jo O’Neill', email: '', mobNumber: '+61 491 570 006' };
 beforeEach(() => {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');

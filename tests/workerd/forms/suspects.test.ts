@@ -1,4 +1,4 @@
-/** Forms that no person seems to have filled: taken, marked, delivered; and the check that is there by configuration. */
+/** Forms that no person seems to have filled in are taken, marked and delivered; and the optional check for a person. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';

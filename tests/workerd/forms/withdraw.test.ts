@@ -1,4 +1,4 @@
-/** Taking details back over the real app: the page asks, the post cancels, the receipt knows. */
+/** Withdrawal over the real app: the page asks, the post cancels, the receipt says so. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';

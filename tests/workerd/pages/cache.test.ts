@@ -49,7 +49,7 @@ describe('the second visitor', () => {
     expect([sourceOf(first.response), sourceOf(second.response)]).toEqual(['miss', 'hit']);
     expect(withoutIds(second.html)).toBe(withoutIds(first.html));
     expect(second.html).not.toBe(first.html);
-    // The first head was sent before the page was read, so it cannot announce the script yet.
+    // The first head is sent before the page is read, so it cannot announce the script yet.
     const shared = ({ headers }: Response) =>
       [...headers].filter(([name]) => !/^(?:x-request-id|server-timing|link)$/.test(name));
     expect(shared(second.response)).toEqual(shared(first.response));
@@ -171,7 +171,7 @@ describe('an entry', () => {
       const html = await response.text();
       expect(html).toContain('Something went wrong');
       expect(html).toMatch(/<\/html>$/);
-      // The first answer has sent its head before the page was read.
+      // The first answer sends its head before the page is read.
       if (round > 0) expect(response.status).toBe(500);
       if (round > 0) expect(response.headers.get('cache-control')).toBe('no-store');
     }

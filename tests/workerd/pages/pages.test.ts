@@ -1,4 +1,4 @@
-/** Pages: whose they are, what is refused, where a path leads. */
+/** Pages: which brand answers, what is refused, where a path leads. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { tagsOf } from '../support/markup.ts';

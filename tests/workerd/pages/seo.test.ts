@@ -1,4 +1,4 @@
-/** What search engines, feed readers and sharing read: checked on the pages that are really served. */
+/** What search engines, feed readers and messengers read, checked on served pages. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
@@ -60,7 +60,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     expect(image).toMatch(new RegExp(`^${root}/media/${slug}/share-${drawing}\\.png$`));
     const [width, height, bytes] = await pngSize(image?.slice(root.length) ?? '');
     expect([width, height]).toEqual([1200, 630]);
-    // Above 300 kB messengers show a page without its picture.
+    // Messengers leave out a picture above 300 kB.
     expect(bytes).toBeLessThan(300_000);
     expect(meta.robots).toBe(page.noindex ? 'noindex' : undefined);
     expect(JSON.stringify([meta, links, head.graph])).not.toContain('CANARY');
@@ -174,7 +174,7 @@ const post = (path: string, published: string, more: object = {}): [string, unkn
   },
 ];
 
-/** A site of banksia with the given pages beside its own, which nobody has asked for yet. */
+/** A banksia site with the given pages beside its own, none of them cached yet. */
 function siteWith(pages: readonly [string, unknown][], only = false) {
   const change = (slug: string, { pages: own }: BundledContent): Partial<BundledContent> =>
     slug === 'banksia'
@@ -222,7 +222,7 @@ describe('the feed', () => {
       'Sat, 31 Jan 2026 00:00:00 GMT',
     ]);
     expect(texts('lastBuildDate')).toEqual(['Mon, 05 Oct 2026 00:00:00 GMT']);
-    // The bell has no place in XML; everything else arrives as it was written.
+    // XML forbids the bell character; everything else arrives as written.
     expect(texts('title')[2]).toBe(hostile.replace('\u0007', ''));
     expect(elements.find(({ name }) => name === 'atom:link')?.attributes).toMatchObject({
       href: 'https://www.banksia.example/blogs/rss.xml',

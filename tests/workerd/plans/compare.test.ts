@@ -14,7 +14,7 @@ import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf, targetsOf } from '../support/markup.ts';
 import { originOf, visit, wire } from '../support/workerd-site.ts';
 
-/** The brand of mobile and broadband, and one of neither. */
+/** A brand with mobile and broadband, and one with neither. */
 const [telco, money] = [originOf('correa'), originOf('dianella')];
 const { gateway: embedded, plans: own } = wirePorts(env);
 const logged: string[] = [];
@@ -25,13 +25,13 @@ const site = (plans: PlansPort = own) => {
 };
 const idsOf = (vertical: 'mobile' | 'broadband') =>
   embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical).map(({ id }) => id);
-/** Other ids for each test: answers are remembered for a minute, by what was asked. */
+/** Each test takes its own ids, because answers are remembered for a minute. */
 const mobile = idsOf('mobile');
 const broadband = idsOf('broadband');
 const take = (from: string[], count: number) => from.splice(0, count);
 const query = (ids: readonly string[]) => `?${ids.map((id) => `plans=${id}`).join('&')}`;
 
-/** Our own plans, behind something that happens first. */
+/** Our own plans; each question waits for `before`. */
 const held = (before: () => Promise<void>): PlansPort => ({
   ...own,
   chosen: (choice, asker) =>
@@ -48,7 +48,7 @@ const held = (before: () => Promise<void>): PlansPort => ({
     }),
 });
 
-/** A partner: whole lists, no ids; and what it was asked. */
+/** A partner that answers with whole lists and takes no ids, and the calls it got. */
 function partner(fails: (call: InnerCall) => boolean = () => false) {
   const asked: InnerCall[] = [];
   const gateway: GatewayPort = {
@@ -153,7 +153,7 @@ describe('a comparison', () => {
   it('asks one list alone when the address says which', async () => {
     const [id = ''] = take(broadband, 1);
     const { plans, asked } = partner();
-    // Another brand: nothing of it is remembered.
+    // Another brand, so that no earlier answer is remembered.
     const origin = originOf('banksia');
     expect((await site(plans)(`?plans=${id}&vertical=broadband`, origin)).status).toBe(200);
     expect(asked.map(({ name }) => name)).toEqual(['POST /broadband/plan/list']);
@@ -240,7 +240,7 @@ describe('over a partner’s gateway, which knows no ids', () => {
   it('says so when a list is missing that the plan may be in', async () => {
     const [id = ''] = take(broadband, 1);
     const { plans } = partner((call) => call.name === 'POST /mobile/plan/list');
-    // Another brand: nothing of it is remembered.
+    // Another brand, so that no earlier answer is remembered.
     const response = await site(plans)(query([id, 'maybe-mobile']), originOf('banksia'));
     expect(response.status).toBe(200);
     expect(await columnsOf(response)).toEqual([id]);

@@ -1,4 +1,4 @@
-/** GET /api/plans over the real app: the shape it describes, whatever is asked, and the session of a partner. */
+/** GET /api/plans over the real app: the described shape for any query, and a partner's session. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import * as v from 'valibot';

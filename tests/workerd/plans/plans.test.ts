@@ -1,4 +1,4 @@
-/** Lists of plans as pages: state in the address, the duties on every card, and what a failing catalogue leaves. */
+/** Plan lists as pages: state in the URL, the legal duties on every card, and what is left when the catalogue fails. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../content/model/page.schema.ts';
@@ -185,7 +185,7 @@ describe('when the catalogue fails', () => {
     const url = `${internet}?provider=hangs`;
     const { html } = await read(url, slow);
     expect(words(html)).toContain('We cannot show plans at the moment');
-    // What came late is there for the next visitor, who does not ask again.
+    // The late answer is kept for the next visitor, who does not ask again.
     expect(status((await read(url, slow)).html)).toContain('1 plan');
     expect(answered).toBe(1);
   });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The site as a deployed worker is wired, and pages nobody has asked for yet. */
+/** The site wired as a deployed worker is, with no page cached yet. */
 const site = ({ ports, ...wired }: Wired = {}) =>
   wire({
     content: freshContent(),

@@ -141,7 +141,7 @@ function somebody() {
   return { name: 'Jo Lee', email: `jo${digits}@example.com`, mobNumber: `04${digits}` };
 }
 
-/** The campaign parameters of the sign-up's URL; the rest of it is fixed (spec: hero-submit). */
+/** The campaign parameters in the sign-up's URL, without its fixed ones (spec: hero-submit). */
 function outbound({ searchParams }: URL): Tracking {
   const own = new Set(['external', 'address', 'affiliateName', 'verticals', 'step', 'addressId']);
   const { visitId: _, leadId: __, ...rest } = Object.fromEntries(searchParams);

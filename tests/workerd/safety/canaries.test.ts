@@ -1,4 +1,4 @@
-/** A thousand leads, each with canaries of its own: none turns up where personal data has no business. */
+/** A thousand leads, each with its own canaries: none turns up where personal data must not be. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bench } from '../../../worker/leads/delivery/courier.fixture.ts';
@@ -10,7 +10,7 @@ const count = 1000;
 const origin = originOf('acacia');
 const other = originOf('banksia');
 
-/** Words that are found in nothing else, and pass every rule of the form. */
+/** Words that occur nowhere else and pass every rule of the form. */
 function canary(index: number) {
   const letters = [...String(index).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]);
   const word = `Zq${letters.join('')}x`;
@@ -93,7 +93,7 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
     .flat()
     .filter((word) => everything.includes(word));
   expect(found).toEqual([]);
-  // The test looks in the right places: the partner has them all, the log and the queue have lines.
+  // Guards the test itself: the partner got them all, and the log and the queue have lines.
   expect(sent.length).toBeGreaterThanOrEqual(count);
   expect(sent.map(({ body }) => body).join()).toContain(canary(7).person.email);
   expect(messages.length).toBeGreaterThanOrEqual(count);

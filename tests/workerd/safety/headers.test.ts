@@ -243,7 +243,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
   ];
 
   it.each(paths)('%s has no inline script or style, and announces its files', async (path) => {
-    // The second answer is the kept one: the first is streamed, its head sent before the page is read.
+    // The second answer comes from the cache: the first is streamed, its head sent before the page is read.
     const streamed = await (await fetchSite(`${originOf(brand)}${path}`)).text();
     const response = await fetchSite(`${originOf(brand)}${path}`);
     const html = await response.text();
@@ -267,7 +267,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
     const sheets = tags.filter((tag) => tag.attributes.rel === 'stylesheet');
     const sheet = styles[brand]?.sheet;
     expect(sheets[0]?.attributes).toMatchObject({ href: sheet?.url, integrity: sheet?.integrity });
-    // The editor's colours: a pure function of the path itself, served by this worker.
+    // The editor's colours: worked out from the path alone, by this worker.
     for (const colours of sheets.slice(1)) {
       expect(colours.attributes.href).toMatch(/^\/colours\/[\w.-]+\.css$/);
       expect((await fetchSite(`${originOf(brand)}${colours.attributes.href}`)).status).toBe(200);

@@ -41,11 +41,11 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** No page of ours has such an attribute; a string that broke out of its place would bring one. */
+/** No page of ours has such an attribute; a string that broke out would bring one. */
 const foreign = ({ attributes }: Tag) =>
   Object.keys(attributes).some((attribute) => /^(?:on[a-z]+|style)$/.test(attribute));
 
-/** Pages looked at before: most answers are the same few. */
+/** Pages already checked: most answers are the same few. */
 const seen = new Set<string>();
 
 /** What holds for every answer, whatever was sent. */
@@ -91,7 +91,7 @@ const bodies = () =>
     ['/api/lead', lead],
   ] as const;
 
-/** Fields whose text comes back in a page that mends the form. */
+/** Fields whose text comes back on the page of a refused form. */
 const shown = new Set(['address', 'name', 'email', 'mobNumber', ...manualFields]);
 
 describe.each(naughty.map((text, index) => [index, text] as const))('%i %j', (_index, text) => {

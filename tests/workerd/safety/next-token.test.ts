@@ -1,4 +1,4 @@
-/** The next token at the edge: without one nobody searches, and one opens nothing but its holder's searches. */
+/** The next token at the edge: no search without one, and it opens nothing but its holder's searches. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueNextToken, nextTokenMs } from '../../../worker/http/next-token.ts';

@@ -1,4 +1,4 @@
-/** Content type × Origin × Sec-Fetch-Site × route: a post passes in the legal cells only. */
+/** Content type × Origin × Sec-Fetch-Site × route: a post passes only where it is allowed. */
 import { describe, expect, it } from 'vitest';
 import { originOf, visit, wire } from '../support/workerd-site.ts';
 

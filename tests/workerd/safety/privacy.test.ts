@@ -37,7 +37,7 @@ afterEach(() => {
 
 const logging = { REQUEST_LOG: 'on' };
 
-/** Everything a visitor can send, with canaries wherever something is typed. */
+/** Everything a visitor can send, with canaries in every field they type in. */
 async function walk(fetch: (request: Request) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
   const ask = async (request: Request) => {

@@ -1,4 +1,4 @@
-/** A canary for every secret and every URL that may hold one: found in no answer, no header and no line of the log. */
+/** A canary for every secret and every URL that may hold one is found in no answer, header or log line. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
@@ -60,7 +60,7 @@ function hex(value: string): string {
   return [...new TextEncoder().encode(value)].map((byte) => byte.toString(16)).join('');
 }
 
-/** How every system outside behaves: the simulator's manners, and two of our own. */
+/** Every way a system outside behaves: the simulator's, and two of our own. */
 const manners = [
   ...['well', 'error', 'refuse', 'html', 'cut', 'not-json', 'wrong-types', 'reset', 'redirect'],
   ...['echo-200', 'echo-401', 'echo-500', 'throws'],
@@ -71,7 +71,7 @@ const sent: string[] = [];
 const seen: string[] = [];
 const statuses = new Set<number>();
 
-/** Stands in for the network: knows the keys that were sent, and sends its own to the simulator. */
+/** Stands in for the network: records the keys that were sent, and sends the simulator its own. */
 async function network(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = String(input);
   const headers = new Headers(init.headers);
@@ -102,7 +102,7 @@ function echo(status: number, request: readonly string[]): Response {
     errors: [{ message }],
   };
   const json = JSON.stringify(body);
-  // As some languages write a slash in JSON.
+  // Some languages escape a slash in JSON.
   return new Response(status === 200 ? json.replaceAll('/', '\\/') : json, {
     status,
     headers: { 'content-type': 'application/json', 'x-echo': 'yes' },
@@ -141,7 +141,7 @@ const manual = {
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 const turnstile = { 'cf-turnstile-response': 'token-of-a-visitor' };
 
-/** Every post of the description, as our pages send it and as nobody should. */
+/** Every POST in the OpenAPI description, as our pages send it and as nobody should. */
 async function posts(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const ask = async (path: string, body: unknown, headers: HeadersInit = {}) =>
     take(await fetch(postJson(origin + path, body, { 'cf-connecting-ip': me, ...headers })));
@@ -187,7 +187,7 @@ async function posts(fetch: (request: Request) => Promise<Response>): Promise<vo
   }
 }
 
-/** Every GET that the app has, with whatever its parameters may be, and what is none. */
+/** Every GET route with all kinds of parameters, and paths that are no route. */
 async function gets(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const { routes } = createApp({ content: never, ports: never });
   const known = routes.filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path));
@@ -266,7 +266,7 @@ describe('no canary of a secret', () => {
   });
 });
 
-/** Adapters of their own for each manner: a breaker must not spare a system that fails. */
+/** New adapters for each behaviour: an open breaker would spare a failing system. */
 function remotePorts() {
   const { leads, address, gateway } = wirePorts({ ...env, ...vars });
   return { leads, address, gateway };

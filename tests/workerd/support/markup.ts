@@ -30,7 +30,7 @@ export function scriptsOf(tags: readonly Tag[]): Tag[] {
   );
 }
 
-/** Where every link and form of a page leads, without forms that get: they carry the campaign in their fields. */
+/** Where a page's links and POST forms lead; GET forms carry the campaign in their fields. */
 export function targetsOf(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ name, attributes }) => {
     const posts = name === 'form' && attributes.method === 'post';

@@ -1,4 +1,4 @@
-/** Strings that break things; each goes into every field and parameter. */
+/** Strings that break things; tests put each into every field and parameter. */
 
 const bidi = '\u202Eevil\u202C\u2066x\u2069';
 const zeroWidth = 'a\u200Bb\u200C\u200Dc\uFEFF\u00AD\u2060';

@@ -1,4 +1,4 @@
-/** A strict reader of small XML documents: what is not well formed throws (XML 1.0 §2.1). */
+/** A strict reader of small XML documents: it throws when one is not well formed (XML 1.0 §2.1). */
 
 export interface XmlElement {
   readonly name: string;

@@ -66,7 +66,7 @@ export interface Wired {
   readonly env?: Partial<Env>;
 }
 
-/** An app of the test's own: real ports and bundled files unless it gives others. */
+/** An app for one test: real ports and bundled files unless the test gives others. */
 export function wire({
   content: loader,
   ports,
@@ -78,7 +78,7 @@ export function wire({
     content: loader ?? (() => files),
     ports: (given) => {
       const wired = { ...wirePorts(given), ...ports };
-      // The gateway asks the ports of this test; a gateway of the test's own is a partner's.
+      // Without a gateway of its own, a test gets the embedded one over its own ports.
       const { leads, address, plans } = wired;
       if (!ports?.gateway) {
         return {
@@ -98,7 +98,7 @@ export function wire({
   };
 }
 
-/** Content under a version of its own, so that none of its pages is cached. */
+/** Content under a new version, so that none of its pages is cached. */
 export function freshContent(
   change: (brand: string, content: BundledContent) => Partial<BundledContent> = () => ({}),
 ): Wiring['content'] {
