@@ -8,8 +8,12 @@ import {
   technologies,
 } from '../../domain/plans/broadband/broadband-filters.ts';
 import { defaultPageSize } from '../../domain/plans/list/pagination.ts';
-import type { CostBounds, ListSettings } from '../../domain/plans/list/plan-query.ts';
-import { listedVerticals } from '../../domain/plans/listed.ts';
+import {
+  type CostBounds,
+  type ListSettings,
+  openSettings,
+} from '../../domain/plans/list/plan-query.ts';
+import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
 import { text } from './primitives.schema.ts';
 
@@ -47,12 +51,16 @@ export function listSettings(widget: PlanWidget): ListSettings {
   const { vertical, plansPerPage: perPage } = widget;
   const cost = costBounds(widget);
   const shared = { vertical, perPage, ...(cost && { cost }) };
-  return vertical === 'mobile'
-    ? { ...shared, ...mobileSettings(widget) }
-    : { ...shared, ...broadbandSettings(widget) };
+  return { ...openSettings(vertical), ...shared, ...ownSettings[vertical]?.(widget) };
 }
 
 type Own = Omit<ListSettings, 'vertical' | 'perPage' | 'cost'>;
+
+/** The specification gives these verticals settings of their own; the others' lists are open. */
+const ownSettings: Readonly<Partial<Record<ListedVertical, (widget: PlanWidget) => Own>>> = {
+  mobile: mobileSettings,
+  broadband: broadbandSettings,
+};
 
 function mobileSettings(widget: PlanWidget): Own {
   return {

@@ -23,7 +23,7 @@ const examplePlan: PlanCard = {
   contractMonths: 0,
   sponsored: false,
   checkedOn: '2026-11-20',
-  criticalInformation: 'https://www.plover.example/critical-information/shore-50',
+  document: 'https://www.plover.example/critical-information/shore-50',
   facts: {
     evening: 48,
     speed: 50,
@@ -69,7 +69,7 @@ const plans: readonly PlanCard[] = [
     inclusions: [],
     contract: null,
     checkedOn: null,
-    criticalInformation: null,
+    document: null,
     facts: {
       ...{ evening: null, speed: null, connection: null },
       ...{ technology: [], modem: null, data: null },

@@ -2,21 +2,40 @@
 import type { VerticalSlug } from '../vertical.ts';
 import { broadbandFacts } from './broadband/broadband-facts.ts';
 import { broadbandFilters } from './broadband/broadband-filters.ts';
+import type { BroadbandPlan } from './broadband/broadband-plan.ts';
 import type { Facts } from './fact.ts';
 import type { Filters } from './filter.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
+import type { MobilePlan } from './mobile/mobile-plan.ts';
 
-interface Listed {
-  readonly facts: Facts<never>;
+interface Listed<Plan = never> {
+  readonly facts: Facts<Plan>;
   readonly filters: Filters;
   /** As visitors call them: `internet` plans. */
   readonly kind: string;
+  /** The document that stands behind each plan (spec: law). */
+  readonly document: { readonly term: string; readonly of: (plan: Plan) => string };
 }
 
+const criticalInformation = {
+  term: 'Critical information summary',
+  of: (plan: MobilePlan | BroadbandPlan) => plan.criticalInformation,
+};
+
 const listed = {
-  mobile: { facts: mobileFacts, filters: mobileFilters, kind: 'mobile' },
-  broadband: { facts: broadbandFacts, filters: broadbandFilters, kind: 'internet' },
+  mobile: {
+    facts: mobileFacts,
+    filters: mobileFilters,
+    kind: 'mobile',
+    document: criticalInformation,
+  },
+  broadband: {
+    facts: broadbandFacts,
+    filters: broadbandFilters,
+    kind: 'internet',
+    document: criticalInformation,
+  },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 
 export type ListedVertical = keyof typeof listed;
@@ -29,4 +48,12 @@ export function isListed(vertical: string): vertical is ListedVertical {
 /** @returns what is declared of a vertical's plans */
 export function listedBy(vertical: ListedVertical): Listed {
   return listed[vertical];
+}
+
+/** @returns what is declared of the plan's vertical, to be asked about this plan */
+export function listedFor<Plan extends { readonly vertical: ListedVertical }>(
+  plan: Plan,
+): Listed<Plan> {
+  // A vertical's declarations read its own plans; the compiler cannot pair the two up.
+  return listed[plan.vertical] as unknown as Listed<Plan>;
 }

@@ -1,8 +1,6 @@
 /** A plan as lists, comparisons and calls show it: with its prices of a day, its facts and its place. */
-import { broadbandFacts } from './broadband/broadband-facts.ts';
 import { type FactValues, factsOf } from './fact.ts';
-import type { ListedVertical } from './listed.ts';
-import { mobileFacts } from './mobile/mobile-facts.ts';
+import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import type { Offer } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
@@ -26,7 +24,8 @@ export interface PlanCard {
   readonly sponsored: boolean;
   /** `2026-11-20`. */
   readonly checkedOn: string | null;
-  readonly criticalInformation: string | null;
+  /** URL of the document that the vertical names. */
+  readonly document: string | null;
   /** Declared beside the vertical (domain/plans/<vertical>). */
   readonly facts: FactValues;
   /** From 1, in its list; with the sentence that says why. */
@@ -79,7 +78,7 @@ export function cardOf(
     contractMonths: plan.contract.months,
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
-    criticalInformation: plan.criticalInformation,
+    document: listedFor(plan).document.of(plan),
     facts: planFacts(plan),
     place,
     reason,
@@ -88,7 +87,7 @@ export function cardOf(
 
 /** The facts that a plan of ours is filtered, shown and compared by. */
 export function planFacts(plan: ComparedPlan): FactValues {
-  return plan.vertical === 'mobile' ? factsOf(mobileFacts, plan) : factsOf(broadbandFacts, plan);
+  return factsOf(listedFor(plan).facts, plan);
 }
 
 function offerOf({ title, description, priceCents, months, until }: Offer): CardOffer {

@@ -1,7 +1,8 @@
 /** A plan of any vertical (spec: entities). Plans that are listed have a folder each; the others stand here. */
 import * as v from 'valibot';
-import { type BroadbandPlan, broadbandPlan } from './broadband/broadband-plan.ts';
-import { type MobilePlan, mobilePlan } from './mobile/mobile-plan.ts';
+import { broadbandPlan } from './broadband/broadband-plan.ts';
+import type { ListedVertical } from './listed.ts';
+import { mobilePlan } from './mobile/mobile-plan.ts';
 import { cents, document, identity, percent, recurring, whole, words } from './plan-fields.ts';
 
 /** Electricity or gas, with its tariff. */
@@ -102,4 +103,4 @@ export const plan = v.pipe(
 export type Plan = v.InferOutput<typeof plan>;
 
 /** A plan that is listed, filtered and compared. */
-export type ComparedPlan = MobilePlan | BroadbandPlan;
+export type ComparedPlan = Extract<Plan, { readonly vertical: ListedVertical }>;

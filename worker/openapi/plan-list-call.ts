@@ -84,7 +84,7 @@ const card: Of<PlanCard> = v.strictObject({
   contractMonths: v.nullable(count),
   sponsored: v.boolean(),
   checkedOn: text,
-  criticalInformation: text,
+  document: text,
   facts: v.record(v.string(), fact),
   place: v.nullable(count),
   reason: text,

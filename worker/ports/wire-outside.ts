@@ -12,6 +12,7 @@ import type { LeadsPort } from './leads/leads.port.ts';
 import { createRemoteLeads } from './leads/remote-leads.ts';
 import { createPartnerGraphql } from './partner-graphql/partner-graphql.ts';
 import { withAffiliateProviders } from './plans/affiliate-providers.ts';
+import { calledPlans } from './plans/called-plans.ts';
 import { createEmbeddedPlans } from './plans/embedded-plans.ts';
 import type { PlansPort } from './plans/plans.port.ts';
 import { createRemotePlans } from './plans/remote-plans.ts';
@@ -45,7 +46,7 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsideP
   const gateway = url
     ? createRemoteGateway({ url, key: env.GATEWAY_KEY, outside: createOutside('gateway', parts) })
     : createEmbeddedGateway({ leads, address, db: env.LEADS_DB, plans: own });
-  const plans = withProviders(url ? createRemotePlans(gateway) : own, env, parts);
+  const plans = withProviders(url ? calledPlans(createRemotePlans(gateway), own) : own, env, parts);
   return { leads, address, gateway, plans };
 }
 

@@ -1,6 +1,7 @@
 /** A plan in its list: who, what, for how much, why here; and the ways on (spec: plan-card). */
 
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
@@ -100,11 +101,12 @@ export function PlanRow(props: PlanRowProps) {
           ) : (
             'The provider gave no date of the last check'
           )}
-          {plan.criticalInformation ? (
+          {plan.document ? (
             <>
               {' · '}
-              <a href={plan.criticalInformation} rel="noopener" className="underline">
-                Critical information summary<span className="sr-only"> of {name}</span>
+              <a href={plan.document} rel="noopener" className="underline">
+                {listedBy(plan.vertical).document.term}
+                <span className="sr-only"> of {name}</span>
               </a>
             </>
           ) : null}

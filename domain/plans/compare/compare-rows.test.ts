@@ -166,7 +166,7 @@ it('plans of both kinds have the rows that both know, and nothing in them is low
 
 it('says it where a provider gave no document, no date and no inclusions', () => {
   const bare = cardLike({
-    criticalInformation: null,
+    document: null,
     checkedOn: null,
     inclusions: [],
     contract: null,

@@ -145,14 +145,15 @@ function inclusionsRow(plans: Plans): CompareRow {
 
 function documentRows(plans: Plans): CompareRow[] {
   const shared = { note: null, difference: null };
+  const documents = [...new Set(plans.map(({ vertical }) => listedBy(vertical).document.term))];
   return [
     {
-      label: 'Critical information summary',
-      word: 'critical information summary',
+      label: documents.join(' or '),
+      word: 'document',
       ...shared,
       cells: plans.map((plan) => ({
-        ...cell(plan, plan.criticalInformation ? [] : [notGiven]),
-        href: plan.criticalInformation ?? undefined,
+        ...cell(plan, plan.document ? [] : [notGiven]),
+        href: plan.document ?? undefined,
       })),
     },
     {

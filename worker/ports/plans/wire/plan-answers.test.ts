@@ -91,7 +91,7 @@ describe('a plan of an answer', () => {
     (url) => {
       const providers = { name: 'P', logo: { url } };
       const plan = readPlan({ ...barePlan, providers, critical_information: url }, day);
-      expect(plan).toMatchObject({ criticalInformation: null, provider: { logo: null } });
+      expect(plan).toMatchObject({ document: null, provider: { logo: null } });
     },
   );
 

@@ -49,7 +49,7 @@ export function planAnswer(card: PlanCard): Raw {
     reason: card.reason,
     sponsored: card.sponsored,
     checked_on: card.checkedOn,
-    critical_information: card.criticalInformation,
+    critical_information: card.document,
     ...Object.fromEntries(facts),
   };
 }
@@ -101,7 +101,7 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
     contractMonths: months,
     sponsored: raw.sponsored === true,
     checkedOn: dayOf(raw.checked_on),
-    criticalInformation: linkOf(raw.critical_information),
+    document: linkOf(raw.critical_information),
     facts: readFacts(raw, vertical),
     place: null,
     reason: null,

@@ -19,20 +19,31 @@ import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.t
 import { type InnerPayload, innerCalls } from '../../gateway/inner-calls.ts';
 import { isObject } from './answer-values.ts';
 
-type PlanCallName = 'POST /mobile/plan/list' | 'POST /broadband/plan/list';
+const calls = {
+  mobile: 'POST /mobile/plan/list',
+  broadband: 'POST /broadband/plan/list',
+} as const satisfies Partial<Record<ListedVertical, string>>;
+type PlanCallName = (typeof calls)[keyof typeof calls];
+
+/** False for plans that no call of the gateway carries. */
+export function isCalled(vertical: ListedVertical): vertical is keyof typeof calls {
+  return Object.hasOwn(calls, vertical);
+}
+
 /** A plan call whose payload fits its name. */
 export type PlanCall = {
   [Name in PlanCallName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
 }[PlanCallName];
 
-/** @throws ValiError for a question that no call can carry */
+/** @throws Error for a question that no call can carry */
 export function planCall(query: PlanQuery): PlanCall {
+  if (!isCalled(query.vertical)) throw new Error(`No plan call carries ${query.vertical} plans`);
   const body = { ...filterFields(query), ...costFields(query.cost), cost_sorting: query.sort };
   if (query.vertical === 'mobile') {
-    const name = 'POST /mobile/plan/list';
+    const name = calls.mobile;
     return { name, payload: v.parse(innerCalls[name], body) };
   }
-  const name = 'POST /broadband/plan/list';
+  const name = calls.broadband;
   return { name, payload: v.parse(innerCalls[name], body) };
 }
 
@@ -100,7 +111,7 @@ function costFields({ minCents, maxCents }: CostBounds = {}): Record<string, unk
 
 /** The question of a call: all plans that a page can hold. */
 export function queryOf({ name, payload }: PlanCall): PlanQuery {
-  const vertical = name === 'POST /mobile/plan/list' ? 'mobile' : 'broadband';
+  const vertical = name === calls.mobile ? 'mobile' : 'broadband';
   const fields: Readonly<Record<string, unknown>> = { ...payload };
   const filters = Object.entries(listedBy(vertical).filters).map(
     ([filterName, filter]) => [filterName, readField(filter, fields)] as const,

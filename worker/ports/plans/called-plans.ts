@@ -1,0 +1,39 @@
+/** Plans of two sources: a partner's where a plan call carries them, our own catalogue's for other products. */
+import { inOrder } from '../../../domain/plans/list/plan-page.ts';
+import { defaultSort } from '../../../domain/plans/list/rank.ts';
+import type { ChosenPlans, PlanChoice, PlansPort } from './plans.port.ts';
+import { isCalled } from './wire/plan-calls.ts';
+
+/** Providers are the partner's for every vertical: their call names them all (spec: gateway). */
+export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
+  return {
+    page: (query, asker) => (isCalled(query.vertical) ? remote : own).page(query, asker),
+
+    async chosen(choice, asker) {
+      const verticals = Map.groupBy(choice.verticals, isCalled);
+      const parts: [PlansPort, PlanChoice][] = [
+        [remote, { ...choice, verticals: verticals.get(true) ?? [] }],
+        [own, { ...choice, verticals: verticals.get(false) ?? [] }],
+      ];
+      const asked = parts.filter(([, part]) => part.verticals.length > 0);
+      return together(await Promise.all(asked.map(([port, part]) => port.chosen(part, asker))));
+    },
+
+    providers: (verticals, asker) => remote.providers(verticals, asker),
+  };
+}
+
+function together(parts: readonly ChosenPlans[]): ChosenPlans {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  const stale = parts.flatMap(({ staleSince }) => staleSince ?? []).toSorted();
+  return {
+    plans: inOrder(
+      parts.flatMap(({ plans }) => plans),
+      defaultSort,
+    ),
+    providers: parts.flatMap(({ providers }) => providers),
+    partial: parts.some(({ partial }) => partial),
+    staleSince: stale[0] ?? null,
+  };
+}
