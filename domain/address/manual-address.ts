@@ -49,7 +49,7 @@ export function limitPostcode(value: string): string {
   return value.trim().slice(0, 4);
 }
 
-/** One string a field; the output is normalised. Errors carry the words of (spec: validation). */
+/** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Unit number'))),
   LotNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Lot number'))),
