@@ -1,7 +1,7 @@
 /** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { typed } from '../forms/parse-form.ts';
+import { typed } from '../forms/typed.ts';
 import { maxAddressLine } from './search-rules.ts';
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;

@@ -1,7 +1,7 @@
 /** Who the visitor is: name, email and mobile, with their rules and words (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { typed } from './parse-form.ts';
+import { typed } from './typed.ts';
 
 /** One @, a dot in the host, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;
