@@ -23,7 +23,7 @@ export interface BadgeSettings {
   }[];
 }
 
-/** A campaign that runs comes before an arrival, and the first one of a vertical before the others. */
+/** A running campaign wins over a new arrival, and a vertical's first campaign over its others. */
 export function badgesOf({ newArrivals, campaigns }: BadgeSettings, day: string): Badges {
   const arrivals = newArrivals.map((slug) => [slug, arrival] as const);
   const running = campaigns

@@ -31,7 +31,7 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
 };
 
-/** Unit types written with a slash: people use them for one another, so a typed one is no filter. */
+/** Unit types written with a slash: people mix them up, so a typed one does not filter. */
 export const SLASH_UNITS: ReadonlySet<string> = new Set(['Unit', 'Flat', 'Apartment']);
 
 /** Typed word to level type, for levels that have a number. */

@@ -1,6 +1,6 @@
 /** Folds typed and stored text to the one spelling the index knows: lower-case ASCII words. */
 
-/** Longer input is no address: the rest is not looked at, so the work per keystroke is bounded. */
+/** No address is longer. The rest is ignored, which bounds the work per keystroke. */
 const MAX_TEXT = 200;
 const MAX_WORDS = 12;
 const MAX_WORD = 32;

@@ -1,7 +1,7 @@
 /** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { typed } from '../forms/parse-form.ts';
+import { typed } from '../forms/typed.ts';
 import { maxAddressLine } from './search-rules.ts';
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
@@ -49,7 +49,7 @@ export function limitPostcode(value: string): string {
   return value.trim().slice(0, 4);
 }
 
-/** One string a field; the output is normalised. Errors carry the words of (spec: validation). */
+/** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Unit number'))),
   LotNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Lot number'))),

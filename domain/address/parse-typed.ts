@@ -42,7 +42,7 @@ const LOT = new RegExp(`^lot ?(${ID})${AFTER}`);
 const SLASH = new RegExp(`^(?:(${ID})/|([a-z])/(?=\\d))`);
 /** Two numbers in a row and then a name: people leave the slash out. */
 const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
-/** `1st`, `2nd` begin a street's name, they are no number with a suffix. */
+/** `1st` and `2nd` begin a street's name; they are not numbers with a suffix. */
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
 /** A number ends at a blank, or where a word was joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
@@ -85,7 +85,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Reads typed text of any kind; never throws, and finds nothing in text that is no address. */
+/** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
   return parseFolded(fold(text), null);
 }

@@ -1,8 +1,8 @@
 /** The contact form: who writes, how to answer, and what about (spec: contact-form). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { optional } from './parse-form.ts';
 import { email, mobNumber, personName } from './person.ts';
+import { optional } from './typed.ts';
 
 /** Longest message, in characters. */
 export const maxMessage = 4000;

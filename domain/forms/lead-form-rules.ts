@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { maxAddressLine } from '../address/search-rules.ts';
 import { messages } from './messages.ts';
-import { type FieldSchema, forText, optional, typed } from './parse-form.ts';
 import { email, mobNumber, personName } from './person.ts';
+import { type FieldSchema, forText, optional, typed } from './typed.ts';
 
 export const leadFieldTypes = ['name', 'email', 'mobNumber', 'address'] as const;
 export type LeadFieldType = (typeof leadFieldTypes)[number];

@@ -26,7 +26,7 @@ export const messages = {
   tooLong: (label: string) => `${label} is too long`,
 } as const;
 
-/** What a visitor is told once it is done; apart, so that only what says it carries it. */
+/** What a visitor is told on success; apart, so that only the pages that say it load it. */
 export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';

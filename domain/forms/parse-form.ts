@@ -1,4 +1,4 @@
-/** Reads a form: each field cleaned, then its rule, and the first message of each field in their order. */
+/** Runs a form's schema and gives the first message of each field, in the order of the fields. */
 import * as v from 'valibot';
 
 export interface FieldError {
@@ -29,34 +29,4 @@ export function parseForm<Schema extends v.GenericSchema>(
 /** The message of one field, or undefined. */
 export function errorOf(errors: readonly FieldError[], field: string): string | undefined {
   return errors.find((error) => error.field === field)?.message;
-}
-
-/** Controls, zero-width characters, and the marks of slots in cached pages (client/ui/visitor-slots.ts). */
-const neverTyped = /[\p{Cc}\u200B\u2028\u2029\uE000-\uE00F\uFEFF]/gu;
-
-/** Trims, and drops the characters that nobody types. */
-export function cleanTyped(value: string): string {
-  return value.replace(neverTyped, '').trim();
-}
-
-/**
- * One field that a visitor typed: always a string, trimmed, and empty when it is missing. Rules follow
- * in a `v.pipe(typed, …)`.
- */
-export const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanTyped));
-
-/** The rule of one field, which also takes a missing one. */
-export type FieldSchema = v.GenericSchema<string | undefined, string>;
-
-/** Empty, or right by the rule. */
-export function optional(rule: FieldSchema): FieldSchema {
-  return v.pipe(
-    typed,
-    v.lazy((value) => (value === '' ? v.string() : forText(rule))),
-  );
-}
-
-/** A rule for text that is there: valibot's types know no narrower input. */
-export function forText(rule: FieldSchema): v.GenericSchema<string, string> {
-  return rule as unknown as v.GenericSchema<string, string>;
 }

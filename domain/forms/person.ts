@@ -1,12 +1,12 @@
-/** Who the visitor is: name, email and mobile, with the rules and words of (spec: validation). */
+/** Who the visitor is: name, email and mobile, with their rules and words (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { typed } from './parse-form.ts';
+import { typed } from './typed.ts';
 
-/** One @, a dot in the host, no spaces; what a mail server accepts beyond that only it can say. */
+/** One @, a dot in the host, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;
 
-/** Spaces, dashes and +61 are normalised first, then the rule holds (spec: validation). */
+/** Spaces, dashes and +61 go before the rule is applied (spec: validation). */
 export function normaliseMobile(value: string): string {
   return value
     .replace(/[\s\-–.()]/g, '')

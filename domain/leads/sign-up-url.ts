@@ -18,8 +18,8 @@ export interface SignUp {
 
 /**
  * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
- * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the
- * incoming query, in which rcCode stands already.
+ * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the rest
+ * of the incoming query.
  */
 export function signUpUrl(input: SignUp): string {
   const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);

@@ -1,18 +1,18 @@
 /** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
 
-/** As it travels in JSON. A list holds the values of a plan that has several; null: not said. */
+/** A fact as JSON: a list where a plan has several values, null where the provider does not say. */
 export type FactValue = string | number | boolean | readonly string[] | null;
 
 /** The facts of one plan, by name. */
 export type FactValues = Readonly<Record<string, FactValue>>;
 
-/** How the plans of a comparison stand to the best one, in words. */
+/** How the plans of a comparison compare with the best one, in words. */
 interface Best {
   /** `Fastest`. */
   readonly word: string;
-  /** Null says nothing: the difference has no number. */
+  /** null: nothing to say, since the difference is not a number. */
   readonly less: (difference: number) => string | null;
-  /** Null where there is nothing to measure. */
+  /** null where there is nothing to measure. */
   readonly number: (value: FactValue) => number | null;
 }
 
@@ -20,7 +20,7 @@ export interface Fact<Plan> {
   readonly of: (plan: Plan) => FactValue;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
-  /** Heads its line on a card and its row in a comparison. Without one the fact is only filtered by. */
+  /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
   readonly term?: string;
   /** The term in the middle of a sentence. */
   readonly word?: string;
@@ -32,7 +32,7 @@ export interface Fact<Plan> {
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
-/** The facts of a plan of ours. */
+/** The facts of one of our plans. */
 export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan): FactValues {
   return Object.fromEntries(Object.entries(facts).map(([name, { of }]) => [name, of(plan)]));
 }
@@ -48,10 +48,10 @@ function plainWords(value: FactValue): string | null {
   return value === null ? null : String(value);
 }
 
-/** Stands for "without a limit": more than a plan can name, and JSON has no infinity. */
+/** Stands for no limit, since JSON has no infinity. */
 export const noLimit = 'unlimited';
 
-/** Data of a month, of mobile and internet plans alike. */
+/** Data a month, the same for mobile and internet plans. */
 export const dataFact = {
   of: ({ dataGb }: { readonly dataGb: number | null }) => dataGb ?? noLimit,
   wire: 'data',

@@ -6,14 +6,14 @@ import { type FactValue, type FactValues, noLimit } from './fact.ts';
 
 export type Option = string | number;
 
-/** What was asked for by one filter. A filter that asks for nothing is not there. */
+/** What is asked for by one filter. A filter that asks for nothing is absent. */
 export type FilterValue = Option | readonly Option[] | true;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** Where a plan call carries the filter (spec: plan-calls). */
 export interface Wire {
   readonly field: string;
-  /** Options are numbered from here; without it they go by themselves. */
+  /** The number of the first option; without it, options go as they are. */
   readonly first?: 0 | 1;
   /** The key in the entries of `field`, where that is a list of objects. */
   readonly key?: 'type' | 'tech_type';
@@ -23,13 +23,13 @@ interface Declared {
   readonly label: string;
   /** The fact of a plan that it looks at. */
   readonly fact: string;
-  /** Of the tables `listing` and `tally`. */
+  /** Its column in the tables `listing` and `tally`. */
   readonly column: string;
   /** The index that finds plans by it (worker/ports/plans/plan-statement.ts). */
   readonly index?: string;
-  /** Null: no call carries it, and a partner's list is narrowed here. */
+  /** null: no call carries it, so we filter a partner's list ourselves. */
   readonly wire: Wire | null;
-  /** A choice on its own, outside the form. */
+  /** A choice in words, outside the form. */
   readonly chosen?: (value: Option) => string;
 }
 
@@ -37,13 +37,13 @@ interface Declared {
 interface OneFilter extends Declared {
   readonly kind: 'one';
   readonly options: readonly Option[];
-  /** Of a list whose editor settled the answer: `SIM-only`. */
+  /** In a list where an editor settled the answer: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
-  /** The fact is a list: a plan passes by any of its values, and by none at all when it has none. */
+  /** The fact is a list: one value that fits is enough, and an empty list always passes. */
   readonly several?: true;
 }
 
-/** Any number of answers; a plan passes by one of them. */
+/** Any number of answers; a plan needs to fit one of them. */
 export interface ManyFilter extends Declared {
   readonly kind: 'many';
   /** Null: the providers of the list. */
@@ -60,7 +60,7 @@ export interface LeastFilter extends Declared {
   /** What a list opens with. */
   readonly initial: number;
   readonly suffix: string;
-  /** Milliseconds that the slider rests before it counts. */
+  /** Milliseconds that the slider must rest before its value applies. */
   readonly appliedAfterMs: number;
 }
 
@@ -94,7 +94,7 @@ function passesOne(filter: Filter, asked: FilterValue, fact: FactValue): boolean
   }
 }
 
-/** Sold by any of these; every vertical has it. */
+/** Sold by any of these providers; every vertical has this filter. */
 export const providerFilter = {
   kind: 'many',
   label: 'Providers',

@@ -45,7 +45,7 @@ export function isListed(vertical: string): vertical is ListedVertical {
   return Object.hasOwn(listed, vertical);
 }
 
-/** @returns what is declared of a vertical's plans */
+/** What is declared about a vertical's plans. */
 export function listedBy(vertical: ListedVertical): Listed {
   return listed[vertical];
 }

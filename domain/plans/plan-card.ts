@@ -1,4 +1,4 @@
-/** A plan as lists, comparisons and calls show it: with its prices of a day, its facts and its place. */
+/** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
 import { type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
@@ -40,7 +40,7 @@ export interface CardProvider {
   readonly logo: { readonly url: string; readonly altText: string } | null;
 }
 
-/** An offer that can be taken up: its price stands in the place of the ongoing one. */
+/** An offer that can be taken up: its price replaces the ongoing one. */
 export interface CardOffer {
   readonly title: string;
   readonly description: string | null;
@@ -55,7 +55,7 @@ export interface Placed {
   readonly reason: string | null;
 }
 
-/** The card of a plan of ours, for someone who signs up on a day. */
+/** The card of one of our plans, for someone who signs up on a day. */
 export function cardOf(
   plan: ComparedPlan,
   provider: CardProvider,
@@ -85,7 +85,7 @@ export function cardOf(
   };
 }
 
-/** The facts that a plan of ours is filtered, shown and compared by. */
+/** The facts by which one of our plans is filtered, shown and compared. */
 export function planFacts(plan: ComparedPlan): FactValues {
   return factsOf(listedFor(plan).facts, plan);
 }

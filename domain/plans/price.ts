@@ -11,7 +11,7 @@ export function monthlyCents(priceCents: number, billing: Billing): number {
   return roundedCents(priceCents * daysOfYear, monthsOfYear * billing);
 }
 
-/** The offer, on the days on which it can be taken up; on any other day there is none. */
+/** The offer, if it can be taken up on that day. */
 export function offerOn({ offer }: Pick<Priced, 'offer'>, day: string): Offer | undefined {
   if (!offer || day > offer.until) return undefined;
   return offer.from !== undefined && day < offer.from ? undefined : offer;
@@ -23,15 +23,15 @@ export function priceOn(plan: Pick<Priced, 'offer' | 'priceCents'>, day: string)
 }
 
 /**
- * Billing periods at the offer's price: those that lie in its months as a whole, and always the
- * first. A period that the offer ends in counts at the ongoing price, so that no sum is too low.
+ * Billing periods at the offer's price: those that lie wholly within its months, and always the
+ * first. The period in which the offer ends counts at the ongoing price, so that no total is too low.
  */
 export function offeredPeriods(months: number, billing: Billing): number {
   if (billing === 'month') return months;
   return Math.max(1, Math.floor((months * daysOfYear) / (monthsOfYear * billing)));
 }
 
-/** Billing periods that the contract holds for, begun ones counted whole; without a contract, one. */
+/** Billing periods of the contract, the last one counted whole; one without a contract. */
 export function contractPeriods(months: number, billing: Billing): number {
   if (billing === 'month') return Math.max(1, months);
   return Math.max(1, Math.ceil((months * daysOfYear) / (monthsOfYear * billing)));
@@ -65,7 +65,7 @@ export function estimateCents(plan: Priced, day: string): number {
   return roundedCents((offerCents + plan.onceCents) * days + rest, monthsOfYear * days);
 }
 
-/** The unit behind a price, by the plan's billing period: `/month`, `/28 days`, `/year`. */
+/** The unit after a price, by the plan's billing period: `/month`, `/28 days`, `/year`. */
 export function perPeriod(billing: Billing): string {
   if (billing === 'month') return '/month';
   return billing === daysOfYear ? '/year' : `/${billing} days`;

@@ -37,7 +37,7 @@ export interface OutsidePorts {
   readonly plans: PlansPort;
 }
 
-/** No URL set: the embedded adapter over D1. */
+/** A port without a URL is the embedded adapter over D1. */
 export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsidePorts {
   const leads = leadsOf(env, parts);
   const address = addressOf(env, parts);
@@ -50,7 +50,7 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsideP
   return { leads, address, gateway, plans };
 }
 
-/** With a breaker of its own: pages that ask in vain must not keep anybody's lead back. */
+/** With its own breaker: pages that ask in vain must not hold up a lead. */
 function withProviders(
   plans: PlansPort,
   { GRAPHQL_URL: url, GRAPHQL_KEY: key }: OutsideEnv,

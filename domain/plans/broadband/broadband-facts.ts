@@ -5,7 +5,7 @@ import type { BroadbandPlan } from './broadband-plan.ts';
 const megabits = (value: FactValue) => (value === null ? null : `${value} Mbps`);
 
 export const broadbandFacts = {
-  /** Named on every card, also where the provider gives none (spec: law). */
+  /** On every card, even when the provider gives none (spec: law). */
   evening: {
     of: ({ eveningMbps }) => eveningMbps,
     wire: 'typical_evening_speed',
@@ -34,7 +34,7 @@ export const broadbandFacts = {
     word: 'connection',
     card: 'given',
   },
-  /** Empty for a plan that is not on the nbn: no technology leaves it out. */
+  /** Empty for a plan that is not on the nbn, which passes whatever technology is asked for. */
   technology: { of: ({ technologies }) => technologies, wire: 'technologies' },
   modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
   data: { ...dataFact, card: 'given' },

@@ -9,7 +9,7 @@ export const broadbandPlan = v.pipe(
     ...identity,
     ...recurring,
     connectionType: v.picklist(connectionTypes),
-    /** Of the nbn only: the ways in on which the plan is sold. */
+    /** For the nbn only: the technologies that the plan is sold on. */
     technologies: v.optional(v.array(v.picklist(technologies)), []),
     speedTier: v.picklist(speedTiers),
     /** Typical evening speed (7pm–11pm) in megabits a second; null while the provider gives none. */

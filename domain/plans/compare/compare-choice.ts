@@ -1,7 +1,7 @@
 /** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, and the vertical where ids need one. */
 import { isListed, type ListedVertical } from '../listed.ts';
 
-/** Plans that stand side by side. */
+/** How many plans may stand side by side. */
 export const maxCompared = 4;
 
 export interface CompareChoice {
@@ -13,7 +13,7 @@ export interface CompareChoice {
   readonly vertical: ListedVertical | null;
 }
 
-/** Nothing throws: text that cannot be an id is an id that no plan has. */
+/** Never throws: text that cannot be an id counts as an unknown one. */
 export function readChoice(query: URLSearchParams): CompareChoice {
   const vertical = query.get('vertical') ?? '';
   const asked = query.getAll('plans').flatMap((value) => value.split(','));

@@ -1,12 +1,12 @@
 /** How far a value is from the best one of its row, in words. */
 import { dollars } from '../../money.ts';
 
-/** Null where nothing is to be said: one value, all the same, or none given. */
+/** null where there is nothing to say: one value, all the same, or none given. */
 export type Marks = readonly (string | null)[];
 
 type Values = readonly (number | null)[];
 
-/** `Lowest`, and how much more the others are; `per` stands behind the money, such as ` a month`. */
+/** `Lowest`, and how much more the others are; `per` follows the money, such as ` a month`. */
 export function lowestMarks(cents: Values, per = ''): Marks {
   const best = Math.min(...given(cents));
   return marked(

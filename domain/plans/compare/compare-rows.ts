@@ -10,7 +10,7 @@ export interface CompareCell {
   readonly lines: readonly string[];
   /** The lines are things of the same kind. */
   readonly list?: true;
-  /** How it stands to the others of the row. */
+  /** How it compares with the rest of the row. */
   readonly mark: string | null;
   readonly href?: string | undefined;
   /** ISO dates, written out by the view. */
@@ -23,15 +23,15 @@ export interface CompareRow {
   readonly word: string;
   readonly note: string | null;
   readonly cells: readonly CompareCell[];
-  /** Null where a difference says nothing: with one plan, or of dates and documents. */
+  /** null where a difference means nothing: for a single plan, and for dates and documents. */
   readonly difference: 'same' | 'differs' | null;
 }
 
 type Plans = readonly PlanCard[];
 
 /**
- * Plans of different kinds have the rows that both kinds know, and nothing in them is lowest or
- * most: one does not replace the other.
+ * Plans of different kinds share only the rows that both kinds have, and no value is marked lowest
+ * or most: one does not replace the other.
  */
 export function compareRows(plans: Plans): CompareRow[] {
   const kinds = new Set(plans.map(({ vertical }) => vertical));
@@ -52,12 +52,12 @@ function withoutMarks(row: CompareRow): CompareRow {
   return { ...row, cells: row.cells.map((one) => ({ ...one, mark: null })) };
 }
 
-/** For one billing period: the offer's while there is one. */
+/** For one billing period: the offer's price while there is an offer. */
 function priceNow({ offer, ongoingCents }: PlanCard): number {
   return offer?.priceCents ?? ongoingCents;
 }
 
-/** Prices of different periods are not set against each other; the estimate and the total are. */
+/** Prices for different periods are not compared with each other; the estimate is. */
 function priceRows(plans: Plans): CompareRow[] {
   const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
   const mixed = others.length > 0;

@@ -76,6 +76,6 @@ export function compareTitle(plans: readonly PlanCard[]): string {
   return `${plans.length} ${kinds} plans side by side`;
 }
 
-/** Of plans that are not of one kind. */
+/** For plans of more than one kind. */
 export const mixedSentence =
   'These plans are of different kinds: mobile and internet plans do not replace each other. Only what both kinds have is shown.';

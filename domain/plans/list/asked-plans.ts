@@ -21,7 +21,7 @@ export function writeAsked(query: PlanQuery): URLSearchParams {
   return params;
 }
 
-/** Null: of no vertical that is listed. What a filter does not know is not asked for. */
+/** null for a vertical without lists. An option that a filter does not know is ignored. */
 export function readAsked(params: URLSearchParams): PlanQuery | null {
   const vertical = params.get('vertical') ?? '';
   if (!isListed(vertical)) return null;

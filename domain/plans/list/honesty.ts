@@ -55,6 +55,6 @@ export const paymentSentence =
 /** The words on a placement that was paid for. */
 export const sponsoredWords = 'Sponsored';
 
-/** What that label means, wherever one stands. */
+/** What that label means. */
 export const sponsoredSentence =
   'A provider pays for the label Sponsored. It does not change where the plan stands.';

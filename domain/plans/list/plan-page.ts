@@ -8,16 +8,16 @@ import { placeSentence, type RankingFacts, rank, type Sort, sortName } from './r
 
 export interface PlanPage {
   readonly plans: readonly PlanCard[];
-  /** Plans under the filters, over all pages. */
+  /** Plans that pass the filters, on all pages. */
   readonly total: number;
   /** From 1, and within the list. */
   readonly page: number;
   readonly pages: number;
-  /** Every provider of the vertical, by name: what can be filtered by. */
+  /** Every provider of the vertical, by name, for the filter. */
   readonly providers: readonly NamedProvider[];
   /** ISO time: when the catalogue was loaded, or when an old page was fetched. */
   readonly asOf: string | null;
-  /** The list could not be fetched again: this is the last one. */
+  /** The list could not be fetched again; this is the last one we have. */
   readonly stale: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface NamedProvider {
   readonly name: string;
 }
 
-/** The page that was asked for, out of a whole list that is filtered already. */
+/** Cuts the page out of a whole list that is already filtered. */
 export function pageOf(all: readonly PlanCard[], query: PlanQuery): Omit<PlanPage, 'providers'> {
   const ordered = inOrder(all, query.sort);
   const pages = pagesOf(ordered.length, query.perPage);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { FilterValue } from '../filter.ts';
 import {
+  filterValues,
   type ListSettings,
   openFilters,
   openSettings,
@@ -47,11 +48,7 @@ export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
       page: fc.integer({ min: 1, max: 40 }),
     })
     .map(({ entries, sort, page }) => {
-      const asking = entries.filter(
-        ([, value]) =>
-          value !== undefined && value !== 0 && !(Array.isArray(value) && !value.length),
-      );
-      const filters = { ...settings.fixed, ...Object.fromEntries(asking) } as PlanQuery['filters'];
+      const filters = filterValues([...Object.entries(settings.fixed), ...entries]);
       return { vertical: settings.vertical, filters, sort, page, perPage: settings.perPage };
     });
 }

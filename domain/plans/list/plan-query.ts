@@ -8,9 +8,9 @@ import { defaultSort, type Sort, sortOf } from './rank.ts';
 /** A question to the plans port: one page of one list. */
 export interface PlanQuery {
   readonly vertical: ListedVertical;
-  /** By name; a filter that asks for nothing is not there. */
+  /** By name; a filter that asks for nothing is absent. */
   readonly filters: FilterValues;
-  /** Bounds of the estimated monthly cost, themselves included. */
+  /** Bounds of the estimated monthly cost, inclusive. */
   readonly cost?: CostBounds;
   readonly sort: Sort;
   /** From 1. */
@@ -23,7 +23,7 @@ export interface CostBounds {
   readonly maxCents?: number;
 }
 
-/** What is settled about a list before a visitor chooses: by an editor, or by nobody. */
+/** What an editor settled about a list, before a visitor chooses anything. */
 export interface ListSettings {
   readonly vertical: ListedVertical;
   readonly perPage: number;
@@ -34,11 +34,11 @@ export interface ListSettings {
   readonly offered: Readonly<Record<string, readonly Option[]>>;
   /** What the list opens with. */
   readonly initial: FilterValues;
-  /** An editor's words in the place of the filter's own. */
+  /** An editor's words instead of the filter's own. */
   readonly words: Readonly<Record<string, { readonly label?: string; readonly suffix?: string }>>;
 }
 
-/** A list that nobody settled anything about. */
+/** A list about which nothing is settled. */
 export function openSettings(vertical: ListedVertical): ListSettings {
   const own = { fixed: {}, offered: {}, initial: {}, words: {} };
   return { vertical, perPage: defaultPageSize, ...own };
@@ -55,7 +55,7 @@ export function optionsOf(settings: ListSettings, name: string, filter: Filter):
   return settings.offered[name] ?? filter.options ?? [];
 }
 
-/** The question of a page that nobody has filtered. */
+/** What a list asks before a visitor filters it. */
 export function initialQuery(settings: ListSettings): PlanQuery {
   const { vertical, perPage, fixed, cost, initial } = settings;
   const filters = { ...initial, ...fixed };
@@ -63,14 +63,14 @@ export function initialQuery(settings: ListSettings): PlanQuery {
 }
 
 /**
- * Stands in a form whose boxes are ticked when the list opens: without it, a form that comes with
- * no tick would look like a URL that says nothing.
+ * A hidden field of a form whose boxes are ticked when the list opens. Without it, a form that is
+ * sent with no tick looks like a URL that says nothing.
  */
 export const sentName = 'sent';
 
 const maxPage = 10_000;
 
-/** Reads a URL or a form. What is not offered is not asked for; nothing throws. */
+/** Reads a URL or a form, and ignores what the list does not offer. Never throws. */
 export function readQuery(params: URLSearchParams, settings: ListSettings): PlanQuery {
   const initial = initialQuery(settings);
   const page = Number(params.get('page') ?? 1);
@@ -151,7 +151,7 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
     if (String(asked) === String(usual)) continue;
     if (Array.isArray(asked)) for (const one of asked) params.append(name, String(one));
     else if (asked !== undefined) params.set(name, asked === true ? '1' : String(asked));
-    // Nothing, where the list opens with something: said by the name alone, or by the form's mark.
+    // None asked for, where the list opens with a choice: the name alone says so, or the form's mark.
     else if (filter.kind === 'many') params.set(sentName, '1');
     else params.set(name, filter.kind === 'least' ? String(filter.min) : '');
   }
@@ -159,7 +159,7 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
   return params;
 }
 
-/** The question in full, as a plans port takes it: where nothing is ticked, only what is offered. */
+/** The question as a plans port takes it: with nothing ticked, it asks for all that the list offers. */
 export function fullQuery(query: PlanQuery, settings: ListSettings): PlanQuery {
   const within = openFilters(settings).flatMap(([name, filter]) => {
     const offered = settings.offered[name] ?? [];

@@ -8,7 +8,7 @@ export const sorts = [1, 2] as const;
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 1;
 
-/** The sort that a request asks for; anything that is none means the default. */
+/** The sort that a request asks for; anything else means the default. */
 export function sortOf(value: unknown): Sort {
   return sorts.find((sort) => String(sort) === String(value)) ?? defaultSort;
 }
@@ -19,7 +19,7 @@ export const orderWords: Readonly<Record<Sort, string>> = {
   2: 'Highest to lowest estimated cost',
 };
 
-/** How equals stand, for the same line. */
+/** How ties are settled, for the same line. */
 export const tieWords =
   'The estimated cost is what you pay over the first 12 months, divided by 12. Plans with the same estimate are ordered by minimum total cost, then by name. What a provider pays us plays no part.';
 
@@ -31,7 +31,7 @@ export interface RankingFacts {
   readonly totalCents: number;
 }
 
-/** Nothing but the facts: an object with one key more, such as a commission, is not of this type. */
+/** Only the facts: an object with any other key, such as a commission, does not fit. */
 export type OnlyFacts<T extends RankingFacts> = T &
   Record<Exclude<keyof T, keyof RankingFacts>, never>;
 
@@ -48,7 +48,7 @@ export function rankingFacts(
   };
 }
 
-/** A name as it is ordered by: letters and digits alone, so that every reader of the bytes agrees. */
+/** A name for ordering: letters and digits only, so that SQLite and JavaScript agree. */
 export function sortName(name: string): string {
   return name
     .normalize('NFKD')
@@ -58,7 +58,7 @@ export function sortName(name: string): string {
     .trim();
 }
 
-/** Puts facts in order. Total: no two plans are equal, so neither is any order of the input. */
+/** A total order: ids differ, so the result does not depend on the order of the input. */
 export function rank<T extends RankingFacts>(
   facts: readonly OnlyFacts<T>[],
   sort: Sort = defaultSort,
@@ -88,7 +88,7 @@ export interface Place {
   readonly sort: Sort;
 }
 
-/** One sentence that says why a row stands where it stands, and what divides it from the row before. */
+/** Why a row stands where it does, and what separates it from the row before, in one sentence. */
 export function placeSentence(
   facts: RankingFacts,
   { place, total, sort }: Place,

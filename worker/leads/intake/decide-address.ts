@@ -31,7 +31,7 @@ interface Mistake {
 
 export type AddressDecision =
   | { readonly kind: 'found'; readonly address: ChosenAddress }
-  /** At least one choice. With script the list under the box offers them, so none chosen is a mistake. */
+  /** At least one choice. With script, the list under the box offers them, so choosing none is a mistake. */
   | ({ readonly kind: 'several'; readonly choices: readonly AddressChoice[] } & Mistake)
   /** Nothing sent, nothing found, or manual fields that break their rules. */
   | ({ readonly kind: 'wrong' } & Mistake);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
-import { cleanTyped } from '../../../domain/forms/parse-form.ts';
+import { cleanTyped } from '../../../domain/forms/typed.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 
 /** Far above the limit of any rule, so that a long text is refused in its rule's own words, and kept. */

@@ -70,7 +70,7 @@ export async function storeLead(
   });
 }
 
-/** The address chosen, for a form that comes back for a reason of ours. */
+/** The address that was chosen, for a form that comes back through our own fault. */
 export async function chosenBefore(input: LeadFormInput, port: AddressPort): Promise<Choices> {
   const id = chosenId(input);
   if (input.entry === 'manual' || id === '') return { choices: [] };
@@ -83,7 +83,7 @@ interface Asked extends Choices {
   readonly errors: readonly FieldError[];
 }
 
-/** Only an empty address is this form's own business: its editor says whether one is needed. */
+/** This form decides only about an empty address: its editor says whether one is needed. */
 async function decideAsked(
   input: LeadFormInput,
   asked: LeadField | undefined,
@@ -106,7 +106,7 @@ async function decideAsked(
   return { ...none, errors: decision.errors, choices };
 }
 
-/** Empty when another text was typed beside the choices: it is what the visitor wants. */
+/** Empty when the visitor typed another text beside the choices: that text counts. */
 function chosenId({ recordId, searched, address }: LeadFormInput): string {
   return searched === undefined || address === '' || address === searched ? recordId : '';
 }
@@ -115,7 +115,7 @@ function onlyChoice(id: string, line: string): Choices {
   return { choices: [{ id, line }], selected: id };
 }
 
-/** As the fields stand in the form; those of a manual address stand where the address does. */
+/** In the order of the form, with the fields of a manual address in the place of the address. */
 function inOrder(errors: readonly FieldError[], fields: readonly LeadField[]): FieldError[] {
   const place = (name: string) => {
     const own = fields.findIndex(({ type }) => type === name);

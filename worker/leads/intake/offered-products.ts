@@ -1,9 +1,9 @@
-/** What a visitor may choose from where the page that asked is not at hand: the brand's own products. */
+/** The products to choose from when the page that asked is not at hand: the brand's own. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { Problem } from '../../http/errors.ts';
 
-/** Every vertical the brand carries, the bundle itself left out: it is what choosing several makes. */
+/** Every vertical of the brand but the bundle, which is what choosing several makes. */
 export function offeredProducts(
   brand: Brand,
 ): { readonly slug: VerticalSlug; readonly title: string }[] {
@@ -13,7 +13,7 @@ export function offeredProducts(
 }
 
 /**
- * A lead is taken for the brand's own products only: no form of its pages asks for another.
+ * A lead is taken only for the brand's own products: no form of its pages asks for others.
  * @throws Problem bad_request
  */
 export function demandOffered(brand: Brand, chosen: readonly VerticalSlug[]): void {

@@ -5,7 +5,7 @@ import { logLine } from '../../http/log.ts';
 
 /** Where Turnstile answers (its documentation, "Server-side validation"). */
 export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-/** Nobody waits longer for a mark. */
+/** A mark is not worth a longer wait. */
 const deadlineMs = 3000;
 
 const answer = v.object({ success: v.boolean() });
@@ -16,9 +16,9 @@ export function isChallenging(env: Env): boolean {
 }
 
 /**
- * True where nothing is configured, and for a token that Turnstile knows. False for every other end,
- * its silence included: never an error, since a lead must not be lost to a check.
- * A token is good once; a repeat of the form `id`, a UUID, gets the first answer again.
+ * True where nothing is configured, and for a token that Turnstile knows. Otherwise false, even when
+ * Turnstile does not answer: never an error, since a lead must not be lost to a check. A token works
+ * once, but a repeat with the same form `id` (a UUID) gets the same answer.
  */
 export async function verifyChallenge(env: Env, token: string, id: string): Promise<boolean> {
   if (!isChallenging(env)) return true;

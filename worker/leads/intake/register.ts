@@ -16,7 +16,7 @@ export interface Registration {
   /** One vertical, or all that were chosen for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly bundle: boolean;
-  /** null: a form that does not ask for one. */
+  /** null when the form does not ask for one. */
   readonly address: ChosenAddress | null;
   readonly tracking: Tracking;
   readonly screenResolution: string | null;
@@ -31,8 +31,8 @@ export interface Registered {
 }
 
 /**
- * Writes visit, lead and address, in this order, each only once per submission: after a failure
- * half-way the same call again goes on where it stopped.
+ * Writes visit, lead and address, in this order, each only once per submission: a repeat
+ * after a failure half-way goes on where that stopped.
  */
 export async function register(leads: LeadsPort, input: Registration): Promise<Registered> {
   const idempotencyKey = await submissionKey(input);

@@ -49,10 +49,10 @@ function nearForms(words: readonly string[]): string {
 }
 
 /**
- * The questions to ask about the words, in order, until one has an answer. The first is the only one
- * on the normal way: whole words, the last one as far as it is typed. The others let go of what
- * people get wrong, the street type, the state and the postcode, and at last of one word that is not
- * the first. Typing errors are not repaired here.
+ * The questions to ask about the words, in order, until one has an answer. Usually only the first is
+ * asked: whole words, and the last one as far as it is typed. The others drop what people get wrong:
+ * the street type, the state and the postcode, and in the end any one word but the first. Typing
+ * errors are not repaired here.
  */
 export function* rungs(words: readonly string[]): Generator<Rung> {
   const first = words[0];

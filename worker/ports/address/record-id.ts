@@ -1,4 +1,4 @@
-/** Record ids: the address's persistent id, with its street's persistent id and number as the way to its row. */
+/** Record ids: an address's persistent id, with its street's and its number, which lead to the row. */
 
 /** Where a record is to be looked for. */
 export interface RecordPlace {
@@ -10,14 +10,14 @@ export interface RecordPlace {
 const SHAPE = /^([A-Z][A-Z0-9_]{3,23})\.([A-Z][A-Z0-9_]{2,23})\.(\d{1,6})$/;
 
 /**
- * `<address pid>.<street pid>.<number>`. All three outlive a reload of the index, row numbers and
- * ranks do not; and the address table needs no index by pid, which would add a third to its size.
+ * `<address pid>.<street pid>.<number>`. All three outlive a reload of the index; row numbers and
+ * ranks do not. The address table needs no index by pid, which would add a third to its size.
  */
 export function recordId(place: RecordPlace): string {
   return `${place.pid}.${place.streetPid}.${place.num}`;
 }
 
-/** The place a record id points to, or null for text that is no record id. */
+/** The place a record id points to, or null for text that is not a record id. */
 export function recordPlace(id: string): RecordPlace | null {
   const [, pid, streetPid, num] = SHAPE.exec(id) ?? [];
   if (pid === undefined || streetPid === undefined || num === undefined) return null;

@@ -35,7 +35,7 @@ const state = v.pipe(
   field,
   v.transform((value) => states.find((one) => one === value?.toUpperCase()) ?? null),
 );
-/** ISO calendar days, whatever time stands behind them. */
+/** ISO calendar days, whatever time follows. */
 const day = v.pipe(
   field,
   v.transform((value) => value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null),
@@ -72,7 +72,7 @@ const fields = {
   DateModified: day,
   DateRetired: day,
 };
-/** An object without line and place is no address, whatever else it says: nobody may be sent on with it. */
+/** Without a line and a place it is not an address, and nobody may be sent on with it. */
 const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
   v.object(fields),
   v.check(({ AddressLine, Locality, Postcode }) => Boolean(AddressLine && Locality && Postcode)),
@@ -80,7 +80,7 @@ const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
 const retrieved = v.object({ data: v.nullable(addressRecord) });
 
 export interface RemoteAddressParts {
-  /** Without a slash at its end; `/search`, `/retrieve` and `/postcodes` stand below it. */
+  /** Without a trailing slash; `/search`, `/retrieve` and `/postcodes` follow it. */
   readonly url: string;
   readonly key: string | undefined;
   readonly outside: Outside;

@@ -4,7 +4,7 @@ import type { Tracking } from '../../../domain/leads/tracking.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { InnerCall } from './inner-calls.ts';
 
-/** What the edge says beside the call; nothing of it is taken from the page but visit and vertical. */
+/** What the edge adds to a call; only visit and vertical come from the page. */
 export interface GatewayContext {
   readonly brand: Brand;
   readonly host: string;

@@ -14,7 +14,7 @@ import { type InnerCall, innerAnswers } from './inner-calls.ts';
 
 const said = v.nullish(v.union([v.boolean(), v.string()]));
 
-/** Only `code` 0 says no, beside the status: partners differ in the rest (spec: gateway). */
+/** Beside the status, only `code` 0 means no: partners differ in the rest (spec: gateway). */
 const partnerAnswer = v.object({
   data: v.optional(v.unknown()),
   code: v.nullish(v.union([v.number(), v.string()])),

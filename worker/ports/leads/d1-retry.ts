@@ -1,4 +1,4 @@
-/** D1 fails now and then for reasons that pass by themselves: tried again, then told honestly. */
+/** Retries D1's transient errors; any other failure becomes a Problem. */
 import { Problem } from '../../http/errors.ts';
 
 /** The transient errors Cloudflare's D1 documentation says are safe to retry. */

@@ -1,4 +1,4 @@
-/** Visits, leads and addresses as rows of D1, under ids that somebody else gives. */
+/** Visits, leads and addresses as rows of D1, under ids that the caller gives. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { withD1Retry } from './d1-retry.ts';
@@ -15,7 +15,7 @@ interface LeadRow {
 
 type Value = string | number | null;
 
-/** Every write resolves to the id that the row has: an earlier one's, when there was one. */
+/** Every write resolves to the row's id: that of an earlier row with the same key, if there is one. */
 export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
   writeVisit(id: string, input: VisitInput): Promise<string>;
   writeLead(id: string, input: LeadInput): Promise<string>;

@@ -6,8 +6,8 @@ import { createLeadRows } from './lead-rows.ts';
 import type { LeadsPort } from './leads.port.ts';
 
 /**
- * Every write asks the partner first and writes our row under its id then. What has a row under
- * the same key was told before; a repeat half-way sends the same `Idempotency-Key`.
+ * Every write asks the partner first, then writes our row under the partner's id. A row under the same
+ * key means that the partner knows; a repeat half-way sends the same `Idempotency-Key`.
  */
 export function createRemoteLeads(
   partner: PartnerGraphql,

@@ -1,4 +1,4 @@
-/** Providers that a partner's GraphQL gives by affiliate, in front of a plans port that knows the rest. */
+/** A plans port that takes some verticals' providers from a partner's GraphQL, by affiliate. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { PartnerProviders } from '../partner-graphql/partner-graphql.ts';
 import {
@@ -9,11 +9,11 @@ import {
 } from './plans.port.ts';
 import { readProviders } from './wire/provider-answers.ts';
 
-/** The verticals that its queries know (spec: graphql). */
+/** The verticals that the queries know (spec: graphql). */
 const byAffiliate = ['credit-cards', 'personal-loan', 'solar'] as const;
 type ByAffiliate = (typeof byAffiliate)[number];
 
-/** Lists and chosen plans are the port's; a vertical that one source could not answer is missing. */
+/** Everything else is the given port's. A vertical whose source did not answer is missing. */
 export function withAffiliateProviders(port: PlansPort, partner: PartnerProviders): PlansPort {
   return {
     ...port,

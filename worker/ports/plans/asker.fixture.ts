@@ -1,4 +1,4 @@
-/** Somebody who asks about plans on the day of the tests, and has no campaign and no session. */
+/** For tests: somebody without campaign or session who asks about plans on the day of the tests. */
 import { brands } from '../../../brands/brands.ts';
 import { type Asker, askAnew } from './plans.port.ts';
 

@@ -1,4 +1,4 @@
-/** Rows of the statements as cards: with prices, place and reason. */
+/** From database rows to cards, with prices, place and reason. */
 
 import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/list/rank.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
@@ -23,7 +23,7 @@ interface Listing {
   readonly total: number;
   readonly sort: Sort;
   readonly day: string;
-  /** Plans of the list before these. */
+  /** How many plans of the list come before these. */
   readonly offset: number;
   /** Rows at the start that are read for the first sentence only. */
   readonly before: number;

@@ -25,7 +25,7 @@ WHERE v.vertical IN (SELECT value FROM json_each(?1)) ORDER BY p.sort_name, p.id
 
 const releaseStatement = 'SELECT id, loaded_at AS loadedAt, plans FROM release';
 
-/** What is loaded, and when it was. */
+/** What is loaded, and since when. */
 export interface CatalogueRelease {
   readonly id: string;
   /** ISO time. */
@@ -35,7 +35,7 @@ export interface CatalogueRelease {
 
 /**
  * The plans port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page is one round
- * trip. An empty database has no providers and no plans; errors of the database are the caller's.
+ * trip. An empty database has no providers and no plans; errors of the database reach the caller.
  */
 export function createEmbeddedPlans(db: D1Database): PlansPort {
   return {
@@ -70,7 +70,7 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   const page = Math.max(1, query.page);
   const offset = (page - 1) * perPage;
-  // The row before the page is read, too: the first sentence speaks of it.
+  // The row before the page is read too, since the first sentence refers to it.
   const before = offset > 0 ? 1 : 0;
   const { sql, params } = pageStatement({
     query,

@@ -1,4 +1,4 @@
-/** Plans as rows of the index: one for each stretch of days on which the price stays the same. */
+/** Plans as rows of the index: one for each stretch of days with the same price. */
 import { dayAfter, firstDay, lastDay } from '../../../domain/calendar.ts';
 import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
@@ -27,7 +27,7 @@ export function isCompared(plan: Plan): plan is ComparedPlan {
   return isListed(plan.vertical);
 }
 
-/** The rows of a plan; exactly one of them holds on any day. */
+/** The rows of a plan, exactly one of which holds on any day. */
 export function listingRows(plan: ComparedPlan): ListingRow[] {
   return stretches(plan).map(([from, until]) => {
     const facts = rankingFacts(plan, from);
@@ -55,7 +55,7 @@ function filtered(plan: ComparedPlan): Record<string, string | number | null> {
   );
 }
 
-/** More than any plan can name: `unlimited` as a column holds it, so that "at least" is one comparison. */
+/** `unlimited` in a column: above every real limit, so that "at least" is one comparison. */
 const noLimitNumber = 1_000_000;
 
 function stored(value: FactValue): string | number | null {

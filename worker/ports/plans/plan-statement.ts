@@ -1,4 +1,4 @@
-/** The statements behind a list: a page with the number of all, chosen plans, and the tally they count by. */
+/** The SQL of plan lists: a page with its total, chosen plans, and the tally that totals come from. */
 import type { Filter, FilterValue } from '../../../domain/plans/filter.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Sort } from '../../../domain/plans/list/rank.ts';
@@ -56,8 +56,8 @@ ORDER BY ${orderOf('r', query.sort)}`,
 }
 
 /**
- * Values: ids and verticals as JSON lists, day. The sign before `vertical` keeps it from being
- * searched by: the ids name a handful of rows, the vertical half of the table.
+ * Values: ids and verticals as JSON lists, day. The `+` keeps SQLite from searching by vertical: ids
+ * name a handful of rows, a vertical half of the table.
  */
 export const chosenStatement = `SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, ${listedColumns}
 FROM listing l JOIN plan p ON p.id = l.plan_id JOIN provider s ON s.id = l.provider_id
@@ -65,7 +65,7 @@ WHERE l.plan_id IN (SELECT value FROM json_each(?1))
   AND +l.vertical IN (SELECT value FROM json_each(?2)) AND l.valid_from <= ?3 AND l.valid_until >= ?3
 ORDER BY ${orderOf('l', 1)}`;
 
-/** The number of all, from what was counted when the catalogue was loaded: it knows no costs. */
+/** The total, as counted when the catalogue was loaded; the tally knows no costs. */
 function tallied(query: PageOfListing['query'], bind: Bind): string {
   const where = [
     `t.vertical = ${bind(query.vertical)}`,
@@ -83,7 +83,7 @@ function orderOf(table: string, sort: Sort): string {
     .join(', ');
 }
 
-/** The indexes of filters, the one that leaves the fewest plans first. */
+/** The indexes of filters, the most selective first. */
 const bySelectivity = [
   'listing_provider',
   'listing_speed',
@@ -93,7 +93,7 @@ const bySelectivity = [
   'listing_data',
 ];
 
-/** The index is named, because D1 keeps no statistics and would take any of them. */
+/** The index is named because D1 keeps no statistics and might take any of them. */
 function indexOf({ vertical, filters }: PageOfListing['query']): string {
   const declared = Object.entries<Filter>(listedBy(vertical).filters);
   const usable = new Set(
@@ -102,7 +102,7 @@ function indexOf({ vertical, filters }: PageOfListing['query']): string {
   return bySelectivity.find((index) => usable.has(index)) ?? 'listing_cost';
 }
 
-/** What the filters say of the columns that both tables have. */
+/** The filters as conditions on the columns that both tables have. */
 function conditions(
   { vertical, filters }: PageOfListing['query'],
   bind: Bind,
@@ -119,7 +119,7 @@ function condition(filter: Filter, asked: FilterValue, column: string, bind: Bin
     case 'many':
       return `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(asked))}))`;
     case 'one':
-      // A list of values is stored with commas between; empty, it leaves no plan out.
+      // A list is stored with commas between its values; an empty one always passes.
       return filter.several
         ? `(${column} = '' OR instr(',' || ${column} || ',', ',' || ${bind(String(asked))} || ',') > 0)`
         : `${column} = ${bind(String(asked))}`;

@@ -9,13 +9,13 @@ import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 
 /** What the product asks about plans. Rejects when there is no answer, not even an old one. */
 export interface PlansPort {
-  /** One page in the order of `rank`, with the number of all; a page beyond the last is the last. */
+  /** One page in the order of `rank`, with the total; a page beyond the last is the last. */
   page(query: PlanQuery, asker: Asker): Promise<PlanPage>;
 
   /** The plans of these ids, cheapest first and placed among themselves; unknown ids are left out. */
   chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
 
-  /** Providers that sell in each of the verticals, by name. A vertical that could not be asked is missing. */
+  /** Providers that sell in each of the verticals, by name. A vertical whose source did not answer is missing. */
   providers(verticals: readonly VerticalSlug[], asker: Asker): Promise<ProvidersByVertical>;
 }
 
@@ -27,9 +27,9 @@ export interface PlanChoice {
 
 export interface ChosenPlans {
   readonly plans: readonly PlanCard[];
-  /** Of the lists that the plans are from. */
+  /** The providers of the lists that the plans come from. */
   readonly providers: readonly NamedProvider[];
-  /** Some list could not be had, so plans may be missing. */
+  /** A list could not be fetched, so plans may be missing. */
   readonly partial: boolean;
   /** ISO time of the oldest answer that stands in for a new one. */
   readonly staleSince: string | null;
@@ -37,15 +37,15 @@ export interface ChosenPlans {
 
 export type ProvidersByVertical = Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
 
-/** For whom and for when a question is asked. */
+/** Who asks, and for which day. */
 export interface Asker {
   /** The day of signing up, in Sydney: it decides which offers are on. */
   readonly day: string;
-  /** What a partner is told about the visitor; of a page that everybody sees, nothing. */
+  /** What a partner is told about the visitor: nothing, for a page that everybody sees. */
   readonly context: GatewayContext;
-  /** Told of every answer of a partner's gateway: a session may have changed with it (spec: session). */
+  /** Hears every answer of a partner's gateway, which may change the session (spec: session). */
   readonly hear?: (answer: GatewayAnswer) => void;
-  /** Gets answers: each anew, or for pages within their patience and with an old one behind it. */
+  /** Asks anew each time; or, for pages, within a time limit and with an old answer to fall back on. */
   readonly recall: Recall;
 }
 
@@ -65,7 +65,7 @@ export interface Recalled<T> {
   readonly data: T;
   /** Milliseconds since 1970 at which it was answered. */
   readonly at: number;
-  /** It could not be asked again: this is the last answer. */
+  /** Asking again failed: this is the last answer. */
   readonly stale: boolean;
 }
 
@@ -80,7 +80,7 @@ export const askAnew: Recall = async ({ ask }) => ({
 export const planListFailed = 'plan_list_failed';
 export const providersFailed = 'Failed to fetch falcon providers';
 
-/** A page that says that it is old, and from when. */
+/** Marks a page as old, with its date. */
 export function withAge(page: PlanPage, { at, stale }: Omit<Recalled<unknown>, 'data'>): PlanPage {
   return stale ? { ...page, stale, asOf: new Date(at).toISOString() } : page;
 }

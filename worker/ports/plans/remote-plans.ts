@@ -21,7 +21,7 @@ import { readProviders, serviceIds } from './wire/provider-answers.ts';
 
 export function createRemotePlans(gateway: GatewayPort): PlansPort {
   return {
-    /** A partner knows no pages: the whole list is asked for, and the page cut from it. */
+    /** A partner has no pages: we ask for the whole list and cut the page from it. */
     async page(query, asker) {
       const { list, ...age } = await wholeList(gateway, planCall(query), query.vertical, asker);
       const own = { filters: unsentFilters(query) };
@@ -62,7 +62,7 @@ async function wholeList(
   return { list, ...age };
 }
 
-/** The specification has no call for one plan, so every list there is is looked through. */
+/** There is no call for a single plan, so every list is looked through. */
 async function chosenOf(
   gateway: GatewayPort,
   { ids, verticals }: PlanChoice,

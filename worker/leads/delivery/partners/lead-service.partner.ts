@@ -25,7 +25,7 @@ export const leadService = definePartner({
   },
 });
 
-/** A message is about no product: its service id is null and its text goes as `message`. */
+/** A message is not about a product: its service id is null and its text goes as `message`. */
 function bodyOf(delivery: Delivery, apiKey: string): Record<string, unknown> {
   const common = {
     apikey: apiKey,

@@ -60,7 +60,7 @@ export interface PartnerPlans {
   readonly providers: readonly NamedProvider[];
 }
 
-/** `data` of an answer. A plan that lacks what a card cannot do without is left out. */
+/** `data` of an answer. A plan without what a card needs is left out. */
 export function readPlans(
   data: unknown,
   vertical: ListedVertical,
@@ -73,7 +73,7 @@ export function readPlans(
   return { plans, providers: readNames(data.providers) };
 }
 
-/** Place and reason are ours to give: a partner's own would pass for them. */
+/** Place and reason are ours to give, so a partner's own are dropped. */
 export function readPlan(raw: unknown, vertical: ListedVertical, day: string): PlanCard | null {
   if (!isObject(raw)) return null;
   const id = idOf(raw.id);

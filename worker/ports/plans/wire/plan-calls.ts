@@ -47,7 +47,7 @@ export function planCall(query: PlanQuery): PlanCall {
   return { name, payload: v.parse(innerCalls[name], body) };
 }
 
-/** Questions that together ask for every plan: a call names one of each kind, and none asks by id. */
+/** Questions that together ask for every plan, since a call must name one of each kind. */
 export function everyPlan(vertical: ListedVertical): PlanQuery[] {
   const single = Object.entries(listedBy(vertical).filters).flatMap(([name, filter]) =>
     filter.kind === 'one' && filter.wire && !filter.wire.key
@@ -94,7 +94,7 @@ function filterFields({ vertical, filters }: PlanQuery): Record<string, unknown>
   return fields;
 }
 
-/** An option by its number, where the call has numbers; everything else by itself. */
+/** An option as its number, where the call has numbers; everything else as it is. */
 function sent(filter: Filter, value: unknown): unknown {
   const first = filter.wire?.first;
   if (first === undefined || !('options' in filter)) return value;
@@ -127,7 +127,7 @@ export function queryOf({ name, payload }: PlanCall): PlanQuery {
   };
 }
 
-/** An option that nobody offers stays as it was said, and no plan has it. */
+/** An unknown option stays as it is, and no plan matches it. */
 function readField(
   { wire, ...filter }: Filter,
   fields: Readonly<Record<string, unknown>>,
@@ -150,7 +150,7 @@ function readField(
   }
 }
 
-/** The values of a field: of a list each, of a list of objects each one's. */
+/** The values of a field, which may be a list, or a list of objects. */
 function saidBy({ key }: Wire, field: unknown): Option[] {
   const values: readonly unknown[] = Array.isArray(field) ? field : [field];
   const said = key ? values.map((entry) => (isObject(entry) ? entry[key] : undefined)) : values;
