@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 
 /** Private-use characters mark slots in cached HTML (client/ui/visitor-slots.ts), so content may not hold them. */
-export function withoutSlots(value: string): string {
+export function withoutSlotMarks(value: string): string {
   return value.replace(/[\uE000-\uE00F]/g, '');
 }
 
 /** Text an editor typed; never empty after trimming. */
 export const text = v.pipe(
   v.string(),
-  v.transform((value) => withoutSlots(value).trim()),
+  v.transform((value) => withoutSlotMarks(value).trim()),
   v.minLength(1, 'This text is empty: type something or leave the field out'),
 );
 
@@ -18,7 +18,7 @@ export const text = v.pipe(
 export const optionalText = v.optional(
   v.pipe(
     v.string(),
-    v.transform((value) => withoutSlots(value).trim()),
+    v.transform((value) => withoutSlotMarks(value).trim()),
   ),
 );
 

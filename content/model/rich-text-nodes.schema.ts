@@ -1,7 +1,7 @@
 /** Rich text as nodes, never as a string (spec: rich-text). */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
-import { withoutSlots } from './primitives.schema.ts';
+import { withoutSlotMarks } from './primitives.schema.ts';
 
 export const marks = [
   'bold',
@@ -67,7 +67,7 @@ export type RichTextNode =
     };
 
 const textNode = v.object({
-  text: v.pipe(v.string(), v.transform(withoutSlots)),
+  text: v.pipe(v.string(), v.transform(withoutSlotMarks)),
   ...v.entriesFromList(marks, v.optional(v.literal(true))),
 });
 const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => node));
