@@ -1,7 +1,7 @@
 /** What the platform gives the worker: bindings and variables, checked once; whatever is missing is named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
+import { partnerUrlFault } from '../domain/allowed-hosts.ts';
 import { type Stage, stages } from '../domain/brand.ts';
-import { partnerUrlFault } from '../domain/outside-urls.ts';
 import type { WakeQueue } from './leads/delivery/dispatch.ts';
 
 export interface Env {

@@ -1,5 +1,5 @@
 /** Somebody else's page in a frame, where the brand allows its host; else a link to it. */
-import { mayFrame } from '../../domain/outside-urls.ts';
+import { mayFrame } from '../../domain/allowed-hosts.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { EmbedFields } from './fields.schema.ts';

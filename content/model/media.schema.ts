@@ -15,8 +15,7 @@ export const image = v.object({
   src: v.pipe(
     href,
     v.check(
-      (value) =>
-        imageExtensions.some((ext) => value.toLowerCase().split('?')[0]?.endsWith(`.${ext}`)),
+      (value) => imageExtensions.some((known) => known === extensionOf(value)),
       `An image must end in .${imageExtensions.join(', .')}`,
     ),
   ),
@@ -35,12 +34,17 @@ export const media = v.object({
 });
 export type Media = v.InferOutput<typeof media>;
 
+/** A URL's extension in lower case, without the dot, query and fragment; without a dot, the whole path. */
+export function extensionOf(url: string): string {
+  return url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';
+}
+
 /** What kind of media a URL is, by its extension or host (spec: media). */
 export function mediaKind(url: string): 'image' | 'video' | 'frame' | 'unknown' {
   if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)\//.test(url)) {
     return 'frame';
   }
-  const extension = url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';
+  const extension = extensionOf(url);
   if (imageExtensions.some((known) => known === extension)) return 'image';
   if (videoExtensions.some((known) => known === extension)) return 'video';
   return 'unknown';

@@ -3,7 +3,7 @@ import { verticals as allVerticals, type VerticalSlug } from '../vertical.ts';
 import { type Tracking, trackingQuery } from './tracking.ts';
 
 export interface SignUp {
-  /** Origin of the brand's application at this stage (worker/resolve-brand.ts), never from the request. */
+  /** Origin of the brand's sign-up at this stage; its own origin for a brand without one (spec: brands). */
   readonly origin: string;
   readonly affiliateName: string;
   readonly vertical: VerticalSlug;

@@ -9,13 +9,11 @@ interface ProblemKind {
   readonly hint: string;
 }
 
+const unreadable = 'We could not read that request.';
+
 export const problems = {
-  bad_request: entry(
-    400,
-    'We could not read that request.',
-    'A field has the wrong type; see field.',
-  ),
-  invalid_json: entry(400, 'We could not read that request.', 'The body is not valid JSON.'),
+  bad_request: entry(400, unreadable, 'A field has the wrong type; see field.'),
+  invalid_json: entry(400, unreadable, 'The body is not valid JSON.'),
   next_token: entry(
     401,
     messages.addressFetchFailed,

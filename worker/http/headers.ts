@@ -1,6 +1,7 @@
 /** Security headers: one list for every answer of the worker and of the asset host (spec: headers). */
+
+import { frameHostsOf, imageHostsOf } from '../../domain/allowed-hosts.ts';
 import type { Brand, Stage } from '../../domain/brand.ts';
-import { frameHostsOf, imageHostsOf } from '../../domain/outside-urls.ts';
 
 const policy = {
   'default-src': "'none'",

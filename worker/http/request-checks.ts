@@ -1,6 +1,8 @@
 /** What a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
 import type { RateLimit } from '@cloudflare/workers-types';
+import type * as v from 'valibot';
 import type { AppContext } from '../context.ts';
+import { parseBody, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 import { routeName } from './log.ts';
 
@@ -48,4 +50,19 @@ export async function countAgainst(limit: RateLimit | undefined, c: AppContext):
   const key = `${c.get('brand').slug}:${routeName(c)}:${clientIp(c)}`;
   const { success } = await limit.limit({ key });
   if (!success) throw new Problem('too_many');
+}
+
+/**
+ * Takes a post of JSON from our own pages: origin, then limit, then body.
+ * @throws Problem cross_site, too_many, and those of readBody and parseBody
+ */
+export async function takeJson<S extends v.GenericSchema>(
+  c: AppContext,
+  limit: RateLimit | undefined,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  demandSameOrigin(c.req.raw);
+  await countAgainst(limit, c);
+  const { value } = await readBody(c.req.raw, ['json']);
+  return parseBody(schema, value);
 }

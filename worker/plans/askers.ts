@@ -1,8 +1,8 @@
 /** Asking for plans: for a page that everybody sees or for one visitor, and which logos of the answer may be shown. */
 
+import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
-import { mayShowPicture } from '../../domain/outside-urls.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
 import { recallFor } from '../cache/live-answers.ts';

@@ -1,5 +1,5 @@
 /** The picture that stands for a page where it is shared: the page's own, else its page type's. */
-import type { Image } from '../../content/model/media.schema.ts';
+import { extensionOf, type Image } from '../../content/model/media.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { publicUrl, shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
 
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
  * other drawing gives way to the page type's image.
  */
 export function sharePicture(brand: Brand, path: string, image?: Image): SharePicture {
-  const type = types[image?.src.split('?')[0]?.split('.').pop()?.toLowerCase() ?? ''];
+  const type = types[extensionOf(image?.src ?? '')];
   if (image && type) {
     const { src, width, height } = image;
     const url = src.startsWith('/') ? publicUrl(brand, src) : src;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acacia } from '../../../brands/acacia/brand.ts';
 import { banksia } from '../../../brands/banksia/brand.ts';
 import { brands } from '../../../brands/brands.ts';
-import { frameHostsOf } from '../../../domain/outside-urls.ts';
+import { frameHostsOf } from '../../../domain/allowed-hosts.ts';
 import { manifest } from '../../../worker/render/manifest.ts';
 import { scriptsOf, tagsOf, withoutIds } from '../support/markup.ts';
 import {

@@ -3,10 +3,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { maxAddressLine } from '../../../domain/address/search-rules.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { parseBody, readBody } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
 import { isNextToken, issueNextToken } from '../../http/next-token.ts';
-import { clientIp, countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { clientIp, takeJson } from '../../http/request-checks.ts';
 import { noStore } from '../../http/respond.ts';
 
 export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(maxAddressLine)) });
@@ -24,7 +23,7 @@ address.post('/address-search', async (c) => {
 /** A pass for our own pages; empty where searches need none. */
 address.post('/next-token', async (c) => {
   const secret = c.env.NEXT_TOKEN_SECRET;
-  await readPosted(c, nextTokenBody);
+  await takeJson(c, c.env.LIMIT_SEARCH, nextTokenBody);
   const nextToken = secret ? await issueNextToken(secret, holderOf(c), Date.now()) : '';
   return c.json({ nextToken }, 200, noStore);
 });
@@ -41,20 +40,13 @@ for (const path of ['/retreive-address', '/retrieve-address']) {
 
 /** @throws Problem next_token: the service behind may cost money per call, so only our pages may ask */
 async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
-  const body = await readPosted(c, schema);
+  const body = await takeJson(c, c.env.LIMIT_SEARCH, schema);
   const secret = c.env.NEXT_TOKEN_SECRET;
   const token = c.req.header('authorization');
   if (secret && !(await isNextToken(token, secret, holderOf(c), Date.now()))) {
     throw new Problem('next_token');
   }
   return body;
-}
-
-async function readPosted<S extends v.GenericSchema>(c: AppContext, schema: S) {
-  demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SEARCH, c);
-  const { value } = await readBody(c.req.raw, ['json']);
-  return parseBody(schema, value);
 }
 
 function holderOf(c: AppContext) {

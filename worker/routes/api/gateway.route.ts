@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { parseBody, plainRecord, readBody } from '../../http/body.ts';
+import { parseBody, plainRecord } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
-import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { takeJson } from '../../http/request-checks.ts';
 import { asProblem, noStore } from '../../http/respond.ts';
 import {
   attributedTracking,
@@ -38,10 +38,7 @@ type OuterBody = v.InferOutput<typeof outerBody>;
 export const gateway = new Hono<AppEnv>();
 
 gateway.post('/', async (c) => {
-  demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SEARCH, c);
-  const { value } = await readBody(c.req.raw, ['json']);
-  const outer = parseBody(outerBody, value);
+  const outer = await takeJson(c, c.env.LIMIT_SEARCH, outerBody);
   const name = `${outer.method} ${outer.path}`;
   if (!isInnerName(name)) {
     return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));

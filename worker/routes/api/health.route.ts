@@ -2,9 +2,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
-import { parseBody, readBody } from '../../http/body.ts';
 import { logLine } from '../../http/log.ts';
-import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
+import { takeJson } from '../../http/request-checks.ts';
 import { manifest } from '../../render/manifest.ts';
 
 export const health = new Hono<AppEnv>();
@@ -28,10 +27,7 @@ export const beacon = v.object({
 
 /** An island that could not start. The reason is an error's text, never something typed. */
 health.post('/api/beacon', async (c) => {
-  demandSameOrigin(c.req.raw);
-  await countAgainst(c.env.LIMIT_SUBMIT, c);
-  const { value } = await readBody(c.req.raw, ['json']);
-  const { island, message } = parseBody(beacon, value);
+  const { island, message } = await takeJson(c, c.env.LIMIT_SUBMIT, beacon);
   logLine({
     event: 'island_failed',
     id: c.get('requestId'),

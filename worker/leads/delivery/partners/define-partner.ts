@@ -1,6 +1,6 @@
 /** The contract of a kind of partner: its configuration, how a delivery becomes a request, what an answer means. */
 import * as v from 'valibot';
-import { partnerUrlFault } from '../../../../domain/outside-urls.ts';
+import { partnerUrlFault } from '../../../../domain/allowed-hosts.ts';
 import { verticalSlugs } from '../../../../domain/vertical.ts';
 import type { Delivery, Outcome } from '../delivery.types.ts';
 

@@ -7,7 +7,7 @@ import {
   mayFrame,
   mayShowPicture,
   partnerUrlFault,
-} from './outside-urls.ts';
+} from './allowed-hosts.ts';
 
 const [some] = brands;
 if (!some) throw new Error('No brand: brands/brands.ts is empty');

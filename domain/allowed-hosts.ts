@@ -1,4 +1,4 @@
-/** Which URLs outside a brand may be framed, shown as pictures, or called; the page's policy uses the same lists. */
+/** Which hosts outside a brand may be framed, show pictures, or be called; the page's policy uses the same lists. */
 import type { Brand } from './brand.ts';
 
 /** The hosts a brand may frame, never its own: a page of ours in a frame of ours could script its parent. */
