@@ -1,4 +1,4 @@
-/** The pages that confirm what was sent: the receipt for a request, and 'Message Sent' where there is no script. */
+/** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -39,7 +39,8 @@ function NextSteps({ recipients }: { recipients: string }) {
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>A consultant looks at what is available at your address.</li>
         <li>
-          They call or email you to go through it. You decide: nobody signs you up without your say.
+          They call or email you to go through it. You decide: nobody signs you up without your
+          say-so.
         </li>
         <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>
@@ -55,6 +56,7 @@ export interface MessageSentProps {
   readonly page: string;
 }
 
+/** The same for the contact form, where there is no script. */
 export function MessageSent({ reference, text, page }: MessageSentProps) {
   return (
     <FlowPage>
