@@ -1,4 +1,4 @@
-/** What holds for every island; never edited when one is added (client/islands/island-examples.ts is). */
+/** What holds for every island. A new one needs no edit here, only examples (client/islands/island-examples.ts). */
 import { readdirSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';

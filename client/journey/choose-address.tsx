@@ -65,7 +65,7 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
   );
 }
 
-/** A form of its own: it sends no choice, so the answer is a new list. */
+/** A separate form: it sends no choice, so the answer is a new list. */
 function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 'typed'>) {
   const isAddress = carried.mode === 'address';
   return (

@@ -142,7 +142,7 @@ describe('refused', () => {
   });
 });
 
-it('keeps every hidden value on the way to a choice', () => {
+it('keeps every hidden value while an address is chosen', () => {
   const html = render(views.choose);
   const form = html.slice(0, html.indexOf('</form>'));
   for (const value of [

@@ -1,4 +1,4 @@
-/** The frames of the pages that no editor writes: the way from the address to the receipt, and plain messages. */
+/** The frames of pages that no editor writes: those between the address and the receipt, and plain messages. */
 import type { ReactNode } from 'react';
 import { inWords } from '../../domain/text.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
@@ -34,7 +34,7 @@ export interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** A form on a page of its own: the answer to a post that was refused, with what was typed. */
+/** A form on its own page: the answer to a refused post, with what was typed. */
 export function FormPage({ title, children }: FormPageProps) {
   return (
     <FlowPage>
@@ -67,7 +67,10 @@ export interface MessagePageProps {
   readonly link: { readonly label: string; readonly url: string };
 }
 
-/** A page that only says something: not found, something went wrong. Goes into `<main>`; the document's title starts with "Error: " where it reports one. */
+/**
+ * A page that only says something: not found, something went wrong. Goes into `<main>`; where it
+ * reports an error, the document's title starts with "Error: ".
+ */
 export function MessagePage({ title, text, link }: MessagePageProps) {
   return (
     <div data-surface="paper" className="grid min-h-[60vh] items-center py-16">

@@ -1,4 +1,4 @@
-/** The pages that confirm what was sent: the receipt for a request, and 'Message Sent' where there is no script. */
+/** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -38,9 +38,7 @@ function NextSteps({ recipients }: { recipients: string }) {
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>A consultant looks at what is available at your address.</li>
-        <li>
-          They call or email you to go through it. You decide: nobody signs you up without your say.
-        </li>
+        <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
         <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>
       <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
@@ -55,6 +53,7 @@ export interface MessageSentProps {
   readonly page: string;
 }
 
+/** The same for the contact form, where there is no script. */
 export function MessageSent({ reference, text, page }: MessageSentProps) {
   return (
     <FlowPage>

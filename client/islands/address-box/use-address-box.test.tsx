@@ -225,7 +225,7 @@ describe('an address chosen in another form of the page', () => {
     expect(other.chosen).toEqual(record(murray));
   });
 
-  it('by hand fits both', async () => {
+  it('fits both when it was entered manually', async () => {
     await both(true);
     await click(find('#by-hand'));
     expect(box.chosen).toEqual(manual);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An edge that takes one token only, and gives this one; undefined: it does not answer. */
+/** A server that accepts one token only and issues `given`; undefined: it issues none. */
 function edge(taken: string, given: string | undefined) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization') ?? '';
@@ -63,7 +63,7 @@ it('searches without one when none can be had', async () => {
   expect((await postWithToken('/x', {}, never)).status).toBe(200);
 });
 
-it('renews a token that is not taken, once', async () => {
+it('renews a rejected token, once', async () => {
   const [old, token] = [lasting('old'), lasting('new')];
   kept.set('nextToken', old);
   edge(token, token);
@@ -75,7 +75,7 @@ it('renews a token that is not taken, once', async () => {
   expect(calls).toEqual([`/x ${token}`, '/api/next-token ', `/x ${token}`]);
 });
 
-it('renews nothing for a search that nobody waits for', async () => {
+it('renews nothing for a search that was given up', async () => {
   const over = new AbortController();
   const token = lasting('a');
   kept.set('nextToken', token);

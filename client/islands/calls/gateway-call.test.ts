@@ -20,7 +20,7 @@ function answer(body: unknown, status = 200) {
   return callGateway({ path: '/postcode/list', method: 'GET', body: { search: '3000' } });
 }
 
-it('gives the data of a success', async () => {
+it('returns the data of a success', async () => {
   expect(await answer({ code: 1, status: 200, message: '', data: ['a'] })).toEqual(['a']);
   expect(kept.size).toBe(6);
 });

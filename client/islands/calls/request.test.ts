@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('postJson', () => {
-  it('sends JSON and gives status and body', async () => {
+  it('sends JSON and returns status and body', async () => {
     const fetch = answering(Response.json({ a: 1 }, { status: 422 }));
     expect(await postJson('/api/x', { b: 2 })).toEqual({ status: 422, body: { a: 1 } });
     expect(fetch).toHaveBeenCalledWith(
@@ -54,7 +54,7 @@ describe('postJson', () => {
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('does not try again once nobody waits', async () => {
+  it('does not try again once the answer is not wanted', async () => {
     const fetch = answering();
     const aborted = AbortSignal.abort();
     expect((await postJson('/api/x', {}, { retries: 2, signal: aborted })).status).toBe(0);

@@ -1,4 +1,4 @@
-/** Calls to our own API from the browser: JSON in and out, always with a deadline; and the way on that an answer names. */
+/** Calls to our own API from the browser: JSON in and out, always with a deadline, and going where an answer says. */
 
 export interface Answer {
   /** 0: nothing came back in time, or nothing that could be read. */

@@ -24,7 +24,7 @@ describe('swiped', () => {
 });
 
 describe('the speed', () => {
-  it('brings a slide to its place in 500 ms, to a hundredth of its way', () => {
+  it('brings a slide within a hundredth of its way in 500 ms', () => {
     // The recurrence of Embla's ScrollBody, which runs sixty times a second.
     const at = (ms: number) => {
       let [location, velocity] = [0, 0];

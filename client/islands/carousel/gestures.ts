@@ -1,7 +1,7 @@
 /** What a finger or a sideways wheel does to a carousel (spec: carousels). */
 import { settings } from './settings.ts';
 
-/** Where the slides stand while a finger is at `raw` px; `min` and `max` are the ends. */
+/** Where the slides are while a finger is at `raw` px; `min` and `max` are the ends. */
 export function heldBack(raw: number, min: number, max: number): number {
   const edge = Math.min(max, Math.max(min, raw));
   return edge + (raw - edge) * settings.edgeFriction;

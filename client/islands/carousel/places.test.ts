@@ -1,4 +1,4 @@
-/** Counting slides: how many are in view, which, and what is said about them. */
+/** Counting slides: how many are in view, which ones, and the words for them. */
 import { describe, expect, it } from 'vitest';
 import {
   centre,

@@ -11,7 +11,7 @@ export function wrapped(index: number, count: number): number {
 }
 
 export interface Place {
-  /** The slide that Embla stands at: the middle one of an endless carousel, else the first in view. */
+  /** The slide that Embla is at: the middle one of an endless carousel, else the first in view. */
   readonly selected: number;
   readonly count: number;
   readonly perView: number;
@@ -28,7 +28,7 @@ export function inView({ selected, count, perView, endless }: Place): number[] {
   return Array.from({ length: perView }, (_, index) => wrapped(first + index, count));
 }
 
-/** The slide at which an endless carousel stands when `first` is the first in view. */
+/** The slide that an endless carousel is at when `first` is the first in view. */
 export function startOf(first: number, count: number, perView: number): number {
   return perView >= count ? 0 : wrapped(first + Math.floor((perView - 1) / 2), count);
 }

@@ -81,7 +81,7 @@ function slidesOf(scroller: HTMLElement): HTMLElement[] {
   );
 }
 
-/** `data-live` switches the styles (carousel.css); what is clipped needs no tab stop of its own. */
+/** `data-live` switches the styles (carousel.css); a scroller that no longer scrolls needs no tab stop. */
 function prepare(
   scroller: HTMLElement,
   endless: boolean,
@@ -118,7 +118,7 @@ function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Index of the slide that stands at the scroller's start; 0 when it has none. */
+/** Index of the slide at the scroller's start; 0 when there are no slides. */
 function nearestSlide(scroller: HTMLElement, slides: readonly HTMLElement[]): number {
   const start = scroller.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));

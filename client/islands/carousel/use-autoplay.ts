@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { settings } from './settings.ts';
 import { useAttention } from './use-attention.ts';
 
-/** `auto`: nobody has touched it. `asked`: started with the button. */
+/** `auto`: the visitor has not touched it. `asked`: started with the button. */
 type Playing = 'auto' | 'asked' | 'stopped';
 
 export interface Autoplay {

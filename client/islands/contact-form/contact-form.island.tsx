@@ -21,21 +21,21 @@ import { FormFrame } from '../form/form-frame.tsx';
 import { type RefusedForm, useFormPost } from '../form/use-form-post.ts';
 
 export interface ContactFormProps {
-  /** Path of the page the form stands on. */
+  /** Path of the form's page. */
   readonly page: string;
   readonly submitLabel: string;
-  /** What the name and address are for (Australian Privacy Principle 5). */
+  /** What the details are for (Australian Privacy Principle 5). */
   readonly notice: string;
   /** Under 'Message Sent'. */
   readonly sentText: string;
-  /** Rank of 'Message Sent'. */
+  /** Heading level of 'Message Sent'. */
   readonly level: Level;
   readonly refused?: RefusedForm<ContactField> | undefined;
 }
 
 /**
- * The form stays in the document, hidden: a new one would be without the visitor's campaign
- * parameters, which the server wrote into its action.
+ * The form stays in the document, hidden: a new one would lack the visitor's campaign parameters,
+ * which the server wrote into its action.
  */
 export function ContactForm(props: ContactFormProps) {
   /** The reference of the message. */

@@ -1,4 +1,4 @@
-/** A form in its frame: what is sent, what the answer does, and what is said meanwhile (spec: states). */
+/** A form in its frame: what is sent, what the answer does, and what it says meanwhile (spec: states). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormResult } from '../../../domain/forms/parse-form.ts';
@@ -79,7 +79,7 @@ const send = async () => {
 };
 
 describe('what is sent', () => {
-  it('is what stands in the form, its values parsed, to the action in the document', async () => {
+  it('is the content of the form, parsed, to the action in the document', async () => {
     await show(<Person />);
     // As the server wrote it, with the visitor's campaign parameters.
     find('form').setAttribute('action', '/api/test?rcCode=AB1');
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('holds what was gathered, in place of what stands in the form', async () => {
+  it('includes what was gathered, in place of the form’s own', async () => {
     const gather = async () =>
       ({ ok: true, values: { page: '/other', address: '1 A St' } }) as const;
     await show(<Person gather={gather} />);
@@ -180,7 +180,7 @@ describe('accepted', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('leads to the receipt where nobody is told, the button as it was', async () => {
+  it('leads to the receipt where no one is told, and the button stays disabled', async () => {
     await show(<Person />);
     await fill(right);
     await send();
@@ -220,7 +220,7 @@ describe('refused', () => {
   });
 });
 
-describe('a failure that nobody can put right', () => {
+describe('a failure that the visitor cannot put right', () => {
   beforeEach(() => {
     answer = async () => ({ status: 500, body: { errors: [{ field: 'name', message: 'No' }] } });
   });
@@ -237,7 +237,7 @@ describe('a failure that nobody can put right', () => {
     expect(JSON.parse(await blob.text())).toEqual({ island: 'test-form', message: 'status 500' });
   });
 
-  it('is the form’s own to say where it has a place for it', async () => {
+  it('is left to the form where it says so itself', async () => {
     const onFailed = vi.fn();
     await show(<Person onFailed={onFailed} />);
     await fill(right);

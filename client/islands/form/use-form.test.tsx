@@ -95,7 +95,7 @@ describe('a message', () => {
   });
 });
 
-it('gives the parsed values when everything is right', async () => {
+it('returns the parsed values when everything is right', async () => {
   await show(<Fields />);
   await fill(right);
   await press('submit');
@@ -123,7 +123,7 @@ describe('a message of the server', () => {
     expect(texts('i')).toEqual(['']);
   });
 
-  it('gives way to what the browser sees itself', async () => {
+  it('gives way to what the browser finds itself', async () => {
     await show(<Fields />);
     await press('submit');
     await press('refuse');

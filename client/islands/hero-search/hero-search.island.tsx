@@ -26,7 +26,7 @@ import { VerticalCards } from './vertical-cards.tsx';
 
 export interface HeroSearchProps {
   readonly config: HeroSearchConfig;
-  /** Path of the page the form stands on. */
+  /** Path of the form's page. */
   readonly path: string;
 }
 

@@ -16,7 +16,7 @@ export interface HeroSubmit {
   readonly searching: boolean;
   /** Counts failed submissions, so that each brings the visitor to its message. */
   readonly failures: number;
-  /** Ends a submission with what is wrong. */
+  /** Ends a submission with its errors. */
   fail(errors: HeroErrors): void;
   clear(which: keyof HeroErrors): void;
   /** Posts to the form's action and leaves the page, or fails. */

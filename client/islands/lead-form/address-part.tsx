@@ -1,4 +1,4 @@
-/** The address of the lead-capture form: a box with suggestions, and the way to type it by hand. */
+/** The address of the lead-capture form: a box with suggestions, and the way to manual entry. */
 import type { InputHTMLAttributes } from 'react';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';

@@ -28,7 +28,7 @@ export interface RefusedLead extends RefusedForm<LeadFieldType> {
 
 export interface LeadFormProps {
   readonly vertical: VerticalSlug;
-  /** Path of the page the form stands on: the server looks its fields up there. */
+  /** Path of the form's page, where the server looks up its fields. */
   readonly page: string;
   readonly fields: readonly LeadField[];
   readonly submitLabel: string;

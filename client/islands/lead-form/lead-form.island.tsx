@@ -11,7 +11,7 @@ type Result =
   | { readonly kind: 'failed' };
 
 /**
- * The form stays in the document and is emptied: a new one would be without the visitor's campaign
+ * The form stays in the document and is emptied: a new one would lack the visitor's campaign
  * parameters, which the server wrote into its action.
  */
 export function LeadForm(props: LeadFormProps) {

@@ -21,7 +21,7 @@ const props = (change: Partial<PlanListProps> = {}): PlanListProps => ({
 });
 
 describe('the words of a list', () => {
-  it('count, order and what is in sight', () => {
+  it('count, order and which plans this page shows', () => {
     expect(statusWords(examplePage, query)).toBe(
       '42 plans, lowest to highest estimated cost. Showing 6 to 8.',
     );
@@ -87,7 +87,7 @@ describe('the URLs of a list', () => {
     expect(applyHref(props({ campaign }), 'p')).toContain(`plan=p${moreQuerySlot}`);
   });
 
-  it('keep in the bar what is not the list’s', () => {
+  it('keep the parameters that are not the list’s', () => {
     const bar = 'https://a.example/internet/plans?rc=A&page=4&sort=2&speed=50#plans';
     expect(barUrl(bar, { ...query, page: 2 }, broadbandSettings)).toBe(
       '/internet/plans?rc=A&page=2#plans',

@@ -13,13 +13,13 @@ describe('tabOfKey', () => {
     expect(tabOfKey(key, from, 4, false)).toBe(to);
   });
 
-  it('leaves up and down to the page unless the list stands upright', () => {
+  it('leaves up and down to the page unless the list is upright', () => {
     expect(tabOfKey('ArrowDown', 0, 4, false)).toBeUndefined();
     expect(tabOfKey('ArrowDown', 3, 4, true)).toBe(0);
     expect(tabOfKey('ArrowUp', 0, 4, true)).toBe(3);
   });
 
-  it.each(['Tab', 'Enter', 'a', 'toString'])('has no business with %s', (key) => {
+  it.each(['Tab', 'Enter', 'a', 'toString'])('ignores %s', (key) => {
     expect(tabOfKey(key, 1, 4, true)).toBeUndefined();
   });
 });
