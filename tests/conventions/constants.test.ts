@@ -85,7 +85,7 @@ describe('the specified numbers', () => {
 
   it('of plan lists', () => {
     expect(numbers('Plan lists', 'per page')).toEqual([defaultPageSize]);
-    const [named = 0] = numbers('Plan lists', 'pages named');
+    const [named = 0] = numbers('Plan lists', 'page links');
     expect(pageMarks(1, named)).toHaveLength(named);
     expect(pageMarks(1, named + 1)).toContain('…');
     const [first = '', second = ''] = said('Plan lists', 'sort').split(', 2 ');

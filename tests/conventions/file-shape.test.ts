@@ -1,7 +1,7 @@
 /** Files and folders stay small enough to be read, and large enough to say something. */
 import { describe, expect, it } from 'vitest';
 import { crowdedFolders, linesOf, longFiles, medianFault } from './file-shape.ts';
-import { sourceFiles } from './project-files.ts';
+import { projectFiles, sourceFiles } from './project-files.ts';
 
 const isTest = /\.(?:test|spec|contract|fixture)\.tsx?$/;
 const product = /^(?:domain|content\/model|brands|client|worker)\//;
@@ -11,6 +11,15 @@ describe('files', () => {
   it('have at most 250 lines, tests aside', () => {
     expect(untested.filter(({ name }) => product.test(name)).length).toBeGreaterThan(400);
     expect(longFiles(untested)).toEqual([]);
+  });
+
+  it('have a median of 50 to 90 lines in the product', () => {
+    expect(medianFault(untested.filter(({ name }) => product.test(name)))).toBeUndefined();
+  });
+
+  it('stand at most 25 side by side', () => {
+    const code = projectFiles.filter(({ name }) => /\.(?:tsx?|css)$/.test(name));
+    expect(crowdedFolders(code.map(({ name }) => name))).toEqual([]);
   });
 });
 

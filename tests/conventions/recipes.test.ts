@@ -123,6 +123,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       'Add a brand',
       'Add a filter',
       'Add a partner',
+      "Add a plan's product",
     ]);
   });
 

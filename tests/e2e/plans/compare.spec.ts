@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on paper stands the comparison alone, on A4 on its side', async ({ page }) => {
+test('prints the comparison alone, on A4 landscape', async ({ page }) => {
   // 277 mm: A4 landscape within its margins.
   await page.setViewportSize({ width: 1047, height: 718 });
   await page.goto(url);
@@ -123,6 +123,7 @@ test('on paper stands the comparison alone, on A4 on its side', async ({ page })
   const table = await page.getByRole('table').boundingBox();
   expect(table?.width).toBeLessThanOrEqual(1047);
   for (const gone of ['body > header', 'body > footer', 'main nav', '.compare-apply']) {
+    await expect(page.locator(gone).first()).toBeAttached();
     await expect(page.locator(gone).first()).toBeHidden();
   }
   await expect(page.getByText(/^http/)).toBeVisible();

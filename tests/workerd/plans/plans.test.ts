@@ -106,6 +106,7 @@ describe('the state in the address', () => {
   it('sorts the other way, and filters', async () => {
     const { html } = await read(`${internet}?sort=2&speed=100&provider=plover`);
     expect(status(html)).toContain('highest to lowest');
+    expect(cards(html).length).toBeGreaterThan(0);
     for (const card of cards(html)) expect(card).toContain('Plover Net');
     expect(html).toContain('Speed tier 100');
   });
