@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../client/islands/carousel/settings.ts';
-import { excerpt } from '../../client/ui/text/excerpt.ts';
+import { excerpt } from '../../client/ui/text/lines.tsx';
 import { mobileFilters } from '../../domain/plans/mobile/mobile-filters.ts';
 import { defaultPageSize } from '../../domain/plans/pagination.ts';
 import { defaultSort, orderWords } from '../../domain/plans/rank.ts';

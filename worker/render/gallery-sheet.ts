@@ -1,7 +1,6 @@
 /** The stylesheet of the gallery: the brand's own, answering to the frame's width, and the gallery's rules. */
 import type { Fetcher } from '@cloudflare/workers-types';
-import { onFrame } from '../../client/gallery/container-css.ts';
-import { galleryCss } from '../../client/gallery/gallery-css.ts';
+import { galleryCss, onFrame } from '../../client/gallery/gallery-css.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { manifest } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 /** What a page says about itself to search engines: one JSON-LD graph, finished with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
-import { crumbs } from '../../client/ui/chrome/crumbs.ts';
+import { crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';

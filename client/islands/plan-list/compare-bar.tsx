@@ -2,7 +2,7 @@
 import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
+import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import type { Compared } from './use-compared.ts';
 
 interface CompareBarProps {

@@ -1,7 +1,7 @@
 /** Providers: a grid of logos for each category, each leading on to the sign-up (spec: providers). */
 import { verticals } from '../../../domain/vertical.ts';
-import { signUpHref } from '../../ui/chrome/sign-up-href.ts';
 import { Link } from '../../ui/link.tsx';
+import { signUpHref } from '../../ui/plans/sign-up-links.ts';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
