@@ -1,6 +1,5 @@
 /** UnoCSS: the utilities of Wind 3, our tokens as its theme, and Lucide icons compiled to CSS masks. */
 import { defineConfig, presetIcons, presetWind3 } from 'unocss';
-import { chrome } from './client/styles/chrome.shortcuts.ts';
 import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
 import { plans } from './client/styles/plans.shortcuts.ts';
@@ -91,5 +90,5 @@ export default defineConfig({
       };
     },
   ],
-  shortcuts: { ...frame, ...hero, ...sections, ...plans, ...chrome },
+  shortcuts: { ...frame, ...hero, ...sections, ...plans },
 });

@@ -1,7 +1,9 @@
-/** The gallery's own rules; they go to whoever opens the gallery and into no brand's stylesheet. */
-import { frameName } from './container-css.ts';
+/** The gallery's CSS: its own rules, and a brand's stylesheet made to answer to the width of its frame. */
 
-/** Widths that the frame can take, in px: a phone, a tablet, a desk. */
+/** The frame, as a CSS container. */
+const frameName = 'frame';
+
+/** Widths of the frame, in px: phone, tablet, desktop. */
 export const frameWidths = [390, 768, 1280] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
@@ -30,3 +32,21 @@ export const galleryCss: string = [
   ...Object.entries(rules).map(([selector, body]) => `${selector}{${body}}`),
   ...frameWidths.map((width) => `.gl-w${width}{width:${width}px}`),
 ].join('');
+
+/** One condition, on the width alone: `(width>=640px)`, `(650px<=width<800px)`. */
+const onWidth = /^(?:\(width[^()]*\)|\([^()]*[<>]=?width[^()]*\)|\((?:min|max)-width:[^()]*\))$/;
+
+/**
+ * A stylesheet that answers to the width of the frame, not the window: width queries become container
+ * queries, `vw` becomes `cqi`. A query with any other condition stays as it is.
+ * @param css minified: one space at most between words
+ */
+export function onFrame(css: string): string {
+  return css
+    .replace(/@media ([^{}]+)\{/g, (query, condition: string) =>
+      condition.split(' and ').every((part) => onWidth.test(part.trim()))
+        ? `@container ${frameName} ${condition.trim()}{`
+        : query,
+    )
+    .replace(/(\d*\.?\d+)[sld]?vw\b/g, '$1cqi');
+}

@@ -1,6 +1,5 @@
 /** The gallery: every section and example in a brand's theme, at a chosen width, with its fields. */
 import type { ShownExample } from './examples.tsx';
-import { FieldsTable } from './fields-table.tsx';
 import { frameWidths } from './gallery-css.ts';
 import { type GalleryState, galleryHref, SwitchRow } from './gallery-links.tsx';
 import type { FieldRow } from './schema-fields.ts';
@@ -64,5 +63,39 @@ function Example({ example, state }: { example: ShownExample; state: GalleryStat
         />
       )}
     </article>
+  );
+}
+
+/** Name, type, whether it is required, default and rules of each field. */
+function FieldsTable({ type, rows }: { type: string; rows: readonly FieldRow[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="gl-scroll" aria-label={`Fields of ${type}`} tabIndex={0}>
+      <table className="gl-table">
+        <caption>{`Fields of ${type}`}</caption>
+        <thead>
+          <tr>
+            {['Field', 'Type', 'Required', 'Default', 'Rules'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, type: kind, required, fallback, rules }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{kind}</td>
+              <td>{required ? 'yes' : 'no'}</td>
+              <td>{fallback === undefined ? '–' : <code>{fallback}</code>}</td>
+              <td>{rules.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

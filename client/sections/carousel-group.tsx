@@ -1,11 +1,11 @@
-/** A carousel of a section: its buttons, and a row of slides that scrolls without them. */
+/** A section's carousel: buttons, and a row of slides that scrolls without them. */
 import type { ReactNode } from 'react';
 import { Island } from '../islands/runtime/island.tsx';
 
 export interface CarouselGroupProps<T> {
   /** Id of the scroller, unique on the page. */
   readonly id: string;
-  /** What the slides are, for those who do not see them. */
+  /** What the slides are, for screen readers. */
   readonly label: string;
   readonly slides: readonly T[];
   readonly slideKey: (slide: T, index: number) => string;
@@ -13,7 +13,7 @@ export interface CarouselGroupProps<T> {
   readonly row: keyof typeof fitting;
   /** The last slide is followed by the first. */
   readonly wrap?: boolean;
-  /** True unless it says otherwise. */
+  /** True by default. */
   readonly autoplay?: boolean | undefined;
   /** Stands left of the buttons. */
   readonly note?: ReactNode;

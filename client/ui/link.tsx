@@ -1,5 +1,6 @@
-/** A link of the site: internal targets carry the visitor's campaign parameters (spec: link-decoration). */
+/** Links: internal targets carry the visitor's campaign parameters (spec: link-decoration). */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { slotted } from './visitor-slots.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -8,8 +9,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * The only way to write a link in a view. In an island the server's decorated URL is kept
- * on hydration (React leaves a differing attribute alone), hence the suppressed warning.
+ * Every link in a view is one of these. An island keeps the server's decorated URL when it hydrates
+ * (React leaves a differing attribute alone), hence the suppressed warning.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   const external = /^https?:/.test(href);
@@ -22,5 +23,23 @@ export function Link({ href, children, ...rest }: LinkProps) {
     >
       {children}
     </a>
+  );
+}
+
+export interface MoreLinkProps extends LinkProps {
+  /** What it is more of, for people who move from link to link, where the label repeats (WCAG 2.4.9). */
+  readonly of?: string | undefined;
+}
+
+/** A link on a line of its own, with an arrow; quieter than a button. */
+export function MoreLink({ children, of, ...rest }: MoreLinkProps) {
+  return (
+    <Link {...rest} className="more-link">
+      <span>
+        {children}
+        {of ? <span className="sr-only">: {of}</span> : null}
+      </span>
+      <Icon name="arrow-right" className="arrow" />
+    </Link>
   );
 }

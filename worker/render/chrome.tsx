@@ -1,8 +1,8 @@
-/** Header and footer as finished HTML, rendered once per site instead of once per page. */
-import type { SiteChromeProps } from '../../client/ui/chrome/site-chrome.ts';
+/** Header and footer as finished HTML, rendered once per site and not once per page. */
+
 import { SiteFooter } from '../../client/ui/chrome/site-footer.tsx';
-import { SiteHeader } from '../../client/ui/chrome/site-header.tsx';
-import { SkipLink } from '../../client/ui/chrome/skip-link.tsx';
+import type { SiteHeaderProps } from '../../client/ui/chrome/site-header.tsx';
+import { SiteHeader, SkipLink } from '../../client/ui/chrome/site-header.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
 
@@ -18,7 +18,7 @@ const known = new WeakMap<Site, Map<string, Chrome>>();
  * What stands before and after <main>. The header marks the link to the current page, so each page it
  * links to has HTML of its own; all others share one.
  */
-export function chrome(props: SiteChromeProps): Chrome {
+export function chrome(props: SiteHeaderProps): Chrome {
   const linked = props.site.header.links.some(({ url }) => url === props.path);
   const key = `${props.host} ${linked ? props.path : ''}`;
   const ofSite = known.get(props.site) ?? new Map<string, Chrome>();
@@ -28,7 +28,7 @@ export function chrome(props: SiteChromeProps): Chrome {
   return made;
 }
 
-function render(props: SiteChromeProps): Chrome {
+function render(props: SiteHeaderProps): Chrome {
   return {
     before: renderHtml(<SkipLink />) + renderHtml(<SiteHeader {...props} />),
     after: renderHtml(<SiteFooter {...props} />),

@@ -1,6 +1,6 @@
 /** What a page tells search engines about itself: one JSON-LD graph, made with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
-import { crumbs } from '../../client/ui/chrome/crumbs.ts';
+import { crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';

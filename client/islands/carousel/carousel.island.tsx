@@ -1,7 +1,6 @@
 /** The buttons of a carousel: stop, previous, next. The slides are elsewhere on the page and work without them. */
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { roundButton } from '../../ui/round-button.ts';
 import { inView, placeInWords } from './places.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -48,7 +47,7 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
       {autoplay ? (
         <button
           type="button"
-          className={`carousel-stop ${roundButton}`}
+          className="carousel-stop round-button"
           aria-controls={target}
           aria-label={stopped ? 'Start the slides' : 'Stop the slides'}
           onClick={toggle}
@@ -58,7 +57,7 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
       ) : null}
       <button
         type="button"
-        className={roundButton}
+        className="round-button"
         aria-controls={target}
         aria-label="Previous"
         aria-disabled={atStart}
@@ -68,7 +67,7 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
       </button>
       <button
         type="button"
-        className={roundButton}
+        className="round-button"
         aria-controls={target}
         aria-label="Next"
         aria-disabled={atEnd}

@@ -1,8 +1,8 @@
 /** The frame of a form that stays on its page: error summary, fields, hidden fields, notice, button. */
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import { DecoyField } from '../../ui/form/decoy-field.tsx';
 import { FieldSummary } from '../../ui/form/field-summary.tsx';
+import { DecoyField } from '../../ui/form/unseen-fields.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { SubmissionIdField } from './submission-id.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
+import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 
 /** Ticked plans, kept from one page of the list to the next. */
 export interface Compared {

@@ -5,7 +5,7 @@ import {
   queryNames,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
-import { applyUrl } from '../../ui/plans/apply-url.ts';
+import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { CampaignFields } from '../../ui/form/campaign-fields.tsx';
+import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { ListControl } from './use-plan-list.ts';

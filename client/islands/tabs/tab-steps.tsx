@@ -1,6 +1,5 @@
 /** Previous and next beside a list of tabs. */
 import { Icon } from '../../ui/icon.tsx';
-import { roundButton } from '../../ui/round-button.ts';
 
 export interface TabStepsProps {
   readonly selected: number;
@@ -24,7 +23,7 @@ export function TabSteps({ selected, count, onStep }: TabStepsProps) {
             type="button"
             aria-label={name}
             aria-disabled={ended}
-            className={roundButton}
+            className="round-button"
             onClick={() => {
               if (!ended) onStep(to);
             }}

@@ -1,8 +1,9 @@
 /** A post as a card: picture, date, title and opening words. */
+
+import { MoreLink } from '../../ui/link.tsx';
 import { Day } from '../../ui/text/date.tsx';
-import { excerpt } from '../../ui/text/excerpt.ts';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
-import { MoreLink } from '../../ui/text/more-link.tsx';
+import { excerpt } from '../../ui/text/lines.tsx';
 import { readTime } from '../card-group/cards.tsx';
 import { slug } from '../slug.ts';
 import type { BlogCard, HeroImage } from './blogs.schema.ts';

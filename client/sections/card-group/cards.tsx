@@ -1,8 +1,9 @@
 /** Cards side by side, and the parts that other sections build their own cards from (spec: sections). */
+
+import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
-import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { Card } from '../fields.schema.ts';
 
 export interface CardListProps {

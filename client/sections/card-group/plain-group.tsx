@@ -2,9 +2,8 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { excerpt } from '../../ui/text/excerpt.ts';
 import { Heading } from '../../ui/text/heading.tsx';
-import { Lines } from '../../ui/text/lines.tsx';
+import { excerpt, Lines } from '../../ui/text/lines.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import type { Card } from '../fields.schema.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';

@@ -8,7 +8,7 @@ export const contactFormSchema = v.object({
   ...sectionBase,
   ...headingFields,
   submitLabel: v.optional(text, 'Contact Us'),
-  /** What the details are for; without it the brand's legal name says so. */
+  /** Who collects the details and what for; by default in the name of the brand. */
   notice: optionalText,
   /** Under 'Message Sent'. */
   sentText: v.optional(

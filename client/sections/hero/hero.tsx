@@ -1,4 +1,4 @@
-/** Hero: chooses the arrangement; the words, the picture and the defaults live beside it. */
+/** Hero: arranges the text and the picture, which have files of their own. */
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame, surfaceOf } from '../frame.tsx';
@@ -13,7 +13,7 @@ interface Arrangement {
   readonly picture: string;
 }
 
-/** Words first in the source, so that on a phone the address box comes before the picture. */
+/** Text first in the source, so that on a phone the address box comes before the picture. */
 const arrangements: Readonly<Record<HeroStyle, Arrangement>> = {
   split: { root: 'hero-split', words: 'hero-split-words', picture: 'hero-split-picture' },
   centred: { root: 'hero-centred', words: 'hero-centred-words', picture: 'hero-centred-picture' },
@@ -27,7 +27,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const picture = hasPicture(section);
   const mirrored =
     section.pageType === 'aboutPage' && plan.style === 'split' ? 'hero-mirrored' : '';
-  // Over a picture no text colour is safe, so the words bring their own ground.
+  // No text colour is safe over a picture, so the text brings its own ground.
   const panel = plan.style === 'overlay' ? surfaceOf(context.brand, 'primary') : undefined;
   const end = `s${context.index}-end`;
   return (
@@ -61,7 +61,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
           </div>
           {section.downArrow ? (
             <div className="wrap pb-6 flex justify-center">
-              <a href={`#${end}`} className="hero-arrow" aria-label="To the next section">
+              <a href={`#${end}`} className="hero-arrow" aria-label="Go to the next section">
                 <Icon name="arrow-down" className="text-h3" />
               </a>
             </div>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { imageExtensions } from '../../../content/model/media.schema.ts';
 import { href as hrefSchema } from '../../../domain/href.ts';
 
-/** Ids of a block get this in front, so that none can stand for one of ours (DOM clobbering). */
+/** Put before a block's ids, so that none can pass for one of ours (DOM clobbering). */
 const idPrefix = 'html-';
 
 const text = 'p br hr h2 h3 h4 h5 h6 blockquote cite q pre code kbd samp address div span';
@@ -26,7 +26,7 @@ const attributes: Record<string, string[]> = {
   time: ['datetime'],
 };
 
-/** Private-use characters are the page cache's slots (client/ui/visitor-slots.ts); controls are nobody's text. */
+/** Private-use characters are the page cache's slots (client/ui/visitor-slots.ts); control characters are no text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\uE000-\uE00F]/g;
 const imagePath = new RegExp(`^/media/[\\w./-]+\\.(?:${imageExtensions.join('|')})$`, 'i');
@@ -42,7 +42,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // What stands in them is no text of the page.
+    // Their content is not text of the page, so it goes too.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
     nestingLimit: 40,
     // No style attribute passes, so there is nothing to parse; the parser would cost 60 kB.

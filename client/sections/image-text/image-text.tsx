@@ -1,9 +1,9 @@
 /** Image-text group: alternating rows, the about-us spread or numbered steps (spec: sections). */
 
+import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
-import { MoreLink } from '../../ui/text/more-link.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { ImageText } from './image-text.schema.ts';

@@ -1,9 +1,9 @@
 /** Industries: cards that wrap around; the middle one is larger on a wide screen (spec: carousels). */
 import { bgClass, fgClass, isLight } from '../../ui/colour.ts';
+import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
-import { MoreLink } from '../../ui/text/more-link.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';

@@ -1,10 +1,10 @@
 /** News: cards with the first 115 characters of each item and a link to the rest (spec: constants). */
 
+import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Day } from '../../ui/text/date.tsx';
-import { excerpt } from '../../ui/text/excerpt.ts';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
-import { MoreLink } from '../../ui/text/more-link.tsx';
+import { excerpt } from '../../ui/text/lines.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';

@@ -13,13 +13,13 @@ export const productsSchema = v.object({
   tiles: v.pipe(
     v.array(
       v.object({
-        /** What the tile says under its name. */
+        /** The line under the name. */
         header: optionalText,
         displayName: text,
         link,
         icon: v.optional(v.picklist(iconNames)),
         thumbnail: v.optional(image),
-        /** Without one, the site's own list of arrivals and campaigns decides. */
+        /** By default from the site's list of arrivals and campaigns. */
         badge: v.optional(v.picklist(badgeKinds)),
       }),
     ),

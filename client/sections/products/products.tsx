@@ -1,4 +1,4 @@
-/** Products grid: two wide tiles or three narrow ones a row, so that no row is left ragged. */
+/** Products grid: two wide tiles or three narrow ones to a row, so that no row is ragged. */
 import { verticalAt } from '../../../domain/vertical.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -33,7 +33,7 @@ export function ProductsView({ section, context }: SectionViewProps<Products>) {
   );
 }
 
-/** The editor's own badge, else that of the vertical the tile leads to. */
+/** The editor's own badge, otherwise that of the vertical the tile links to. */
 function badgeOf({ badge, link }: Tile, { brand, badges = {} }: SectionContext) {
   const vertical = verticalAt(link.url);
   const shown = badge ? { kind: badge, label: badge } : vertical && badges[vertical];
@@ -47,7 +47,7 @@ interface TileLinkProps {
   readonly level: Level;
 }
 
-/** The whole tile is one link, named by the product; the badge and the line are part of its words. */
+/** The whole tile is one link, so its badge and its line are part of the link's name. */
 function TileLink({ tile, badge, wide, level }: TileLinkProps) {
   return (
     <Link href={tile.link.url} className={wide ? 'tile tile-wide' : 'tile'} data-surface="card">

@@ -82,7 +82,7 @@ describe('providers', () => {
 
   it.each([
     ['could not be had', {}, 'We could not load our list of providers just now.'],
-    ['are none', { providers: { energy: [] } }, 'We have no provider to show here at the moment.'],
+    ['are none', { providers: { energy: [] } }, 'We have no providers to show here at the moment.'],
   ])('say so when they %s, and keep their heading', (_, live, words) => {
     const page = html(providersExamples.default, { live });
     expect(page).toContain(words);

@@ -1,7 +1,7 @@
 /** Providers: a grid of logos for each category, each leading on to the sign-up (spec: providers). */
 import { verticals } from '../../../domain/vertical.ts';
-import { signUpHref } from '../../ui/chrome/sign-up-href.ts';
 import { Link } from '../../ui/link.tsx';
+import { signUpHref } from '../../ui/plans/sign-up-links.ts';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -15,7 +15,7 @@ interface Category {
   readonly providers: readonly WithLogo[];
 }
 
-/** Without a provider to show the section says so: an empty grid would look like a market without one. */
+/** Says so when there is no provider to show: an empty grid would suggest that none exist. */
 export function ProvidersView({ section, context }: SectionViewProps<Providers>) {
   const categories = categoriesOf(section, context);
   return (
@@ -47,11 +47,11 @@ function Logos({ category }: { category: Category }) {
 
 function missing({ live }: SectionContext): string {
   return live?.providers
-    ? 'We have no provider to show here at the moment.'
+    ? 'We have no providers to show here at the moment.'
     : 'We could not load our list of providers just now. Everything else on this page works; please look again in a few minutes.';
 }
 
-/** Only those of the brand, and with a provider that has a logo. */
+/** Categories that the brand carries, with at least one logo to show. */
 function categoriesOf(section: Providers, context: SectionContext): Category[] {
   const { brand, application, live } = context;
   return section.categories.flatMap(({ vertical, label }) => {

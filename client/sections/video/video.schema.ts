@@ -5,7 +5,7 @@ import { optionalText, text } from '../../../content/model/primitives.schema.ts'
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { extensionOf, playerExtensions } from '../../ui/media/media-type.ts';
-import { videoFrameUrl } from '../../ui/media/video-frame.ts';
+import { videoFrameUrl } from '../../ui/media/video-frame.tsx';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** Extensions of either list (spec: media), or a link that names a film. */

@@ -1,7 +1,6 @@
 /** Single video: our own player for a file, the host's for a film, its words below. */
 import { Clip } from '../../ui/media/media-clip.tsx';
-import { Film } from '../../ui/media/media-frame.tsx';
-import { videoFrameUrl } from '../../ui/media/video-frame.ts';
+import { Film, videoFrameUrl } from '../../ui/media/video-frame.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Captioned, Transcript } from '../media-text.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';

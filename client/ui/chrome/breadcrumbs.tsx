@@ -1,16 +1,14 @@
 /** Breadcrumbs: Home, then one crumb for each segment of the path (spec: breadcrumbs). */
-
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { crumbs } from './crumbs.ts';
 
 export interface BreadcrumbsProps {
   path: string;
-  /** Name of the last crumb when the path's words would read wrong. */
+  /** Name of the last crumb where the words of the path would read wrong. */
   crumb?: string | undefined;
 }
 
-/** The last crumb is highlighted and says that it is the current page. */
+/** The last crumb is highlighted and marked as the current page. */
 export function Breadcrumbs({ path, crumb }: BreadcrumbsProps) {
   const trail = crumbs(path, crumb);
   return (
@@ -34,4 +32,28 @@ export function Breadcrumbs({ path, crumb }: BreadcrumbsProps) {
       </ol>
     </nav>
   );
+}
+
+interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** `/privacy-policy/open-energy` → Home, Privacy Policy, Open Energy. `lastLabel` renames the last one. */
+export function crumbs(path: string, lastLabel?: string): Crumb[] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const trail = segments.map((segment, index) => ({
+    label:
+      index === segments.length - 1 && lastLabel !== undefined ? lastLabel : capitalised(segment),
+    href: `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  return [{ label: 'Home', href: '/' }, ...trail];
+}
+
+function capitalised(segment: string): string {
+  return segment
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

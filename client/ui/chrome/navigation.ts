@@ -1,4 +1,4 @@
-/** The header's flat list of links as the groups that a visitor sees. */
+/** The header's flat list of links, grouped as a visitor sees it. */
 import type { NavigationLink } from '../../../content/model/site.schema.ts';
 
 export interface NavigationGroup {
@@ -12,8 +12,8 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 }
 
 /**
- * Links in their order; those with one `parentHeader` are gathered under it, at the place of the
- * first of them. A link whose own label is a parent's heads that group.
+ * Links in their order. Those with the same `parentHeader` form a group at the place of the first of
+ * them; a link that has the group's name heads it.
  */
 export function navigationItems(links: readonly NavigationLink[]): NavigationItem[] {
   const sorted = [...links].sort((a, b) => a.order - b.order);
@@ -36,4 +36,9 @@ export function navigationItems(links: readonly NavigationLink[]): NavigationIte
     }
   }
   return items;
+}
+
+/** `aria-current` for a link to the page it stands on. */
+export function currentPage(url: string, path: string): { 'aria-current'?: 'page' } {
+  return url === path ? { 'aria-current': 'page' } : {};
 }

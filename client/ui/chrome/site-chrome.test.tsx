@@ -7,8 +7,7 @@ import { brands } from '../../../brands/brands.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import { querySlot } from '../visitor-slots.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SiteHeader, SkipLink } from './site-header.tsx';
 
 const links = (...labels: string[]) =>
   labels.map((label) => ({ label, url: `/${label.toLowerCase()}` }));

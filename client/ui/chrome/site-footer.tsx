@@ -1,15 +1,13 @@
-/** The footer: who this is, where things are, how we are paid, whose addresses these are. */
-
+/** The footer: who this is, where things are, how we are paid, who owns the address data. */
+import type { Site } from '../../../content/model/site.schema.ts';
+import type { Brand } from '../../../domain/brand.ts';
 import { Link } from '../link.tsx';
-import { columnsOf, halves } from './columns.ts';
-import type { SiteChromeProps } from './site-chrome.ts';
 
-/** Required wording of the G-NAF end user licence agreement. */
+/** Wording that the G-NAF end user licence agreement requires. */
 const addressAttribution =
   'Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded National Address File (G-NAF) End User Licence Agreement.';
 
-/** Four links a column, or two columns when the site splits them in halves (spec: constants). */
-export function SiteFooter({ brand, site }: Pick<SiteChromeProps, 'brand' | 'site'>) {
+export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
   const { groups, layout, about, legal } = site.footer;
   const split = layout === 'halves' ? halves : columnsOf;
   return (
@@ -69,4 +67,18 @@ export function SiteFooter({ brand, site }: Pick<SiteChromeProps, 'brand' | 'sit
       </div>
     </footer>
   );
+}
+
+/** Columns of at most `size`, in order; four links each by default (spec: constants). */
+export function columnsOf<T>(items: readonly T[], size = 4): T[][] {
+  const columns: T[][] = [];
+  for (let start = 0; start < items.length; start += size) {
+    columns.push(items.slice(start, start + size));
+  }
+  return columns;
+}
+
+/** Two columns, the first at least as long as the second; a single item makes a single column. */
+export function halves<T>(items: readonly T[]): T[][] {
+  return columnsOf(items, Math.max(1, Math.ceil(items.length / 2)));
 }

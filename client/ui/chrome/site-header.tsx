@@ -1,13 +1,23 @@
-/** The header: logo, navigation, call to action; its menus open and close without a script. */
+/** The header: logo, navigation, call to action; its menus work without script. */
+import type { Site } from '../../../content/model/site.schema.ts';
+import type { Brand } from '../../../domain/brand.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { isGroup, type NavigationGroup, navigationItems } from './navigation.ts';
-import type { SiteChromeProps } from './site-chrome.ts';
+import { currentPage, isGroup, type NavigationGroup, navigationItems } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The bundle link shows only on the brand's hosts for it (spec: header). */
-export function SiteHeader({ brand, site, path, host }: SiteChromeProps) {
+export interface SiteHeaderProps {
+  readonly brand: Brand;
+  readonly site: Site;
+  /** Path of the page, for aria-current. */
+  readonly path: string;
+  /** Host of the request without port. */
+  readonly host: string;
+}
+
+/** The bundle link shows only on the hosts that the brand keeps for it (spec: header). */
+export function SiteHeader({ brand, site, path, host }: SiteHeaderProps) {
   const items = navigationItems(site.header.links);
   const bundle = brand.bundleLinkHosts.includes(host) ? site.header.bundleLink : undefined;
   const action = site.header.callToAction;
@@ -31,7 +41,7 @@ export function SiteHeader({ brand, site, path, host }: SiteChromeProps) {
                 <Group key={item.label} group={item} path={path} />
               ) : (
                 <li key={item.url + item.label}>
-                  <Link href={item.url} className="nav-link" {...current(item.url, path)}>
+                  <Link href={item.url} className="nav-link" {...currentPage(item.url, path)}>
                     {item.label}
                   </Link>
                 </li>
@@ -66,7 +76,7 @@ export function SiteHeader({ brand, site, path, host }: SiteChromeProps) {
   );
 }
 
-/** One open at a time: the browser closes the others of the same name. */
+/** One is open at a time: the browser closes the others of the same name. */
 function Group({ group, path }: { group: NavigationGroup; path: string }) {
   return (
     <li>
@@ -78,7 +88,7 @@ function Group({ group, path }: { group: NavigationGroup; path: string }) {
         <ul className="nav-panel" data-surface="card">
           {group.links.map((link) => (
             <li key={link.url + link.label}>
-              <Link href={link.url} className="nav-link w-full" {...current(link.url, path)}>
+              <Link href={link.url} className="nav-link w-full" {...currentPage(link.url, path)}>
                 {link.label}
               </Link>
             </li>
@@ -89,7 +99,14 @@ function Group({ group, path }: { group: NavigationGroup; path: string }) {
   );
 }
 
-/** `aria-current` for a link to the page it stands on. */
-function current(url: string, path: string): { 'aria-current'?: 'page' } {
-  return url === path ? { 'aria-current': 'page' } : {};
+/** First in the tab order: past the header to `<main id="main">`. Visible only while it has focus. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute left-4 -top-24 z-50 rounded-b-field bg-ink text-paper px-5 py-3 font-650 no-underline focus:top-0"
+    >
+      Skip to content
+    </a>
+  );
 }

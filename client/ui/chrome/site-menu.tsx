@@ -1,17 +1,17 @@
-/** The navigation on a small screen: one `<details>` with everything in it. */
+/** The navigation on a small screen: everything in one `<details>`. */
 import type { Link as LinkData } from '../../../content/model/primitives.schema.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { isGroup, type NavigationItem } from './navigation.ts';
+import { currentPage, isGroup, type NavigationItem } from './navigation.ts';
 
 export interface SiteMenuProps {
   items: readonly NavigationItem[];
-  /** The bundle link and the call to action, which have no room in the bar. */
+  /** The bundle link and the call to action, for which the bar has no room. */
   extra: readonly LinkData[];
   path: string;
 }
 
-/** Groups stand under their names: a menu in a menu is hard to leave with a thumb. */
+/** Groups are listed in full: a menu within a menu is hard to get out of by thumb. */
 export function SiteMenu({ items, extra, path }: SiteMenuProps) {
   return (
     <details className="lg:hidden">
@@ -48,11 +48,7 @@ export function SiteMenu({ items, extra, path }: SiteMenuProps) {
 function Entry({ link, path, lined = false }: { link: LinkData; path: string; lined?: boolean }) {
   return (
     <li className={lined ? 'border-b border-hair' : undefined}>
-      <Link
-        href={link.url}
-        className="menu-link"
-        {...(link.url === path ? { 'aria-current': 'page' as const } : {})}
-      >
+      <Link href={link.url} className="menu-link" {...currentPage(link.url, path)}>
         {link.label}
         <Icon name="chevron-right" className="text-action" />
       </Link>

@@ -1,9 +1,8 @@
 /** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec: media). */
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';
-import { Film } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
-import { videoFrameUrl } from './video-frame.ts';
+import { Film, videoFrameUrl } from './video-frame.tsx';
 
 export interface MediaViewProps {
   media: Media;

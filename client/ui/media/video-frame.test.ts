@@ -1,6 +1,6 @@
 /** Links to the two video hosts become their players, and nothing else does. */
 import { describe, expect, it } from 'vitest';
-import { videoFrameUrl } from './video-frame.ts';
+import { videoFrameUrl } from './video-frame.tsx';
 
 describe('videoFrameUrl', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** The comparison page: what differs in a sentence, how we work, the table, and the ways on. */
+/** The comparison page: the differences in a sentence, how we work, the table, and where to go next. */
 import type { ReactNode } from 'react';
 import { compareRows } from '../../../domain/plans/compare/compare-rows.ts';
 import {
@@ -32,15 +32,15 @@ export interface CompareList {
 export interface ComparePageProps {
   readonly plans: readonly PlanCard[];
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
-  /** Of all lists that the plans were taken from. */
+  /** From all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
-  /** Chosen, but in no list. */
+  /** How many chosen plans are in no list. */
   readonly unknown: number;
-  /** Chosen beyond the most that stand side by side. */
+  /** How many were chosen above the limit. */
   readonly beyond: number;
-  /** Some list could not be asked: what is missing may be in it. */
+  /** A list could not be loaded, so plans may be missing. */
   readonly partial: boolean;
-  /** ISO time from which prices are, when they could not be asked for anew. */
+  /** ISO time of the prices, when they could not be refreshed. */
   readonly staleSince: string | null;
   /** Absolute, without the visitor's campaign. */
   readonly shareUrl: string;
@@ -80,12 +80,12 @@ export function ComparePage(props: ComparePageProps) {
 export interface CompareNothingProps {
   readonly title: string;
   readonly text: string;
-  /** Where asking again may help. */
+  /** Given where trying again may help. */
   readonly retryHref?: string | undefined;
   readonly lists: readonly CompareList[];
 }
 
-/** In the place of a comparison: nothing was chosen, nothing is left of it, or nothing could be had. */
+/** Instead of a comparison: no plans were chosen, none are still listed, or none could be loaded. */
 export function CompareNothing({ title, text, retryHref, lists }: CompareNothingProps) {
   return (
     <Frame>
@@ -124,7 +124,7 @@ function Notes({ plans, unknown, beyond, partial, staleSince, retryHref }: Compa
     ...leftOutSentences({ unknown: partial ? 0 : unknown, beyond }),
     ...(staleSince
       ? [
-          `We could not refresh these prices just now: they are from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
+          `We could not refresh these prices just now: they date from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
         ]
       : []),
   ];
@@ -170,8 +170,8 @@ function Share({ url }: { url: string }) {
       </h2>
       <p className="compare-url">{url}</p>
       <p className="text-small text-ink-soft">
-        Copy it to come back or to send it to someone. It holds the plans and nothing about you. The
-        page prints on A4, on its side.
+        Copy this link to come back later, or to share it. It holds the plans you chose and nothing
+        about you. The page prints on A4, landscape.
       </p>
     </section>
   );

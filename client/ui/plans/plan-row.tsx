@@ -1,5 +1,5 @@
-/** A plan in its list: who, what, for how much, why here; and the ways on (spec: plan-card). */
-
+/** A plan in its list: provider, facts, price, why it is here, and where to go next (spec: plan-card). */
+import { type Fact, factWords } from '../../../domain/plans/fact.ts';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -7,21 +7,20 @@ import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Day } from '../text/date.tsx';
 import { Heading, type Level } from '../text/heading.tsx';
-import { PlanFacts } from './plan-facts.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
 export interface PlanRowProps {
   readonly plan: PlanCard;
-  /** Stem of the ids in the card. */
+  /** The ids in the card begin with it. */
   readonly id: string;
   readonly level: Level;
   /** The sign-up, with the visitor's campaign. */
   readonly applyHref: string;
   readonly onApply?: (() => void) | undefined;
-  /** The box that puts it beside others. */
+  /** The tick box that picks the plan for comparison. */
   readonly compare: {
-    /** Id of the form that it belongs to. */
+    /** Id of the box's form. */
     readonly form: string;
     readonly checked: boolean;
     readonly disabled: boolean;
@@ -99,7 +98,7 @@ export function PlanRow(props: PlanRowProps) {
               Last checked <Day date={plan.checkedOn} />
             </>
           ) : (
-            'The provider gave no date of the last check'
+            'The provider has not said when this was last checked'
           )}
           {plan.document ? (
             <>
@@ -113,5 +112,35 @@ export function PlanRow(props: PlanRowProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+interface ShownFact {
+  readonly term: string;
+  readonly words: string;
+}
+
+/** In the order in which the vertical declares them; the contract last. */
+function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
+  const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
+  const shown = declared.flatMap(([name, fact]) => {
+    const value = facts[name] ?? null;
+    const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
+    return fact.term && given ? [{ term: fact.term, words: factWords(fact, value) }] : [];
+  });
+  return [...shown, ...(contract ? [{ term: 'Contract', words: contract }] : [])];
+}
+
+/** The facts that tell plans apart. */
+function PlanFacts({ plan }: { plan: PlanCard }) {
+  return (
+    <dl className="plan-facts">
+      {shownFacts(plan).map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,40 @@
-/** The two rich-text nodes with a shape of their own: columns and references. */
+/** Rich-text nodes that need more than an element: marked text, columns, references (spec: rich-text). */
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { path } from '../../../content/model/primitives.schema.ts';
-import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
+import type {
+  Mark,
+  RichTextNode,
+  TextNode,
+} from '../../../content/model/rich-text-nodes.schema.ts';
+import { marks } from '../../../content/model/rich-text-nodes.schema.ts';
 import { Link } from '../link.tsx';
+import { Lines } from './lines.tsx';
+
+const wraps: Readonly<Record<Mark, (children: ReactNode) => ReactNode>> = {
+  bold: (children) => <strong className="font-700">{children}</strong>,
+  code: (children) => (
+    <code className="rounded-[0.25em] bg-wash px-[0.35em] py-[0.1em]">{children}</code>
+  ),
+  keyboard: (children) => (
+    <kbd className="rounded-[0.3em] border border-b-2 border-line px-[0.4em] py-[0.05em]">
+      {children}
+    </kbd>
+  ),
+  strikethrough: (children) => <s>{children}</s>,
+  italic: (children) => <em>{children}</em>,
+  subscript: (children) => <sub className="text-[0.75em] leading-none">{children}</sub>,
+  superscript: (children) => <sup className="text-[0.75em] leading-none">{children}</sup>,
+  underline: (children) => <u className="underline-offset-3">{children}</u>,
+};
+
+/** Text with soft breaks as `<br>`, wrapped in an element for each mark. */
+export function MarkedText({ node }: { node: TextNode }) {
+  return marks.reduce<ReactNode>(
+    (inner, mark) => (node[mark] ? wraps[mark](inner) : inner),
+    <Lines text={node.text} />,
+  );
+}
 
 /** Literal classes, so that UnoCSS sees them: a column's share, 1 to 12. */
 const shares = [
@@ -21,7 +52,7 @@ const shares = [
   'md:grow-12',
 ] as const;
 
-/** Columns in the editor's ratios from 768 px (spec: rich-text), one below the other before that. */
+/** Columns in the editor's ratios from 768 px, one below the other on smaller screens. */
 export function LayoutColumns({
   ratios,
   areas,
@@ -46,7 +77,7 @@ export function LayoutColumns({
 
 type RelationshipData = Extract<RichTextNode, { type: 'relationship' }>['data'];
 
-/** A reference by its label; a link when the record it names has a path of this site. */
+/** The label of a record, linked when the record has a path on this site. */
 export function Relationship({ data }: { data: RelationshipData }) {
   if (data === null) return null;
   const label = data.label ?? data.id;

@@ -4,8 +4,7 @@ import type { RichTextNode, TextAlign } from '../../../content/model/rich-text-n
 import { Link } from '../link.tsx';
 import { Heading, headingRanks, type Level, textHeadingSize } from './heading.tsx';
 import { blockNamed } from './rich-text-blocks.tsx';
-import { MarkedText } from './rich-text-marks.tsx';
-import { LayoutColumns, Relationship } from './rich-text-parts.tsx';
+import { LayoutColumns, MarkedText, Relationship } from './rich-text-parts.tsx';
 
 export interface RichTextProps {
   nodes: readonly RichTextNode[];

@@ -1,13 +1,13 @@
 /** GET /compare: up to four mobile and broadband plans side by side, at a URL to share. */
 
 import { Hono } from 'hono';
-import { applyUrl } from '../../../client/ui/plans/apply-url.ts';
 import {
   type ComparedPlanLinks,
   type CompareList,
   CompareNothing,
   ComparePage,
 } from '../../../client/ui/plans/compare-page.tsx';
+import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import {
   type CompareChoice,
   comparePath,

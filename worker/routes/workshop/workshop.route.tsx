@@ -1,10 +1,9 @@
 /** What only the people who build the sites need: the gallery of sections and our API as OpenAPI; development and qa only. */
 import { Hono } from 'hono';
 import { brandBySlug, brands } from '../../../brands/brands.ts';
-import { onFrame } from '../../../client/gallery/container-css.ts';
 import { showExample } from '../../../client/gallery/examples.tsx';
 import { Gallery } from '../../../client/gallery/gallery.tsx';
-import { frameWidths, galleryCss } from '../../../client/gallery/gallery-css.ts';
+import { frameWidths, galleryCss, onFrame } from '../../../client/gallery/gallery-css.ts';
 import { type GalleryState, galleryPath } from '../../../client/gallery/gallery-links.tsx';
 import { schemaFields } from '../../../client/gallery/schema-fields.ts';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';

@@ -1,6 +1,6 @@
 /** Footer columns: four links each, or two halves (spec: constants). */
 import { describe, expect, it } from 'vitest';
-import { columnsOf, halves } from './columns.ts';
+import { columnsOf, halves } from './site-footer.tsx';
 
 describe('columns', () => {
   it('hold four links each', () => {

@@ -1,6 +1,6 @@
 /** Excerpts: cut at 115 characters, between words. */
 import { describe, expect, it } from 'vitest';
-import { excerpt, excerptLength } from './excerpt.ts';
+import { excerpt, excerptLength } from './lines.tsx';
 
 describe('excerpt', () => {
   it('leaves a text of 115 characters alone', () => {

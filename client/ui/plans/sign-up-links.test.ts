@@ -1,7 +1,7 @@
-/** Where "Apply Now" leads: sign-up or editor's address, the plan, the visitor's campaign. */
+/** Where "Apply Now" leads: sign-up or the editor's URL, the plan, the visitor's campaign. */
 import { expect, it } from 'vitest';
 import { moreQuerySlot } from '../visitor-slots.ts';
-import { applyUrl } from './apply-url.ts';
+import { applyUrl } from './sign-up-links.ts';
 
 const application = 'https://apply.example';
 const mobile = { application, vertical: 'mobile', planId: 'a-1' } as const;
@@ -14,7 +14,7 @@ it.each([
     `/broadband/basic-info?plan=a-1${moreQuerySlot}`,
   ],
   [
-    'an address of the editor',
+    'a URL of the editor',
     { ...mobile, redirectUrl: 'https://go.example/start' },
     `https://go.example/start?plan=a-1${moreQuerySlot}`,
   ],

@@ -1,6 +1,6 @@
 /** Breadcrumbs: their words and links (spec: breadcrumbs). */
 import { describe, expect, it } from 'vitest';
-import { crumbs } from './crumbs.ts';
+import { crumbs } from './breadcrumbs.tsx';
 
 describe('crumbs', () => {
   it('is only Home at the root', () => {

@@ -1,6 +1,6 @@
 /** Width queries answer to the frame; everything else stays what it was. */
 import { describe, expect, it } from 'vitest';
-import { onFrame } from './container-css.ts';
+import { onFrame } from './gallery-css.ts';
 
 describe('onFrame', () => {
   it.each([
