@@ -8,7 +8,7 @@ import {
   strays,
   unusedPairs,
 } from './import-graph.ts';
-import { sourceFiles } from './project-files.ts';
+import { documents, sourceFiles } from './project-files.ts';
 
 /** Product code: what runs for visitors. */
 const product = /^(?:domain|content\/model|brands|client|worker)\//;
@@ -219,6 +219,22 @@ describe('the arrows', () => {
 
   it('name extensions, so that Node, Vite and wrangler agree', () => {
     expect(imports.filter(({ to }) => !/\.(?:tsx?|json|css|mjs)$/.test(to))).toEqual([]);
+  });
+});
+
+describe('the way from a tick to a card', () => {
+  const guide = documents.find(({ name }) => name === 'docs/where-things-live.md')?.text ?? '';
+  const way = [...guide.matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(([, file = '']) => file);
+
+  it('has at most 14 files', () => {
+    expect(way.length).toBeGreaterThan(5);
+    expect(way.length).toBeLessThanOrEqual(14);
+  });
+
+  it('is one: each file is imported by another of the way, or imports one', () => {
+    const joined = imports.filter(({ from, to }) => way.includes(from) && way.includes(to));
+    const lost = way.filter((file) => !joined.some(({ from, to }) => from === file || to === file));
+    expect(lost).toEqual([]);
   });
 });
 
