@@ -13,6 +13,8 @@ export const plans: Readonly<Record<string, string>> = {
     'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1 lg:right-auto lg:min-w-full lg:w-max lg:max-w-80',
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
+  'filter-tick':
+    'flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',

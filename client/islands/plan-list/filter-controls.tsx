@@ -119,7 +119,7 @@ interface FilterTickProps extends ControlProps {
 /** A filter that is on or off: only plans that have it. */
 export function FilterTick({ label, ...box }: FilterTickProps) {
   return (
-    <Box {...box} value="1" className="filter-option filter-tick">
+    <Box {...box} value="1" className="filter-tick">
       {label}
     </Box>
   );
