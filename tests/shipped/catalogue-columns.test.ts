@@ -1,12 +1,12 @@
-/** What plans are filtered by has a column wherever lists are asked for. */
-import { env } from 'cloudflare:workers';
+/** What plans are filtered by has a column wherever lists are asked for, once the migrations ran. */
 import { describe, expect, it } from 'vitest';
-import { filterColumns } from './listing-rows.ts';
+import { filterColumns } from '../../worker/ports/plans/listing-rows.ts';
+import { createSqliteD1 } from '../partner/sqlite-d1.ts';
 
 describe('the columns of filters', () => {
   it.each(['listing', 'tally'])('are all in the table %s', async (table) => {
-    const { results } = await env.CATALOGUE_DB.prepare('SELECT name FROM pragma_table_info(?1)')
-      .bind(table)
+    const { results } = await createSqliteD1('plans')
+      .prepare(`SELECT name FROM pragma_table_info('${table}')`)
       .all<{ name: string }>();
     expect(filterColumns.length).toBeGreaterThan(5);
     expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining([...filterColumns]));
