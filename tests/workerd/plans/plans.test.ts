@@ -216,6 +216,6 @@ describe('when the catalogue fails', () => {
     const { html } = await read(`${mobile}?provider=bare-partner`, site);
     const [card = ''] = cards(html);
     expect(words(card)).toContain('The only plan in this list: estimated at $50.00 a month.');
-    expect(words(card)).toContain('The provider gave no date of the last check');
+    expect(words(card)).toContain('The provider has not said when this was last checked');
   });
 });
