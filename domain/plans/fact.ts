@@ -1,4 +1,5 @@
 /** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
+import type { Answers } from './question.ts';
 
 /** A fact as JSON: a list where a plan has several values, null where the provider does not say. */
 export type FactValue = string | number | boolean | readonly string[] | null;
@@ -17,7 +18,8 @@ interface Best {
 }
 
 export interface Fact<Plan> {
-  readonly of: (plan: Plan) => FactValue;
+  /** @param answers in full, where the vertical has questions */
+  readonly of: (plan: Plan, answers: Answers) => FactValue;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -33,8 +35,10 @@ export interface Fact<Plan> {
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
 /** The facts of one of our plans. */
-export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan): FactValues {
-  return Object.fromEntries(Object.entries(facts).map(([name, { of }]) => [name, of(plan)]));
+export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan, answers: Answers = {}): FactValues {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers)]),
+  );
 }
 
 export const notGiven = 'Not given by the provider';

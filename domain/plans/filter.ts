@@ -23,8 +23,8 @@ interface Declared {
   readonly label: string;
   /** The fact of a plan that it looks at. */
   readonly fact: string;
-  /** Its column in the tables `listing` and `tally`. */
-  readonly column: string;
+  /** Of the tables `listing` and `tally`; null where lists are priced, and filtered, when asked. */
+  readonly column: string | null;
   /** The index that finds plans by it (worker/ports/plans/plan-statement.ts). */
   readonly index?: string;
   /** null: no call carries it, so we filter a partner's list ourselves. */

@@ -8,6 +8,8 @@ import type { Filters } from './filter.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
+import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
+import type { Preset, Questions } from './question.ts';
 
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
@@ -16,7 +18,15 @@ interface Listed<Plan = never> {
   readonly kind: string;
   /** The document that stands behind each plan (spec: law). */
   readonly document: { readonly term: string; readonly of: (plan: Plan) => string };
+  /** The one price that its lists are ordered by, in words. */
+  readonly comparable: Comparable;
+  /** What its costs depend on beside the plan; none: the catalogue's index holds the costs. */
+  readonly questions: Questions;
+  readonly presets: readonly Preset[];
 }
+
+/** Nobody is asked anything: a price is a price. */
+const asksNothing = { comparable: monthOfFirstYear, questions: {}, presets: [] };
 
 const criticalInformation = {
   term: 'Critical information summary',
@@ -29,12 +39,14 @@ const listed = {
     filters: mobileFilters,
     kind: 'mobile',
     document: criticalInformation,
+    ...asksNothing,
   },
   broadband: {
     facts: broadbandFacts,
     filters: broadbandFilters,
     kind: 'internet',
     document: criticalInformation,
+    ...asksNothing,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 
@@ -43,6 +55,11 @@ export const listedVerticals = Object.keys(listed) as readonly ListedVertical[];
 
 export function isListed(vertical: string): vertical is ListedVertical {
   return Object.hasOwn(listed, vertical);
+}
+
+/** True where costs depend on the visitor's answers, so that lists are priced and ordered when asked. */
+export function isAnswered(vertical: ListedVertical): boolean {
+  return Object.keys(listedBy(vertical).questions).length > 0;
 }
 
 /** What is declared about a vertical's plans. */

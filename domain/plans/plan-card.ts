@@ -1,26 +1,18 @@
 /** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
+import { costFor } from './costs.ts';
 import { type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
-import type { Offer } from './plan-fields.ts';
-import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
+import type { PlanCost } from './plan-cost.ts';
+import { type Answers, initialAnswers } from './question.ts';
 
 /** Money in whole cents; null wherever a provider did not say. */
-export interface PlanCard {
+export interface PlanCard extends PlanCost {
   readonly id: string;
   readonly vertical: ListedVertical;
   readonly name: string;
   readonly provider: CardProvider;
   readonly inclusions: readonly string[];
-  readonly ongoingCents: number;
-  /** `/month`, `/28 days`. */
-  readonly unit: string;
-  readonly offer: CardOffer | null;
-  readonly minimumTotalCents: number;
-  /** A month of the first year: what lists are ordered by. */
-  readonly estimateCents: number;
-  readonly contract: string | null;
-  readonly contractMonths: number | null;
   readonly sponsored: boolean;
   /** `2026-11-20`. */
   readonly checkedOn: string | null;
@@ -40,56 +32,44 @@ export interface CardProvider {
   readonly logo: { readonly url: string; readonly altText: string } | null;
 }
 
-/** An offer that can be taken up: its price replaces the ongoing one. */
-export interface CardOffer {
-  readonly title: string;
-  readonly description: string | null;
-  readonly priceCents: number;
-  readonly months: number | null;
-  /** The last day on which it can be taken up. */
-  readonly until: string | null;
-}
-
 export interface Placed {
   readonly place: number | null;
   readonly reason: string | null;
 }
 
-/** The card of one of our plans, for someone who signs up on a day. */
+/** For whom a plan is priced: someone who signs up on a day and has answered the vertical's questions. */
+export interface Signer {
+  readonly day: string;
+  /** In full; without them, the defaults. */
+  readonly answers?: Answers | undefined;
+}
+
+/** The card of one of our plans. */
 export function cardOf(
   plan: ComparedPlan,
   provider: CardProvider,
-  day: string,
+  signer: Signer,
   { place, reason }: Placed = { place: null, reason: null },
 ): PlanCard {
-  const offer = offerOn(plan, day);
+  const { questions, document } = listedFor(plan);
+  const answers = signer.answers ?? initialAnswers(questions);
   return {
     id: plan.id,
     vertical: plan.vertical,
     name: plan.name,
     provider,
     inclusions: [...new Set(plan.inclusions)],
-    ongoingCents: plan.priceCents,
-    unit: perPeriod(plan.billing),
-    offer: offer ? offerOf(offer) : null,
-    minimumTotalCents: minimumTotalCents(plan, day),
-    estimateCents: estimateCents(plan, day),
-    contract: plan.contract.name,
-    contractMonths: plan.contract.months,
+    ...costFor(plan, signer.day, answers),
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
-    document: listedFor(plan).document.of(plan),
-    facts: planFacts(plan),
+    document: document.of(plan),
+    facts: planFacts(plan, answers),
     place,
     reason,
   };
 }
 
 /** The facts by which one of our plans is filtered, shown and compared. */
-export function planFacts(plan: ComparedPlan): FactValues {
-  return factsOf(listedFor(plan).facts, plan);
-}
-
-function offerOf({ title, description, priceCents, months, until }: Offer): CardOffer {
-  return { title, description: description ?? null, priceCents, months, until };
+export function planFacts(plan: ComparedPlan, answers: Answers = {}): FactValues {
+  return factsOf(listedFor(plan).facts, plan, answers);
 }

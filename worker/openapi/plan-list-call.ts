@@ -7,7 +7,8 @@ import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
 import type { NamedProvider, PlanPage } from '../../domain/plans/list/plan-page.ts';
 import { sorts } from '../../domain/plans/list/rank.ts';
 import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
-import type { CardOffer, CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
+import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
+import type { CardOffer } from '../../domain/plans/plan-cost.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 

@@ -54,7 +54,7 @@ export function PlanResults(parts: PlanResultsProps) {
     <div className="plan-results">
       <Honesty
         coverage={`${coverageSentence(kind, list?.providers ?? [])} ${boundsSentence(settings)}`.trim()}
-        order={orderSentence(shown.sort)}
+        order={orderSentence(shown.sort, settings.vertical)}
         payment={paymentSentence}
       />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">

@@ -156,7 +156,7 @@ function CompareHonesty({ plans, providers }: ComparePageProps) {
   return (
     <Honesty
       coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
-      order={orderSentence(1, 'From left to right')}
+      order={orderSentence(1, plans[0]?.vertical ?? 'mobile', 'From left to right')}
       payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
     />
   );

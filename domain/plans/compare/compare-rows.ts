@@ -2,7 +2,8 @@
 import { dollars } from '../../money.ts';
 import { type Fact, factWords, notGiven } from '../fact.ts';
 import { listedBy } from '../listed.ts';
-import type { CardOffer, PlanCard } from '../plan-card.ts';
+import type { PlanCard } from '../plan-card.ts';
+import type { CardOffer } from '../plan-cost.ts';
 import { highestMarks, lowestMarks, type Marks } from './compare-marks.ts';
 
 export interface CompareCell {

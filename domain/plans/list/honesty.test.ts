@@ -34,10 +34,10 @@ describe('coverage', () => {
 });
 
 it('says the order in the ranking’s own words, ties included', () => {
-  expect(orderSentence(1)).toBe(`${orderWords[1]}. ${tieWords}`);
-  expect(orderSentence(2)).toBe(`${orderWords[2]}. ${tieWords}`);
-  expect(orderSentence(1, 'From left to right')).toBe(
-    `From left to right: lowest to highest estimated cost. ${tieWords}`,
+  expect(orderSentence(1, 'mobile')).toBe(`${orderWords[1]}. ${tieWords()}`);
+  expect(orderSentence(2, 'mobile')).toBe(`${orderWords[2]}. ${tieWords()}`);
+  expect(orderSentence(1, 'mobile', 'From left to right')).toBe(
+    `From left to right: lowest to highest estimated cost. ${tieWords()}`,
   );
 });
 

@@ -2,7 +2,7 @@
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
-import { listedBy } from '../listed.ts';
+import { type ListedVertical, listedBy } from '../listed.ts';
 import type { ListSettings } from './plan-query.ts';
 import { orderWords, type Sort, tieWords } from './rank.ts';
 
@@ -42,10 +42,10 @@ function shortDollars(cents: number): string {
 }
 
 /** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
-export function orderSentence(sort: Sort, from?: string): string {
+export function orderSentence(sort: Sort, vertical: ListedVertical, from?: string): string {
   const order = orderWords[sort];
   const begun = from ? `${from}: ${order.charAt(0).toLowerCase()}${order.slice(1)}` : order;
-  return `${begun}. ${tieWords}`;
+  return `${begun}. ${tieWords(listedBy(vertical).comparable)}`;
 }
 
 /** How we are paid, and what that does to the order. */

@@ -1,7 +1,8 @@
 /** What is asked of a list of plans, and the URL that says it. */
 import { isId } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
-import { type ListedVertical, listedBy } from '../listed.ts';
+import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';
+import { type Answers, completeAnswers } from '../question.ts';
 import { defaultPageSize } from './pagination.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
@@ -10,8 +11,10 @@ export interface PlanQuery {
   readonly vertical: ListedVertical;
   /** By name; a filter that asks for nothing is absent. */
   readonly filters: FilterValues;
-  /** Bounds of the estimated monthly cost, inclusive. */
+  /** Bounds of the estimated cost, inclusive. */
   readonly cost?: CostBounds;
+  /** In full, where the vertical has questions. */
+  readonly answers?: Answers;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
@@ -34,6 +37,8 @@ export interface ListSettings {
   readonly offered: Readonly<Record<string, readonly Option[]>>;
   /** What the list opens with. */
   readonly initial: FilterValues;
+  /** What the vertical's questions begin with, where that is not their own default. */
+  readonly answers?: Answers;
   /** An editor's words instead of the filter's own. */
   readonly words: Readonly<Record<string, { readonly label?: string; readonly suffix?: string }>>;
 }
@@ -59,7 +64,19 @@ export function optionsOf(settings: ListSettings, name: string, filter: Filter):
 export function initialQuery(settings: ListSettings): PlanQuery {
   const { vertical, perPage, fixed, cost, initial } = settings;
   const filters = { ...initial, ...fixed };
-  return { vertical, filters, ...(cost && { cost }), sort: defaultSort, page: 1, perPage };
+  return {
+    ...{ vertical, filters, ...(cost && { cost }), sort: defaultSort, page: 1, perPage },
+    ...(isAnswered(vertical) && {
+      answers: completeAnswers(listedBy(vertical).questions, settings.answers ?? {}),
+    }),
+  };
+}
+
+function readAnswers(params: URLSearchParams, { vertical, answers = {} }: PlanQuery): Answers {
+  const said = Object.keys(listedBy(vertical).questions).map(
+    (name) => [name, params.get(name) ?? answers[name] ?? ''] as const,
+  );
+  return completeAnswers(listedBy(vertical).questions, Object.fromEntries(said));
 }
 
 /**
@@ -81,6 +98,7 @@ export function readQuery(params: URLSearchParams, settings: ListSettings): Plan
   return {
     ...initial,
     filters: filterValues([...Object.entries(settings.fixed), ...read]),
+    ...(initial.answers && { answers: readAnswers(params, initial) }),
     sort: sortOf(params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
@@ -155,6 +173,9 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
     else if (filter.kind === 'many') params.set(sentName, '1');
     else params.set(name, filter.kind === 'least' ? String(filter.min) : '');
   }
+  for (const [name, answer] of Object.entries(query.answers ?? {})) {
+    if (answer !== initial.answers?.[name]) params.set(name, String(answer));
+  }
   if (query.page !== 1) params.set('page', String(query.page));
   return params;
 }
@@ -172,5 +193,6 @@ export function fullQuery(query: PlanQuery, settings: ListSettings): PlanQuery {
 
 /** Names that may stand in the URL of a list. */
 export function queryNames(vertical: ListedVertical): readonly string[] {
-  return ['sort', 'page', sentName, ...Object.keys(listedBy(vertical).filters)];
+  const { filters, questions } = listedBy(vertical);
+  return ['sort', 'page', sentName, ...Object.keys(filters), ...Object.keys(questions)];
 }

@@ -1,14 +1,12 @@
 /** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPriced, someDay } from '../priced.fixture.ts';
 import {
   defaultSort,
   orderWords,
   placeSentence,
   type RankingFacts,
   rank,
-  rankingFacts,
   sortName,
   sortOf,
 } from './rank.ts';
@@ -112,22 +110,6 @@ describe('the ranking', () => {
     expect(rank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('takes the facts of a plan and nothing else', () => {
-    fc.assert(
-      fc.property(anyPriced, (priced) => {
-        const plan = { ...priced, id: 'x', name: "O'Dea’s  Plan" };
-        const paid = { ...plan, sponsored: true, commissionCents: 9_900 };
-        expect(rankingFacts(paid, someDay)).toEqual(rankingFacts(plan, someDay));
-        expect(Object.keys(rankingFacts(paid, someDay)).sort()).toEqual([
-          'estimateCents',
-          'id',
-          'sortName',
-          'totalCents',
-        ]);
-      }),
-    );
-  });
-
   it('cannot be given a commission', () => {
     const paid = [{ ...facts(), commissionCents: 100 }];
     // @ts-expect-error a key that is no ranking fact is not accepted
@@ -153,7 +135,12 @@ it('orders names by letters and digits', () => {
 });
 
 describe('the sentence of a row', () => {
-  const place = (number: number, sort: 1 | 2 = 1) => ({ place: number, total: 3, sort });
+  const place = (number: number, sort: 1 | 2 = 1) => ({
+    place: number,
+    total: 3,
+    sort,
+    per: 'a month',
+  });
 
   it.each([
     [
@@ -193,7 +180,7 @@ describe('the sentence of a row', () => {
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [
-      { place: 1, total: 1, sort: 1 as const },
+      { place: 1, total: 1, sort: 1 as const, per: 'a month' },
       undefined,
       'The only plan in this list: estimated at $40.00 a month.',
     ],

@@ -1,7 +1,6 @@
 /** The order of a list of plans: a pure function of four stated facts, none of which is who pays us. */
 import { dollars } from '../../money.ts';
-import type { Priced } from '../plan-fields.ts';
-import { estimateCents, minimumTotalCents } from '../price.ts';
+import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
 
 /** 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). */
 export const sorts = [1, 2] as const;
@@ -19,9 +18,11 @@ export const orderWords: Readonly<Record<Sort, string>> = {
   2: 'Highest to lowest estimated cost',
 };
 
-/** How ties are settled, for the same line. */
-export const tieWords =
-  'The estimated cost is what you pay over the first 12 months, divided by 12. Plans with the same estimate are ordered by minimum total cost, then by name. What a provider pays us plays no part.';
+/** What the estimate is, and how ties are settled, for the same line. */
+export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
+  const ties = total === null ? 'name' : 'minimum total cost, then by name';
+  return `The estimated cost is ${note}. Plans with the same estimate are ordered by ${ties}. What a provider pays us plays no part.`;
+}
 
 /** All that the order depends on. */
 export interface RankingFacts {
@@ -34,19 +35,6 @@ export interface RankingFacts {
 /** Only the facts: an object with any other key, such as a commission, does not fit. */
 export type OnlyFacts<T extends RankingFacts> = T &
   Record<Exclude<keyof T, keyof RankingFacts>, never>;
-
-/** The facts of a plan for someone who signs up on a day. */
-export function rankingFacts(
-  plan: Priced & { readonly id: string; readonly name: string },
-  day: string,
-): RankingFacts {
-  return {
-    id: plan.id,
-    sortName: sortName(plan.name),
-    estimateCents: estimateCents(plan, day),
-    totalCents: minimumTotalCents(plan, day),
-  };
-}
 
 /** A name for ordering: letters and digits only, so that SQLite and JavaScript agree. */
 export function sortName(name: string): string {
@@ -86,15 +74,17 @@ export interface Place {
   readonly place: number;
   readonly total: number;
   readonly sort: Sort;
+  /** Behind the money: `a month`. */
+  readonly per: string;
 }
 
 /** Why a row stands where it does, and what separates it from the row before, in one sentence. */
 export function placeSentence(
   facts: RankingFacts,
-  { place, total, sort }: Place,
+  { place, total, sort, per }: Place,
   before: RankingFacts | undefined,
 ): string {
-  const cost = `${dollars(facts.estimateCents)} a month`;
+  const cost = `${dollars(facts.estimateCents)} ${per}`;
   if (total === 1) return `The only plan in this list: estimated at ${cost}.`;
   if (place === 1) {
     const better = sort === 1 ? 'lower' : 'higher';

@@ -105,7 +105,7 @@ describe('a comparison', () => {
       verticals.includes('mobile'),
     );
     expect(above).toContain(`Our list of mobile plans covers ${sellers.length} providers: `);
-    expect(above).toContain(tieWords);
+    expect(above).toContain(tieWords());
     expect(above).toContain(paymentSentence);
   });
 

@@ -1,8 +1,14 @@
 /** From database rows to cards, with prices, place and reason. */
 
 import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
-import { type CardProvider, cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import {
+  type CardProvider,
+  cardOf,
+  type PlanCard,
+  type Signer,
+} from '../../../domain/plans/plan-card.ts';
 
 export interface ProviderColumns {
   readonly provider_id: string;
@@ -11,12 +17,15 @@ export interface ProviderColumns {
   readonly logo_alt: string | null;
 }
 
-export interface PlanColumns extends ProviderColumns {
+export interface DocumentColumns extends ProviderColumns {
+  readonly document: string;
+}
+
+export interface PlanColumns extends DocumentColumns {
   readonly plan_id: string;
   readonly estimate_cents: number;
   readonly total_cents: number;
   readonly sort_name: string;
-  readonly document: string;
 }
 
 interface Listing {
@@ -32,15 +41,19 @@ interface Listing {
 export function cardsOf(rows: readonly PlanColumns[], listing: Listing): PlanCard[] {
   const { total, sort, day, offset, before } = listing;
   return rows.slice(before).map((row, index) => {
+    const card = cardOfRow(row, { day });
+    const { per } = listedBy(card.vertical).comparable;
     const place = offset + index + 1;
     const previous = rows[index + before - 1];
     const facts = previous && factsOfRow(previous);
-    const reason = placeSentence(factsOfRow(row), { place, total, sort }, facts);
-    return cardOf(JSON.parse(row.document) as ComparedPlan, providerOfRow(row), day, {
-      place,
-      reason,
-    });
+    const reason = placeSentence(factsOfRow(row), { place, total, sort, per }, facts);
+    return { ...card, place, reason };
   });
+}
+
+/** Without a place: the list it stands in gives that. */
+export function cardOfRow(row: DocumentColumns, signer: Signer): PlanCard {
+  return cardOf(JSON.parse(row.document) as ComparedPlan, providerOfRow(row), signer);
 }
 
 export function providerOfRow(row: ProviderColumns): CardProvider {

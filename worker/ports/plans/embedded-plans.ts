@@ -2,13 +2,27 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
-import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import {
+  inOrder,
+  isUnder,
+  type NamedProvider,
+  type PlanPage,
+  pageOf,
+} from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
+import { isAnswered } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { cardsOf, type PlanColumns, type ProviderColumns, providerOfRow } from './card-rows.ts';
-import { chosenStatement, pageStatement } from './plan-statement.ts';
+import {
+  cardOfRow,
+  cardsOf,
+  type DocumentColumns,
+  type PlanColumns,
+  type ProviderColumns,
+  providerOfRow,
+} from './card-rows.ts';
+import { chosenStatement, pageStatement, verticalStatement } from './plan-statement.ts';
 import {
   type ChosenPlans,
   type PlanChoice,
@@ -67,6 +81,7 @@ export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | nul
 }
 
 async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
+  if (isAnswered(query.vertical)) return answeredPage(db, query, day);
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   const page = Math.max(1, query.page);
   const offset = (page - 1) * perPage;
@@ -100,19 +115,36 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
+/** Priced for this visitor: every plan of the vertical is read, priced, filtered and put in order. */
+async function answeredPage(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
+  const [found, sellers, release] = await db.batch([
+    db.prepare(verticalStatement).bind(query.vertical),
+    sellersOf(db, [query.vertical]),
+    db.prepare(releaseStatement),
+  ]);
+  const cards = rowsOf<DocumentColumns>(found)
+    .map((row) => cardOfRow(row, { day, answers: query.answers }))
+    .filter((card) => isUnder(card, query));
+  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
+  return {
+    ...pageOf(cards, { ...query, perPage }),
+    providers: rowsOf<ProviderColumns>(sellers).map(named),
+    asOf: rowsOf<CatalogueRelease>(release)[0]?.loadedAt ?? null,
+  };
+}
+
 async function chosenPlans(
   db: D1Database,
   { ids, verticals }: PlanChoice,
   day: string,
 ): Promise<Omit<ChosenPlans, 'staleSince'>> {
   const some = JSON.stringify(ids.slice(0, maxPageSize));
-  const [listed, sellers] = await db.batch([
-    db.prepare(chosenStatement).bind(some, JSON.stringify(verticals), day),
+  const [found, sellers] = await db.batch([
+    db.prepare(chosenStatement).bind(some, JSON.stringify(verticals)),
     sellersOf(db, verticals),
   ]);
-  const rows = rowsOf<PlanColumns>(listed);
-  const listing = { total: rows.length, sort: defaultSort, day, offset: 0, before: 0 };
-  const plans = cardsOf(rows, listing);
+  const cards = rowsOf<DocumentColumns>(found).map((row) => cardOfRow(row, { day }));
+  const plans = inOrder(cards, defaultSort);
   return { plans, providers: sellersIn(plans, rowsOf<SellerRow>(sellers)), partial: false };
 }
 

@@ -1,9 +1,10 @@
 /** Plans as rows of the index: one for each stretch of days with the same price. */
 import { dayAfter, firstDay, lastDay } from '../../../domain/calendar.ts';
+import { costFor } from '../../../domain/plans/costs.ts';
 import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
-import { rankingFacts } from '../../../domain/plans/list/rank.ts';
-import { isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
+import { sortName } from '../../../domain/plans/list/rank.ts';
+import { isAnswered, isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
 import { planFacts } from '../../../domain/plans/plan-card.ts';
 
@@ -14,31 +15,34 @@ export type ListingRow = Readonly<Record<string, string | number | null>> & {
   readonly valid_until: string;
 };
 
-/** The columns that plans are filtered by, each once. */
+/** The columns that plans are filtered by, each once; the provider has its own. */
 export const filterColumns: readonly string[] = [
   ...new Set(
     listedVerticals.flatMap((vertical) =>
-      Object.values(listedBy(vertical).filters).map(({ column }) => column),
+      isAnswered(vertical)
+        ? []
+        : Object.values(listedBy(vertical).filters).flatMap(({ column }) => column ?? []),
     ),
   ),
 ].filter((column) => column !== providerFilter.column);
 
-export function isCompared(plan: Plan): plan is ComparedPlan {
-  return isListed(plan.vertical);
+/** True for plans whose costs depend on the day alone: those of the others are worked out when asked. */
+export function isIndexed(plan: Plan): plan is ComparedPlan {
+  return isListed(plan.vertical) && !isAnswered(plan.vertical);
 }
 
 /** The rows of a plan, exactly one of which holds on any day. */
 export function listingRows(plan: ComparedPlan): ListingRow[] {
   return stretches(plan).map(([from, until]) => {
-    const facts = rankingFacts(plan, from);
+    const cost = costFor(plan, from, {});
     return {
       vertical: plan.vertical,
       plan_id: plan.id,
       valid_from: from,
       valid_until: until,
-      estimate_cents: facts.estimateCents,
-      total_cents: facts.totalCents,
-      sort_name: facts.sortName,
+      estimate_cents: cost.estimateCents,
+      total_cents: cost.minimumTotalCents,
+      sort_name: sortName(plan.name),
       provider_id: plan.providerId,
       ...filtered(plan),
     };
@@ -51,7 +55,7 @@ function filtered(plan: ComparedPlan): Record<string, string | number | null> {
   return Object.fromEntries(
     filters
       .filter(({ column }) => column !== providerFilter.column)
-      .map(({ column, fact }) => [column, stored(facts[fact] ?? null)]),
+      .flatMap(({ column, fact }) => (column ? [[column, stored(facts[fact] ?? null)]] : [])),
   );
 }
 
@@ -66,7 +70,8 @@ function stored(value: FactValue): string | number | null {
     : (value as string | number | null);
 }
 
-function stretches({ offer }: ComparedPlan): [from: string, until: string][] {
+function stretches(plan: ComparedPlan): [from: string, until: string][] {
+  const offer = 'offer' in plan ? plan.offer : undefined;
   if (!offer) return [[firstDay, lastDay]];
   const from = offer.from ?? firstDay;
   const all: [string, string][] = [[from, offer.until]];

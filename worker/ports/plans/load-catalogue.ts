@@ -4,7 +4,7 @@ import { sha256Of } from '../../../domain/hex.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
-import { filterColumns, isCompared, type ListingRow, listingRows } from './listing-rows.ts';
+import { filterColumns, isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
 
 /** A statement, with its one value if it takes one: rows as JSON. */
@@ -119,7 +119,7 @@ async function replace(db: D1Database, catalogue: Catalogue, release: Release): 
 }
 
 function listed({ plans }: Catalogue): ListingRow[] {
-  return plans.filter(isCompared).flatMap(listingRows);
+  return plans.filter(isIndexed).flatMap(listingRows);
 }
 
 function providerRow({ id, name, logo }: Catalogue['providers'][number]): object {

@@ -55,17 +55,17 @@ ORDER BY ${orderOf('r', query.sort)}`,
   };
 }
 
-/**
- * Values: ids and verticals as JSON lists, day. The `+` keeps SQLite from searching by vertical: ids
- * name a handful of rows, a vertical half of the table.
- */
-export const chosenStatement = `SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, ${listedColumns}
-FROM listing l JOIN plan p ON p.id = l.plan_id JOIN provider s ON s.id = l.provider_id
-WHERE l.plan_id IN (SELECT value FROM json_each(?1))
-  AND +l.vertical IN (SELECT value FROM json_each(?2)) AND l.valid_from <= ?3 AND l.valid_until >= ?3
-ORDER BY ${orderOf('l', 1)}`;
+const withProvider = `SELECT p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
+FROM plan p JOIN provider s ON s.id = p.document ->> '$.providerId'`;
 
-/** The total, as counted when the catalogue was loaded; the tally knows no costs. */
+/** Values: ids and verticals as JSON lists. */
+export const chosenStatement = `${withProvider}
+WHERE p.id IN (SELECT value FROM json_each(?1)) AND +p.vertical IN (SELECT value FROM json_each(?2))`;
+
+/** Value: the vertical. Its plans are priced by what a visitor answered, so no index can order them. */
+export const verticalStatement = `${withProvider}
+WHERE p.vertical = ?1`;
+
 function tallied(query: PageOfListing['query'], bind: Bind): string {
   const where = [
     `t.vertical = ${bind(query.vertical)}`,

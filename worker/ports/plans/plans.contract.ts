@@ -66,7 +66,7 @@ export function plansContract(
   const sellers = new Map(providers.map((one) => [one.id, one]));
   const cards = compared.map((plan) => {
     const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
-    return cardOf(plan, { id, name: named, logo }, day);
+    return cardOf(plan, { id, name: named, logo }, { day });
   });
   const expected = (question: Question, sort: 1 | 2): PlanCard[] =>
     inOrder(

@@ -3,7 +3,8 @@ import { firstDay, lastDay } from '../../../../domain/calendar.ts';
 import { type FactValue, type FactValues, noLimit } from '../../../../domain/plans/fact.ts';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
-import type { CardOffer, PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { CardOffer } from '../../../../domain/plans/plan-cost.ts';
 import type { Priced } from '../../../../domain/plans/plan-fields.ts';
 import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
 import {

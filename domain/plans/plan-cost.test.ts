@@ -1,0 +1,14 @@
+/** Costs are made of what a plan says and of nothing else. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { recurringCost } from './plan-cost.ts';
+import { anyPriced, someDay } from './priced.fixture.ts';
+
+it('is the same whoever pays us for the plan', () => {
+  fc.assert(
+    fc.property(anyPriced, (plan) => {
+      const paid = { ...plan, sponsored: true, commissionCents: 9_900 };
+      expect(recurringCost(paid, someDay)).toEqual(recurringCost(plan, someDay));
+    }),
+  );
+});

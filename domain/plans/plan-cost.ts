@@ -1,0 +1,78 @@
+/** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+import type { Priced } from './plan-fields.ts';
+import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
+import type { Answers } from './question.ts';
+
+/** An offer that can be taken up: its price replaces the ongoing one. */
+export interface CardOffer {
+  readonly title: string;
+  readonly description: string | null;
+  readonly priceCents: number;
+  readonly months: number | null;
+  /** The last day on which it can be taken up. */
+  readonly until: string | null;
+}
+
+/** Whole cents throughout. */
+export interface PlanCost {
+  /** As billed, without an offer: for a month, a year, or once. */
+  readonly ongoingCents: number;
+  /** `/month`, `/28 days`, `/year`; empty for what is paid once. */
+  readonly unit: string;
+  /** The offer that can be taken up on the day. */
+  readonly offer: CardOffer | null;
+  /** What lists are ordered by, in the one unit of its vertical (`Comparable`). */
+  readonly estimateCents: number;
+  /** The least that is paid in all; orders equal estimates. */
+  readonly minimumTotalCents: number;
+  readonly contract: string | null;
+  readonly contractMonths: number | null;
+}
+
+/** Pure: the plan, the day of signing up, and answers in full (question.ts). What we earn is no input. */
+export type CostOf<Plan> = (plan: Plan, day: string, answers: Answers) => PlanCost;
+
+/** The words of what a vertical's plans are compared by. */
+export interface Comparable {
+  /** Behind the money, in a sentence: `a month`. */
+  readonly per: string;
+  /** Heads the row of a comparison: `Estimated monthly cost`. */
+  readonly label: string;
+  /** Under the headline of a card: `over the first year`. */
+  readonly over: string;
+  /** What the estimate is, behind `The estimated cost is`. */
+  readonly note: string;
+  /** Before the least in all: `Plan Minimum cost`; null where a vertical has none to show. */
+  readonly total: string | null;
+}
+
+/** Of a plan whose price recurs: a month of the first year. */
+export function recurringCost(plan: Priced, day: string): PlanCost {
+  const offer = offerOn(plan, day);
+  return {
+    ongoingCents: plan.priceCents,
+    unit: perPeriod(plan.billing),
+    offer: offer
+      ? {
+          title: offer.title,
+          description: offer.description ?? null,
+          priceCents: offer.priceCents,
+          months: offer.months,
+          until: offer.until,
+        }
+      : null,
+    estimateCents: estimateCents(plan, day),
+    minimumTotalCents: minimumTotalCents(plan, day),
+    contract: plan.contract.name,
+    contractMonths: plan.contract.months,
+  };
+}
+
+/** What `recurringCost` is in words. */
+export const monthOfFirstYear: Comparable = {
+  per: 'a month',
+  label: 'Estimated monthly cost',
+  over: 'over the first year',
+  note: 'what you pay over the first 12 months, divided by 12',
+  total: 'Plan Minimum cost',
+};

@@ -1,0 +1,65 @@
+/** Answers are always in full and within bounds, whatever was said. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTo, completeAnswers, initialAnswers, type Questions } from './question.ts';
+
+const questions = {
+  spend: {
+    kind: 'amount',
+    label: 'Spend',
+    unit: '$',
+    min: 100,
+    max: 5_000,
+    step: 50,
+    initial: 800,
+  },
+  rate: { kind: 'amount', label: 'Rate', unit: '%', min: 0, max: 1, step: 0.1, initial: 0.5 },
+  state: { kind: 'choice', label: 'State', options: ['NSW', 'VIC'], initial: 'VIC' },
+} as const satisfies Questions;
+
+describe('answers', () => {
+  it('begin with the defaults', () => {
+    expect(initialAnswers(questions)).toEqual({ spend: 800, rate: 0.5, state: 'VIC' });
+    expect(completeAnswers(questions, {})).toEqual(initialAnswers(questions));
+  });
+
+  it.each([
+    ['1234', 1_250],
+    ['99', 100],
+    ['1e9', 5_000],
+    ['-5', 100],
+    ['', 800],
+    ['x', 800],
+    [undefined, 800],
+    ['Infinity', 800],
+  ])('take %s as $%s', (said, answer) => {
+    expect(answerTo(questions.spend, said)).toBe(answer);
+  });
+
+  it('keep decimals as they are written', () => {
+    expect(answerTo(questions.rate, '0.3')).toBe(0.3);
+  });
+
+  it('take no option that is not offered', () => {
+    expect([answerTo(questions.state, 'NSW'), answerTo(questions.state, 'constructor')]).toEqual([
+      'NSW',
+      'VIC',
+    ]);
+  });
+
+  it('are the same once they are complete', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('spend', 'rate', 'state', 'x'),
+          fc.oneof(fc.double(), fc.string()),
+        ),
+        (said) => {
+          const once = completeAnswers(questions, said);
+          expect(completeAnswers(questions, once)).toEqual(once);
+          expect(Object.keys(once)).toEqual(Object.keys(questions));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * What a visitor may say of themselves that changes what plans cost: how they use a card, how much
+ * power they need. Each question has a default, so a list has prices before anything is answered.
+ * Declared once, beside its vertical; the form, the URL and the API come from it.
+ */
+
+interface Asked {
+  readonly label: string;
+  /** Below the field: what the number is for, or where to find it. */
+  readonly note?: string;
+}
+
+/** A number within bounds. */
+export interface AmountQuestion extends Asked {
+  readonly kind: 'amount';
+  /** Before the number for `$`, behind it for everything else. */
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly initial: number;
+}
+
+/** One of a few. */
+export interface ChoiceQuestion extends Asked {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+  /** An option as visitors read it; without this, itself. */
+  readonly optionWords?: (option: string) => string;
+  readonly initial: string;
+}
+
+export type Question = AmountQuestion | ChoiceQuestion;
+export type Questions = Readonly<Record<string, Question>>;
+
+/** What was answered, by the question's name. */
+export type Answers = Readonly<Record<string, number | string>>;
+
+/** Answers that people recognise themselves in: `Two people, streaming`. The numbers stay editable. */
+export interface Preset {
+  readonly label: string;
+  readonly answers: Answers;
+}
+
+/** The answers of somebody who has said nothing. */
+export function initialAnswers(questions: Questions): Answers {
+  return Object.fromEntries(
+    Object.entries(questions).map(([name, { initial }]) => [name, initial]),
+  );
+}
+
+/** The answers in full: what is missing, unknown or out of bounds is the default or the nearest bound. */
+export function completeAnswers(questions: Questions, said: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, answerTo(question, said[name])]),
+  );
+}
+
+/** One answer, from a form, a URL or a query. */
+export function answerTo(question: Question, said: unknown): number | string {
+  if (question.kind === 'choice') {
+    return question.options.find((option) => option === String(said)) ?? question.initial;
+  }
+  const text = String(said ?? '').trim();
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) return question.initial;
+  const within = Math.min(question.max, Math.max(question.min, value));
+  // Counted from the least in whole steps, so that 0.1 + 0.2 stays 0.3.
+  const steps = Math.round((within - question.min) / question.step);
+  return Number((question.min + steps * question.step).toFixed(4));
+}
+
+/** An answer of a question that is a number. */
+export function amountOf(answers: Answers, name: string): number {
+  return Number(answers[name] ?? 0);
+}
