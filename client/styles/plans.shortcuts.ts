@@ -13,6 +13,12 @@ export const plans: Readonly<Record<string, string>> = {
     'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1 lg:right-auto lg:min-w-full lg:w-max lg:max-w-80',
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
+  'plan-questions':
+    'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
+  'plan-questions-title': 'mb-2 text-h4 font-650',
+  'question-field': 'grid content-start gap-1',
+  'preset-link':
+    'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':
     'flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',

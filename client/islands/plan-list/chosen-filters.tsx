@@ -32,15 +32,19 @@ export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; giv
 interface GivenLinkProps {
   readonly given: Given;
   readonly className: string;
+  /** It leads to the state that is shown. */
+  readonly current?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to another state of the list. */
-export function GivenLink({ given: { href, onChoose }, className, children }: GivenLinkProps) {
+export function GivenLink({ given, className, current, children }: GivenLinkProps) {
+  const { href, onChoose } = given;
   return (
     <a
       href={href}
       className={className}
+      aria-current={current ? 'true' : undefined}
       onClick={(event) => {
         if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -12,6 +12,7 @@ import { orderWords, sorts } from '../../../domain/plans/list/rank.ts';
 import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
 import { suffixOf } from './list-words.ts';
+import { QuestionFields } from './question-fields.tsx';
 
 interface FilterFieldsProps {
   readonly id: string;
@@ -28,6 +29,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { id, settings, query } = props;
   return (
     <>
+      <QuestionFields id={id} query={query} />
       <FilterSelect
         id={`${id}sort`}
         name="sort"

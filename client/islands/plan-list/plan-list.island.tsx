@@ -2,9 +2,11 @@
 import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { CompareBar, useCompared } from './compare-bar.tsx';
+import { queryHref } from './list-links.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
+import { Presets } from './question-fields.tsx';
 import { usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {
@@ -22,6 +24,13 @@ export function PlanList(props: PlanListProps) {
   };
   return (
     <div className="plan-list" aria-busy={control.busy || undefined}>
+      <Presets
+        query={control.query}
+        give={(next) => ({
+          href: queryHref(props, next),
+          onChoose: mounted ? () => control.ask(next, true) : undefined,
+        })}
+      />
       <PlanFilters
         id={id}
         props={props}

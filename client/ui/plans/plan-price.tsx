@@ -1,44 +1,57 @@
-/** What a plan costs: the price of now, what it becomes, the least in all (spec: plan-card, law). */
+/** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Day } from '../text/date.tsx';
 
-/** The offer's price replaces the price; the ongoing one and the offer's length stand with it (spec: plan-card). */
+/**
+ * The headline is the one price that every plan of the list has and is ordered by; bills come monthly,
+ * every 28 days or once a year, and cannot be set against each other.
+ */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
-  const { offer, ongoingCents, unit } = plan;
+  const { per, over, total } = listedBy(plan.vertical).comparable;
   return (
     <div className="grid gap-1">
       <p className="plan-price">
-        <strong>{dollars(offer?.priceCents ?? ongoingCents)}</strong>
-        <span>{unit}</span>
+        <strong>{dollars(plan.estimateCents)}</strong>
+        <span>{per}</span>
       </p>
-      {offer ? (
-        <>
-          <p className="text-small">
-            {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
-            <strong className="font-650">
-              {dollars(ongoingCents)}
-              {unit}
-            </strong>
-          </p>
-          <div className="plan-offer">
-            <p className="font-650">{offer.title}</p>
-            {offer.description ? <p>{offer.description}</p> : null}
-            {offer.until ? (
-              <p>
-                Offer ends <Day date={offer.until} />
-              </p>
-            ) : null}
-          </div>
-        </>
-      ) : null}
-      <p className="text-small font-650">
-        Plan Minimum cost: ${dollars(plan.minimumTotalCents).slice(1)}
-      </p>
-      <p className="text-fine text-ink-soft">
-        Estimated {dollars(plan.estimateCents)} a month over the first year
-      </p>
+      <p className="text-fine text-ink-soft">{over}</p>
+      <Billed plan={plan} />
+      {total === null ? null : (
+        <p className="text-small font-650">
+          {total}: {dollars(plan.minimumTotalCents)}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** The offer's price replaces the ongoing one, which stands with it (spec: plan-card). */
+function Billed({ plan: { offer, ongoingCents, unit } }: { plan: PlanCard }) {
+  const ongoing = `${dollars(ongoingCents)}${unit}`;
+  if (!offer) return <p className="text-small">Billed {ongoing}</p>;
+  return (
+    <>
+      <p className="text-small">
+        Billed{' '}
+        <strong className="font-650">
+          {dollars(offer.priceCents)}
+          {unit}
+        </strong>{' '}
+        {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
+        <strong className="font-650">{ongoing}</strong>
+      </p>
+      <div className="plan-offer">
+        <p className="font-650">{offer.title}</p>
+        {offer.description ? <p>{offer.description}</p> : null}
+        {offer.until ? (
+          <p>
+            Offer ends <Day date={offer.until} />
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

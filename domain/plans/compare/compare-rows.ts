@@ -77,15 +77,7 @@ function priceRows(plans: Plans): CompareRow[] {
     period('Price now', 'price now', priceNow),
     period('Ongoing price', 'ongoing price', ({ ongoingCents }) => ongoingCents),
     offerRow(plans),
-    textRow(plans, {
-      ...{ label: 'Estimated monthly cost', word: 'estimated monthly cost' },
-      textOf: ({ estimateCents }) => dollars(estimateCents),
-      marks: lowestMarks(
-        plans.map(({ estimateCents }) => estimateCents),
-        ' a month',
-      ),
-      note: 'What you pay over the first 12 months, divided by 12.',
-    }),
+    estimateRow(plans),
     textRow(plans, {
       ...{ label: 'Minimum total cost', word: 'minimum total cost' },
       textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
@@ -94,6 +86,29 @@ function priceRows(plans: Plans): CompareRow[] {
         : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
     }),
   ];
+}
+
+/** Each kind of plan has its own comparable price: of several kinds each cell says which. */
+function estimateRow(plans: Plans): CompareRow {
+  const all = new Set(plans.map(({ vertical }) => listedBy(vertical).comparable));
+  const [comparable, ...others] = all;
+  if (!comparable || others.length > 0) {
+    return textRow(plans, {
+      ...{ label: 'Estimated cost', word: 'estimated cost' },
+      textOf: ({ estimateCents, vertical }) =>
+        `${dollars(estimateCents)} ${listedBy(vertical).comparable.per}`,
+    });
+  }
+  const { label, note, per } = comparable;
+  return textRow(plans, {
+    ...{ label, word: label.toLowerCase() },
+    textOf: ({ estimateCents }) => dollars(estimateCents),
+    marks: lowestMarks(
+      plans.map(({ estimateCents }) => estimateCents),
+      ` ${per}`,
+    ),
+    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+  });
 }
 
 function offerRow(plans: Plans): CompareRow {

@@ -21,7 +21,7 @@ const b = cardLike({
 describe('the summary', () => {
   it('says what costs least, by how much, and what differs', () => {
     expect(summary(a, b)).toEqual([
-      'Shore 50 from Plover Net costs least, estimated at $75.00 a month over the first year; Loop from Loopline is $4.00 a month more.',
+      'Shore 50 from Plover Net costs least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 a month more.',
       'They differ in price now, ongoing price, estimated monthly cost, minimum total cost and modem.',
       'They are the same in offer, contract, typical evening speed, speed tier, connection, data and inclusions.',
     ]);
@@ -33,7 +33,7 @@ describe('the summary', () => {
       /^Shore 50 from Plover Net and Twin from Plover Net cost least/,
     );
     expect(summary(a, twin)).toEqual([
-      'These plans cost the same, estimated at $75.00 a month over the first year.',
+      'These plans cost the same, $75.00 a month, estimated over the first year.',
       'They differ in nothing that is listed here.',
       expect.stringMatching(/^They are the same in price now/),
     ]);

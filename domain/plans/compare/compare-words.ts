@@ -3,6 +3,7 @@ import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
+import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-rows.ts';
 
@@ -30,14 +31,21 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 
 function costSentence(plans: readonly PlanCard[]): string {
   const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
-  const cost = `estimated at ${dollars(least)} a month over the first year`;
+  const { per, over } = comparableOf(plans);
+  const cost = `${dollars(least)} ${per}, ${over.charAt(0).toLowerCase()}${over.slice(1)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
   if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
-    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} a month more`);
+    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} ${per} more`);
   const named = inWords(cheapest.map(planName));
   return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
+}
+
+/** Of plans of one kind. */
+function comparableOf(plans: readonly PlanCard[]): Comparable {
+  const [plan] = plans;
+  return plan ? listedBy(plan.vertical).comparable : monthOfFirstYear;
 }
 
 /** A plan's name with its provider's, since names repeat. */

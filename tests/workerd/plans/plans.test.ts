@@ -67,9 +67,9 @@ describe('every list of every brand', () => {
         for (const card of cards(html)) {
           const text = words(card);
           expect(text).toContain('Apply Now');
-          expect(text).toMatch(/\$[\d,]+\.\d\d \/(?:month|year|\d+ days)/);
+          expect(text).toMatch(/Billed \$[\d,]+\.\d\d ?\/(?:month|year|\d+ days)/);
           expect(text).toMatch(/Plan Minimum cost: \$[\d,]+\.\d\d/);
-          expect(text).toMatch(/Estimated \$[\d,]+\.\d\d a month/);
+          expect(text).toMatch(/\$[\d,]+\.\d\d a month Estimated over the first year/);
           expect(text).toMatch(/Last checked \d{1,2} [A-Z][a-z]+ 20\d\d/);
           expect(text).toMatch(/(?:First of|Number \d+ of|The only plan)/);
           expect(text).toContain('Critical information summary');

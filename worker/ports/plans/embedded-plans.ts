@@ -11,7 +11,7 @@ import {
 } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
-import { isAnswered } from '../../../domain/plans/listed.ts';
+import { isAnswered, type ListedVertical } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import {
@@ -54,6 +54,12 @@ export interface CatalogueRelease {
 export function createEmbeddedPlans(db: D1Database): PlansPort {
   return {
     async page(query, { day, recall }) {
+      if (isAnswered(query.vertical)) {
+        const key = `vertical:${query.vertical}`;
+        const ask = () => wholeVertical(db, query.vertical);
+        const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+        return withAge(answeredPage(data, query, day), age);
+      }
       const key = `page:${day}:${JSON.stringify(query)}`;
       const ask = () => pageOfPlans(db, query, day);
       const { data, ...age } = await recall({ key, ask, failed: planListFailed });
@@ -81,7 +87,6 @@ export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | nul
 }
 
 async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
-  if (isAnswered(query.vertical)) return answeredPage(db, query, day);
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   const page = Math.max(1, query.page);
   const offset = (page - 1) * perPage;
@@ -115,22 +120,34 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
-/** Priced for this visitor: every plan of the vertical is read, priced, filtered and put in order. */
-async function answeredPage(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
+/** Every plan of a vertical as it stands in the catalogue, unpriced: what a visitor answered stays out of it. */
+interface WholeVertical {
+  readonly rows: readonly DocumentColumns[];
+  readonly providers: readonly NamedProvider[];
+  readonly asOf: string | null;
+}
+
+async function wholeVertical(db: D1Database, vertical: ListedVertical): Promise<WholeVertical> {
   const [found, sellers, release] = await db.batch([
-    db.prepare(verticalStatement).bind(query.vertical),
-    sellersOf(db, [query.vertical]),
+    db.prepare(verticalStatement).bind(vertical),
+    sellersOf(db, [vertical]),
     db.prepare(releaseStatement),
   ]);
-  const cards = rowsOf<DocumentColumns>(found)
-    .map((row) => cardOfRow(row, { day, answers: query.answers }))
-    .filter((card) => isUnder(card, query));
-  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   return {
-    ...pageOf(cards, { ...query, perPage }),
+    rows: rowsOf<DocumentColumns>(found),
     providers: rowsOf<ProviderColumns>(sellers).map(named),
     asOf: rowsOf<CatalogueRelease>(release)[0]?.loadedAt ?? null,
   };
+}
+
+/** Priced for this visitor, then filtered and put in order. */
+function answeredPage(whole: WholeVertical, query: PlanQuery, day: string): PlanPage {
+  const { rows, providers, asOf } = whole;
+  const cards = rows
+    .map((row) => cardOfRow(row, { day, answers: query.answers }))
+    .filter((card) => isUnder(card, query));
+  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
+  return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
 }
 
 async function chosenPlans(
