@@ -1,6 +1,8 @@
 /** Shortcuts of lists of plans: filters, cards, pages, notes. */
 export const plans: Readonly<Record<string, string>> = {
   'plan-list': 'grid grid-cols-1 gap-6 md:gap-8',
+  'phone-fold-line':
+    'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
     'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
   'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-70',
@@ -38,7 +40,8 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-who': 'flex items-center gap-4',
   'plan-logo':
     'grid h-14 w-28 shrink-0 place-items-center overflow-hidden rounded-field border border-hair bg-white p-2 text-black',
-  'plan-what': 'grid content-start gap-4 md:col-start-1',
+  'plan-what':
+    'grid content-start gap-4 border-t border-hair pt-5 md:col-start-1 md:border-t-0 md:pt-0',
   'plan-facts': 'grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-3',
   'plan-inclusions': 'grid gap-x-8 gap-y-1 text-small sm:grid-cols-2',
   'plan-cost':

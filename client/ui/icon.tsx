@@ -6,6 +6,7 @@ const classes = {
   smartphone: 'i-lucide-smartphone',
   wifi: 'i-lucide-wifi',
   sun: 'i-lucide-sun',
+  'sliders-horizontal': 'i-lucide-sliders-horizontal',
   'credit-card': 'i-lucide-credit-card',
   'heart-pulse': 'i-lucide-heart-pulse',
   banknote: 'i-lucide-banknote',

@@ -10,8 +10,10 @@ import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 /** The page's URL for a question. */
-export function queryHref({ path, settings, campaign }: PlanListProps, query: PlanQuery): string {
-  const params = writeQuery(query, settings).toString();
+export function queryHref(props: PlanListProps, query: PlanQuery): string {
+  const { path, settings, campaign, carried = [] } = props;
+  const own = [...carried, ...writeQuery(query, settings)];
+  const params = new URLSearchParams(own.map(([name, value]) => [name, value])).toString();
   return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
 }
 

@@ -13,10 +13,14 @@ import { orderWords } from '../../../domain/plans/list/rank.ts';
 export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
   if (total === 0) return 'No plans match your choices.';
-  const count = total === 1 ? '1 plan' : `${total} plans`;
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
-  return `${count}, ${orderWords[sort].toLowerCase()}.${seen}`;
+  return `${countWords(total)}, ${orderWords[sort].toLowerCase()}.${seen}`;
+}
+
+/** `1 plan`, `29 plans`. */
+export function countWords(total: number): string {
+  return total === 1 ? '1 plan' : `${total} plans`;
 }
 
 /** A choice, and the question without it. */

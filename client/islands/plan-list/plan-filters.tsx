@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { countWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { ListControl } from './use-plan-list.ts';
 
@@ -19,6 +21,11 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   const { settings, path } = props;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (fold.current) fold.current.open = false;
+    fold.current?.querySelector('summary')?.focus();
+  };
   const apply = () => {
     clearTimeout(timer.current);
     if (!form.current || !onQuery) return;
@@ -27,41 +34,51 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
     onQuery({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
   };
   return (
-    <form
-      ref={form}
-      method="get"
-      action={path}
-      aria-label="Sort and filter plans"
-      className="plan-filters"
-      onChange={(event) => {
-        // A slider changes at each step of a drag, so it has a timer of its own.
-        if (!isRange(event.target)) apply();
-      }}
-      onSubmit={(event) => {
-        if (!onQuery) return;
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <CampaignFields campaign={props.campaign.more} />
-      <FilterFields
-        key={control.form}
-        id={id}
-        settings={settings}
-        query={control.query}
-        providers={control.list?.providers ?? []}
-        instant={onQuery !== undefined}
-        onMove={(appliedAfterMs) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(apply, appliedAfterMs);
+    <PhoneFold icon="sliders-horizontal" line="Sort and filter" fold={fold}>
+      <form
+        ref={form}
+        method="get"
+        action={path}
+        aria-label="Sort and filter plans"
+        className="plan-filters"
+        onChange={(event) => {
+          // A slider changes at each step of a drag, so it has a timer of its own.
+          if (!isRange(event.target)) apply();
         }}
-      />
-      {onQuery ? null : (
-        <Button type="submit" kind="secondary">
-          Show plans
-        </Button>
-      )}
-    </form>
+        onSubmit={(event) => {
+          if (!onQuery) return;
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <CampaignFields campaign={props.campaign.more} />
+        {props.carried?.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <FilterFields
+          key={control.form}
+          id={id}
+          settings={settings}
+          query={control.query}
+          providers={control.list?.providers ?? []}
+          instant={onQuery !== undefined}
+          onMove={(appliedAfterMs) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(apply, appliedAfterMs);
+          }}
+        />
+        {onQuery ? null : (
+          <Button type="submit" kind="secondary">
+            Show plans
+          </Button>
+        )}
+        {onQuery ? (
+          <Button kind="secondary" className="col-span-2 lg:hidden" onClick={close}>
+            {control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
+          </Button>
+        ) : null}
+      </form>
+    </PhoneFold>
   );
 }
 

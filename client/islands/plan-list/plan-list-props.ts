@@ -14,6 +14,8 @@ export interface PlanListProps {
   readonly application: string;
   /** Where an editor sends "Apply Now" instead. */
   readonly redirectUrl?: string | undefined;
+  /** Parameters that stay in every URL of the list beside its own: which lead it is for. */
+  readonly carried?: readonly (readonly [name: string, value: string])[];
   /** The visitor's campaign parameters: slots on the server, filled by the time a browser reads them. */
   readonly campaign: { readonly first: string; readonly more: string };
   /** Level of the plans' headings. */

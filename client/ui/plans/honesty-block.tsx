@@ -1,4 +1,5 @@
 /** The three sentences above the first row of every list and comparison. */
+import { PhoneFold } from '../phone-fold.tsx';
 
 export interface HonestyProps {
   readonly coverage: string;
@@ -6,7 +7,7 @@ export interface HonestyProps {
   readonly payment: string;
 }
 
-/** Always in sight: nobody has to open anything to know how we work. */
+/** In sight wherever there is room; on a phone, one line that opens, so that a price is in sight too. */
 export function Honesty({ coverage, order, payment }: HonestyProps) {
   const facts = [
     { term: 'What is in it', words: coverage },
@@ -14,13 +15,15 @@ export function Honesty({ coverage, order, payment }: HonestyProps) {
     { term: 'How we are paid', words: payment },
   ];
   return (
-    <dl className="honesty">
-      {facts.map(({ term, words }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <PhoneFold icon="info" line="About this list, and how we are paid">
+      <dl className="honesty">
+        {facts.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </PhoneFold>
   );
 }

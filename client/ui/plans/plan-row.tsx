@@ -48,19 +48,6 @@ export function PlanRow(props: PlanRowProps) {
           </Heading>
         </div>
       </div>
-      <div className="plan-what">
-        <PlanFacts plan={plan} />
-        {plan.inclusions.length > 0 ? (
-          <ul className="plan-inclusions">
-            {plan.inclusions.map((inclusion) => (
-              <li key={inclusion}>
-                <Icon name="check" className="mt-[0.3em] text-success" />
-                {inclusion}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
       <div className="plan-cost">
         <PlanPrice plan={plan} />
         <a
@@ -89,6 +76,19 @@ export function PlanRow(props: PlanRowProps) {
             Compare<span className="sr-only"> {name}</span>
           </span>
         </label>
+      </div>
+      <div className="plan-what">
+        <PlanFacts plan={plan} />
+        {plan.inclusions.length > 0 ? (
+          <ul className="plan-inclusions">
+            {plan.inclusions.map((inclusion) => (
+              <li key={inclusion}>
+                <Icon name="check" className="mt-[0.3em] text-success" />
+                {inclusion}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       <div className="plan-why">
         {plan.reason ? <p>{plan.reason}</p> : null}

@@ -5,12 +5,15 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
+import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
+import { productToChoose, resultsPage } from './results-page.tsx';
 
 export const flow = new Hono<AppEnv>();
 
@@ -30,6 +33,12 @@ for (const slug of verticalSlugs) {
     if (!carries(c.get('brand'), slug)) return next();
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
+    const product = lead && listFor(c, lead);
+    if (product) {
+      const { title, view } = await resultsPage(c, lead, product);
+      const description = `Plans that ${c.get('brand').name} compares for your address.`;
+      return visitorPage(c, view, { title, description });
+    }
     if (lead) {
       const { title, view } = await basicInfo(c, lead, { page: homeOf(c, slug) });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
@@ -44,6 +53,12 @@ flow.get('/personal-loan/basic-info', (c) => {
   const { search } = new URL(c.req.url);
   return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
 });
+
+/** Where no plan is chosen yet, and the visitor would not rather be called: the product to show plans of. */
+function listFor(c: AppContext, lead: LeadSummary): ListedVertical | undefined {
+  if (c.req.query('call') === '1') return undefined;
+  return productToChoose(lead, c.req.queries('plan') ?? []);
+}
 
 /** The form on a page of its own, where a visitor without a lead starts. */
 function addressPage(

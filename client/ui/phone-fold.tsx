@@ -1,0 +1,24 @@
+/** What a phone folds behind one line; where there is room it is open, and the line is gone. */
+import type { ReactNode, RefObject } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface PhoneFoldProps {
+  readonly icon: IconName;
+  readonly line: string;
+  readonly fold?: RefObject<HTMLDetailsElement | null>;
+  readonly children: ReactNode;
+}
+
+/** `<details>`: it opens without script, by find-in-page, and in print. */
+export function PhoneFold({ icon, line, fold, children }: PhoneFoldProps) {
+  return (
+    <details ref={fold} className="phone-fold">
+      <summary className="phone-fold-line">
+        <Icon name={icon} />
+        {line}
+        <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
+      </summary>
+      {children}
+    </details>
+  );
+}
