@@ -58,6 +58,13 @@ describe('signUpUrl', () => {
     expect(url.pathname).toBe(verticals[vertical].basicInfoPath);
   });
 
+  it('ends with the plans that were chosen before the address', () => {
+    const single = { ...common, vertical: 'energy', verticals: ['energy'], bundle: false } as const;
+    expect(signUpUrl({ ...single, plans: ['a-1', 'b'] })).toBe(
+      `${signUpUrl(single)}&plan=a-1&plan=b`,
+    );
+  });
+
   it('knows the plural of personal loans and keeps the other seven routes as spelt', () => {
     expect(verticalSlugs.map((slug) => verticals[slug].basicInfoPath)).toEqual([
       '/energy/basic-info',

@@ -14,12 +14,14 @@ export interface SignUp {
   readonly visitId: string;
   readonly leadId: string;
   readonly tracking: Tracking;
+  /** Ids of the plans chosen before the address was given. */
+  readonly plans?: readonly string[];
 }
 
 /**
  * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
  * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the rest
- * of the incoming query.
+ * of the incoming query; last, the plans chosen so far.
  */
 export function signUpUrl(input: SignUp): string {
   const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);
@@ -39,5 +41,6 @@ export function signUpUrl(input: SignUp): string {
   query.set('leadId', input.leadId);
   const { rcCode: _, ...rest } = input.tracking;
   for (const [name, value] of new URLSearchParams(trackingQuery(rest))) query.set(name, value);
+  for (const plan of input.plans ?? []) query.append('plan', plan);
   return url.href;
 }

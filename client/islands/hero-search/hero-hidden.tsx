@@ -9,6 +9,8 @@ export interface HeroCarried {
   readonly mode: 'address' | 'postcode';
   readonly bundle: boolean;
   readonly verticals: readonly VerticalSlug[];
+  /** Ids of the plans that the visitor chose before they gave an address. */
+  readonly plans?: readonly string[];
 }
 
 export interface HeroHiddenProps {
@@ -20,7 +22,7 @@ export interface HeroHiddenProps {
 
 /** Named as on the wire; scripts send the same names as JSON. */
 export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHiddenProps) {
-  const { submissionId, page, mode, bundle, verticals } = carried;
+  const { submissionId, page, mode, bundle, verticals, plans = [] } = carried;
   return (
     <>
       <SubmissionIdField id={submissionId} />
@@ -28,6 +30,9 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
       <input type="hidden" name="mode" value={entry === 'manual' ? 'address' : mode} />
       <input type="hidden" name="entry" value={entry} />
       {bundle ? <input type="hidden" name="bundle" value="1" /> : null}
+      {plans.map((id) => (
+        <input key={id} type="hidden" name="plan" value={id} />
+      ))}
       {withoutVerticals
         ? null
         : verticals.map((slug) => <input key={slug} type="hidden" name="vertical" value={slug} />)}

@@ -4,6 +4,7 @@ import { type ManualField, manualFields } from '../../../domain/address/manual-a
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import { cleanTyped } from '../../../domain/forms/typed.ts';
+import { isId } from '../../../domain/text.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 
 /** Far above the limit of any rule, so that a long text is refused in its rule's own words, and kept. */
@@ -66,6 +67,12 @@ const verticalList = v.pipe(
   v.transform((value) => [...new Set([value].flat().filter(isVerticalSlug))]),
 );
 
+/** Ids of plans; what cannot be one is dropped, because a plan is not worth losing an address for. */
+const planList = v.pipe(
+  v.optional(v.union([v.string(), v.array(v.string())]), []),
+  v.transform((value) => [...new Set([value].flat().filter(isId))].slice(0, verticalSlugs.length)),
+);
+
 /** `POST /api/hero` (docs/contracts/hero-form.md). */
 export const heroInput = v.object({
   ...formEnvelope,
@@ -75,6 +82,7 @@ export const heroInput = v.object({
   /** Sent by the list of choices: sending it without a choice is a mistake, not a search. */
   choosing: tick,
   vertical: verticalList,
+  plan: planList,
   screenResolution: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2,5}x\d{2,5}$/))]),
     '',

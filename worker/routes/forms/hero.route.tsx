@@ -41,7 +41,7 @@ async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refus
   });
   const redirect = signUpUrl({
     ...registered,
-    ...{ verticals, bundle, addressLine: address.addressLine, tracking },
+    ...{ verticals, bundle, addressLine: address.addressLine, tracking, plans: input.plan },
     // A brand without a sign-up of its own has its basic-info pages (spec: brands).
     origin: brand.application[c.get('stage')] || url.origin,
     affiliateName: brand.affiliate.slug,
@@ -57,8 +57,8 @@ async function again(
   input: HeroInput,
   { errors, found: choices = [] }: Refused<Choices>,
 ): Promise<FormAgain> {
-  const { submissionId, page, mode, bundle, vertical: verticals, entry, choosing } = input;
-  const carried = { submissionId, page, mode, bundle, verticals };
+  const { submissionId, page, mode, bundle, vertical: verticals, entry, choosing, plan } = input;
+  const carried = { submissionId, page, mode, bundle, verticals, plans: plan };
   if (choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
     const view = <ChooseAddress {...{ carried, choices, error }} typed={input.address} />;

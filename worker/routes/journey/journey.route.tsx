@@ -6,6 +6,7 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
@@ -75,6 +76,7 @@ function addressPage(
     mode: 'address',
     bundle,
     verticals: bundle && chosen.length >= minimumBundle ? [] : chosen,
+    plans: (c.req.queries('plan') ?? []).filter(isId),
   } as const;
   const offered = bundle
     ? products.filter(({ slug }) => chosen.length < minimumBundle || chosen.includes(slug))
