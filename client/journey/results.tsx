@@ -28,7 +28,7 @@ export function Results({ product, address, step, steps, callHref, list }: Resul
         ) : null}
         <h1 className="text-h2">{product} plans for your address</h1>
         <p className="text-small">
-          {address} ·{' '}
+          <span>{address}</span> ·{' '}
           <Link href="/" className="inline-link">
             Change
           </Link>{' '}

@@ -21,7 +21,7 @@ import {
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { openHero, productsFor } from '../support/hero-form.ts';
-import { expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
+import { choosePlans, expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
 import { home, manual, manualLine, suburb, unknownAddress } from '../support/sample-addresses.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,6 +44,7 @@ for (const brand of brands) {
         await hero.submitButton.click();
         await choose(page, 'Choose your address', home.line);
         const arrived = await expectBasicInfo(page, journey);
+        await choosePlans(page, journey);
         const reference = await new LeadForm(page).complete();
         await page.reload();
         expect(await receiptReference(page)).toBe(reference);
@@ -61,6 +62,7 @@ test('a postcode: typed, chosen from the list, on record', async ({ page }) => {
   await hero.submitButton.click();
   await choose(page, 'Choose your suburb', suburb.line);
   const arrived = await expectBasicInfo(page, journey);
+  await choosePlans(page, journey);
   await new LeadForm(page).complete();
   expectRows(journey, arrived);
   expect(leadRows(arrived.leadId).address).toMatchObject({ postcode: suburb.postcode });
@@ -145,6 +147,7 @@ test('by hand: seven fields on a page of their own', async ({ page, problems }) 
   }
   await page.getByRole('button', { name: 'Continue' }).click();
   const arrived = await expectBasicInfo(page, journey);
+  await choosePlans(page, journey);
   await new LeadForm(page).complete();
   expectRows(journey, arrived);
   expect(leadRows(arrived.leadId).address).toMatchObject({
@@ -173,6 +176,7 @@ test('by hand for a bundle: the products are asked for too', async ({ page }) =>
   }
   await page.getByRole('button', { name: 'Continue' }).click();
   const arrived = await expectBasicInfo(page, journey);
+  await choosePlans(page, journey);
   expect(leadRows(arrived.leadId).address.address_line).toBe(manualLine);
 });
 

@@ -5,7 +5,7 @@ import { brands, type HeroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { type HeroForm, openReadyHero, productsFor } from '../support/hero-form.ts';
-import { expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
+import { choosePlans, expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
 import { home, suburb } from '../support/sample-addresses.ts';
 
 const sizes = [
@@ -34,6 +34,7 @@ for (const brand of brands) {
         await hero.choose(home);
         await hero.submitButton.click();
         const arrived = await expectBasicInfo(page, journey);
+        await choosePlans(page, journey);
         const reference = await new LeadForm(page).complete();
         await page.reload();
         expect(await receiptReference(page)).toBe(reference);
@@ -51,6 +52,7 @@ for (const brand of brands) {
       await hero.choose(home);
       await hero.submitButton.click();
       const arrived = await expectBasicInfo(page, journey);
+      await choosePlans(page, journey);
       await new LeadForm(page).complete();
       expectRows(journey, arrived);
       expectAddress(arrived.leadId, home);
@@ -66,6 +68,7 @@ for (const brand of brands) {
       await ready.choose({ typed: suburb.typed, line: shown });
       await ready.submitButton.click();
       const arrived = await expectBasicInfo(page, journey);
+      await choosePlans(page, journey);
       await new LeadForm(page).complete();
       expectRows(journey, arrived);
       expect(leadRows(arrived.leadId).address).toMatchObject({

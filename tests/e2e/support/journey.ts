@@ -1,5 +1,6 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
+import { isListed } from '../../../domain/plans/listed.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './campaign-arrival.ts';
@@ -46,6 +47,21 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
   if (bundled(journey)) expect(ids.addressId).toMatch(anyId);
   await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();
   return { leadId: ids.leadId, visitId: ids.visitId };
+}
+
+/**
+ * From the results to the details: the first plan of each product that has a list.
+ * @returns the ids of the plans, in the order of the products
+ */
+export async function choosePlans(page: Page, { products }: Journey): Promise<string[]> {
+  const listed = products.filter(isListed);
+  for (const [index, product] of listed.entries()) {
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`${verticals[product].title} plans for your address`);
+    await page.getByRole('link', { name: 'Apply Now' }).first().click();
+    await page.waitForURL((url) => url.searchParams.getAll('plan').length === index + 1);
+  }
+  return new URL(page.url()).searchParams.getAll('plan');
 }
 
 /** The rows of a finished journey: visit, lead, address (spec: hero-submit). */

@@ -7,7 +7,7 @@ import { person } from './fill-lead-form.ts';
 import { manual, manualLine } from './sample-addresses.ts';
 
 export interface MadeLead {
-  /** URL of the basic-info page with its query (spec: hero-submit). */
+  /** URL of the basic-info page with its query (spec: hero-submit), for a visitor who would rather be called. */
   readonly redirect: string;
   readonly visitId: string;
   readonly leadId: string;
@@ -28,7 +28,8 @@ export async function makeLead(brand: Brand, products: readonly VerticalSlug[]):
     ...manual,
   });
   if (status !== 200) throw new Error(`No lead on ${brand.slug}: ${status} ${body}`);
-  return { ...JSON.parse(body), line: manualLine };
+  const made = JSON.parse(body) as MadeLead;
+  return { ...made, redirect: `${made.redirect}&call=1`, line: manualLine };
 }
 
 /** Any product that the brand sells by itself. */
