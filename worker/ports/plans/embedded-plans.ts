@@ -21,6 +21,7 @@ import {
   type PlanColumns,
   type ProviderColumns,
   providerOfRow,
+  servedCards,
 } from './card-rows.ts';
 import { chosenStatement, pageStatement, verticalStatement } from './plan-statement.ts';
 import {
@@ -122,9 +123,10 @@ async function answeredPage(db: D1Database, query: PlanQuery, day: string): Prom
     sellersOf(db, [query.vertical]),
     db.prepare(releaseStatement),
   ]);
-  const cards = rowsOf<DocumentColumns>(found)
-    .map((row) => cardOfRow(row, { day, answers: query.answers }))
-    .filter((card) => isUnder(card, query));
+  const signer = { day, answers: query.answers };
+  const cards = servedCards(rowsOf<DocumentColumns>(found), signer).filter((card) =>
+    isUnder(card, query),
+  );
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   return {
     ...pageOf(cards, { ...query, perPage }),
