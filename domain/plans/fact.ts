@@ -32,6 +32,8 @@ export interface Fact<Plan> {
   /** On a card: always, only when given, or in comparisons alone. */
   readonly card?: 'always' | 'given' | 'never';
   readonly words?: (value: FactValue) => string | null;
+  /** What the law wants said with it, wherever it stands: word for word, in full. */
+  readonly note?: string;
   readonly best?: Best;
 }
 

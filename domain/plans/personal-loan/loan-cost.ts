@@ -29,9 +29,15 @@ export function loanCost(loan: LoanPlan, _day: string, answers: Answers): PlanCo
   };
 }
 
-/** P × r ÷ (1 − (1 + r)⁻ⁿ), r a month; P ÷ n without interest. In whole cents, as lenders ask for it. */
+/** Far below a cent, and far above what floating point can be off by. */
+const noise = 1e-6;
+
+/**
+ * P × r ÷ (1 − (1 + r)⁻ⁿ), r a month; P ÷ n without interest. A part of a cent counts as a cent, so
+ * that nobody is shown to repay less than was borrowed.
+ */
 function repaymentCents(borrowed: number, percentAYear: number, months: number): number {
   const r = percentAYear / 100 / monthsOfYear;
   const exact = r === 0 ? borrowed / months : (borrowed * r) / (1 - (1 + r) ** -months);
-  return Math.round(exact);
+  return Math.ceil(exact - noise);
 }

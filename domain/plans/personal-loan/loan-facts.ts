@@ -32,6 +32,10 @@ export function countedRate({ rate, highest }: LoanPlan, { creditRecord }: Answe
 const money = (value: FactValue) =>
   typeof value !== 'number' ? null : value === 0 ? 'None' : dollars(value);
 
+/** The words of the National Credit Code's regulations. */
+const comparisonWarning =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
 export const loanFacts = {
   rate: {
     of: (loan, answers) => {
@@ -49,6 +53,7 @@ export const loanFacts = {
     wire: 'comparison_rate',
     term: 'Comparison rate',
     card: 'always',
+    note: comparisonWarning,
   },
   /** The example that the comparison rate's warning speaks of. */
   comparisonExample: {
