@@ -45,7 +45,7 @@ export const creditCardPresets: readonly Preset[] = [
 export const creditCardYear: Comparable = {
   per: 'for the first year',
   label: 'Estimated cost of the first year',
-  over: 'for the first year, fee and interest',
+  over: 'Estimated: annual fee and interest',
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
 };

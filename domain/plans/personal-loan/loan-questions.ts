@@ -44,7 +44,7 @@ export const loanPresets: readonly Preset[] = [
 export const loanTotal: Comparable = {
   per: 'in all',
   label: 'Total repaid',
-  over: 'repaid over the whole term, fees included',
+  over: 'Repaid over the whole term, fees included',
   note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',
   total: null,
 };
