@@ -4,7 +4,7 @@ import { type Filters, providerFilter } from '../filter.ts';
 /** Loans are priced, and filtered, when asked: no column and no call has them. */
 const inMemory = { column: null, wire: null } as const;
 
-export const rateKinds = ['Fixed', 'Variable'] as const;
+const rateKinds = ['Fixed', 'Variable'] as const;
 export const securities = ['Unsecured', 'Secured'] as const;
 
 export const loanFilters = {

@@ -3,7 +3,7 @@ import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 
 /** As the credit bureaus call their bands. */
-export const creditRecords = ['Excellent', 'Good', 'Average'] as const;
+const creditRecords = ['Excellent', 'Good', 'Average'] as const;
 
 export const loanQuestions = {
   amount: {
