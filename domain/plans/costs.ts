@@ -1,5 +1,9 @@
 /** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
+import { creditCardCost, servesCard } from './credit-cards/credit-card-cost.ts';
 import type { ListedVertical } from './listed.ts';
+import { loanCost } from './personal-loan/loan-cost.ts';
+import { lends } from './personal-loan/loan-facts.ts';
+import type { LoanPlan } from './personal-loan/loan-plan.ts';
 import type { ComparedPlan } from './plan.ts';
 import { type CostOf, type PlanCost, recurringCost } from './plan-cost.ts';
 import type { Answers } from './question.ts';
@@ -7,6 +11,8 @@ import type { Answers } from './question.ts';
 const costs = {
   mobile: recurringCost,
   broadband: recurringCost,
+  'credit-cards': creditCardCost,
+  'personal-loan': loanCost,
 } as const satisfies Readonly<Record<ListedVertical, CostOf<never>>>;
 
 /** @param answers in full (question.ts) */
@@ -14,4 +20,18 @@ export function costFor(plan: ComparedPlan, day: string, answers: Answers): Plan
   // A vertical's function reads its own plans; the compiler cannot pair the two up.
   const costOf = costs[plan.vertical] as unknown as CostOf<ComparedPlan>;
   return costOf(plan, day, answers);
+}
+
+type Serves<Plan> = (plan: Plan, day: string, answers: Answers) => boolean;
+
+/** Verticals with plans that cannot do whatever is asked: a loan has a smallest and a largest amount. */
+const serving: Partial<Readonly<Record<ListedVertical, Serves<never>>>> = {
+  'credit-cards': servesCard,
+  'personal-loan': (loan: LoanPlan, _day, answers) => lends(loan, answers),
+};
+
+/** @param answers in full (question.ts) */
+export function serves(plan: ComparedPlan, day: string, answers: Answers): boolean {
+  const own = serving[plan.vertical] as unknown as Serves<ComparedPlan> | undefined;
+  return own?.(plan, day, answers) ?? true;
 }

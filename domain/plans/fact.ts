@@ -18,8 +18,11 @@ interface Best {
 }
 
 export interface Fact<Plan> {
-  /** @param answers in full, where the vertical has questions */
-  readonly of: (plan: Plan, answers: Answers) => FactValue;
+  /**
+   * @param answers in full, where the vertical has questions
+   * @param day of signing up: an offer that is over is no fact
+   */
+  readonly of: (plan: Plan, answers: Answers, day: string) => FactValue;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -29,15 +32,22 @@ export interface Fact<Plan> {
   /** On a card: always, only when given, or in comparisons alone. */
   readonly card?: 'always' | 'given' | 'never';
   readonly words?: (value: FactValue) => string | null;
+  /** What the law wants said with it, wherever it stands: word for word, in full. */
+  readonly note?: string;
   readonly best?: Best;
 }
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
-/** The facts of one of our plans. */
-export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan, answers: Answers = {}): FactValues {
+/** The facts of one of our plans, for somebody who signs up on a day. */
+export function factsOf<Plan>(
+  facts: Facts<Plan>,
+  plan: Plan,
+  day: string,
+  answers: Answers,
+): FactValues {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers)]),
+    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers, day)]),
   );
 }
 

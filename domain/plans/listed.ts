@@ -3,11 +3,23 @@ import type { VerticalSlug } from '../vertical.ts';
 import { broadbandFacts } from './broadband/broadband-facts.ts';
 import { broadbandFilters } from './broadband/broadband-filters.ts';
 import type { BroadbandPlan } from './broadband/broadband-plan.ts';
+import { creditCardFacts } from './credit-cards/credit-card-facts.ts';
+import { creditCardFilters } from './credit-cards/credit-card-filters.ts';
+import type { CreditCardPlan } from './credit-cards/credit-card-plan.ts';
+import {
+  creditCardPresets,
+  creditCardQuestions,
+  creditCardYear,
+} from './credit-cards/credit-card-questions.ts';
 import type { Facts } from './fact.ts';
 import type { Filters } from './filter.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
+import { loanFacts } from './personal-loan/loan-facts.ts';
+import { loanFilters } from './personal-loan/loan-filters.ts';
+import type { LoanPlan } from './personal-loan/loan-plan.ts';
+import { loanPresets, loanQuestions, loanTotal } from './personal-loan/loan-questions.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
 import type { Preset, Questions } from './question.ts';
 
@@ -33,6 +45,11 @@ const criticalInformation = {
   of: (plan: MobilePlan | BroadbandPlan) => plan.criticalInformation,
 };
 
+const keyFactsSheet = {
+  term: 'Key facts sheet',
+  of: (plan: CreditCardPlan | LoanPlan) => plan.keyFacts,
+};
+
 const listed = {
   mobile: {
     facts: mobileFacts,
@@ -47,6 +64,24 @@ const listed = {
     kind: 'internet',
     document: criticalInformation,
     ...asksNothing,
+  },
+  'credit-cards': {
+    facts: creditCardFacts,
+    filters: creditCardFilters,
+    kind: 'credit card',
+    document: keyFactsSheet,
+    comparable: creditCardYear,
+    questions: creditCardQuestions,
+    presets: creditCardPresets,
+  },
+  'personal-loan': {
+    facts: loanFacts,
+    filters: loanFilters,
+    kind: 'personal loan',
+    document: keyFactsSheet,
+    comparable: loanTotal,
+    questions: loanQuestions,
+    presets: loanPresets,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 

@@ -1,5 +1,5 @@
 /** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
-import { costFor } from './costs.ts';
+import { costFor, serves } from './costs.ts';
 import { type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
@@ -63,13 +63,18 @@ export function cardOf(
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
     document: document.of(plan),
-    facts: planFacts(plan, answers),
+    facts: planFacts(plan, signer.day, answers),
     place,
     reason,
   };
 }
 
 /** The facts by which one of our plans is filtered, shown and compared. */
-export function planFacts(plan: ComparedPlan, answers: Answers = {}): FactValues {
-  return factsOf(listedFor(plan).facts, plan, answers);
+export function planFacts(plan: ComparedPlan, day: string, answers: Answers = {}): FactValues {
+  return factsOf(listedFor(plan).facts, plan, day, answers);
+}
+
+/** False for a plan that cannot do what was asked: a list that named it would promise too much. */
+export function isServed(plan: ComparedPlan, { day, answers }: Signer): boolean {
+  return serves(plan, day, answers ?? initialAnswers(listedFor(plan).questions));
 }

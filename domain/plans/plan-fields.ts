@@ -31,7 +31,7 @@ export const cents = v.pipe(
 );
 
 /** A day of the calendar, `2026-11-21`. */
-const day = v.pipe(
+export const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21'),
   v.check(isDay, 'There is no such day'),
@@ -57,6 +57,14 @@ export const document = v.pipe(
 
 /** A percentage, which may be negative. */
 export const percent = v.pipe(v.number(), v.finite(), v.minValue(-100), v.maxValue(200));
+
+/** Interest a year, or a fee, in percent; at most two decimals, so that costs are exact. */
+export const rate = v.pipe(
+  v.number(),
+  v.minValue(0, 'A rate must not be negative'),
+  v.maxValue(100, 'A rate must be at most 100 percent'),
+  v.check((value) => Number(value.toFixed(2)) === value, 'A rate has at most two decimals'),
+);
 
 /** A count with an upper bound, such as months or megabits. */
 export const whole = (least: number, most: number) =>

@@ -1,8 +1,10 @@
 /** A plan of any vertical (spec: entities). Plans that are listed have a folder each; the others stand here. */
 import * as v from 'valibot';
 import { broadbandPlan } from './broadband/broadband-plan.ts';
+import { creditCardPlan } from './credit-cards/credit-card-plan.ts';
 import type { ListedVertical } from './listed.ts';
 import { mobilePlan } from './mobile/mobile-plan.ts';
+import { loanPlan } from './personal-loan/loan-plan.ts';
 import { cents, document, identity, percent, recurring, whole, words } from './plan-fields.ts';
 
 /** Electricity or gas, with its tariff. */
@@ -54,36 +56,6 @@ const solarPlan = v.strictObject({
   warrantyYears: whole(0, 40),
 });
 
-const creditCard = v.strictObject({
-  vertical: v.literal('credit-cards'),
-  ...identity,
-  annualFeeCents: cents,
-  purchaseRate: percent,
-  balanceTransfer: v.nullable(
-    v.strictObject({ rate: percent, months: whole(1, 48), afterwards: percent }),
-  ),
-  interestFreeDays: whole(0, 90),
-  keyFacts: document,
-});
-
-const personalLoan = v.pipe(
-  v.strictObject({
-    vertical: v.literal('personal-loan'),
-    ...identity,
-    rate: percent,
-    /** To be shown as large and as dark as the rate, with its warning (spec: law). */
-    comparisonRate: percent,
-    fixed: v.boolean(),
-    feeCents: cents,
-    amountCents: v.strictObject({ from: cents, to: cents }),
-    keyFacts: document,
-  }),
-  v.check(
-    ({ amountCents }) => amountCents.from <= amountCents.to,
-    'The largest loan is below the smallest',
-  ),
-);
-
 /** A bundle is made of plans of other verticals, so it has none of its own. */
 export const plan = v.pipe(
   v.variant('vertical', [
@@ -92,8 +64,8 @@ export const plan = v.pipe(
     energyPlan,
     healthPlan,
     solarPlan,
-    creditCard,
-    personalLoan,
+    creditCardPlan,
+    loanPlan,
   ]),
   v.check(
     (one) => !('offer' in one && one.offer && one.offer.priceCents >= one.priceCents),

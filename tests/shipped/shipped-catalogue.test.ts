@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../domain/plans/catalogue.ts';
+import { loanCost } from '../../domain/plans/personal-loan/loan-cost.ts';
+import { lends } from '../../domain/plans/personal-loan/loan-facts.ts';
 import { offerOn } from '../../domain/plans/price.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { filesBelow, root } from '../../scripts/build/files-below.ts';
@@ -13,6 +15,8 @@ const { providers, plans } = catalogue;
 const mobile = plans.filter((plan) => plan.vertical === 'mobile');
 const broadband = plans.filter((plan) => plan.vertical === 'broadband');
 const compared = [...mobile, ...broadband];
+const cards = plans.filter((plan) => plan.vertical === 'credit-cards');
+const loans = plans.filter((plan) => plan.vertical === 'personal-loan');
 const day = '2026-11-21';
 
 describe('the embedded catalogue', () => {
@@ -25,6 +29,13 @@ describe('the embedded catalogue', () => {
     expect(sellers.size).toBeGreaterThanOrEqual(12);
     expect(compared.length).toBeGreaterThanOrEqual(120);
     expect(Math.min(mobile.length, broadband.length)).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has at least 12 credit cards and 12 loans, of at least 4 providers each', () => {
+    for (const list of [cards, loans]) {
+      expect(list.length).toBeGreaterThanOrEqual(12);
+      expect(new Set(list.map(({ providerId }) => providerId)).size).toBeGreaterThanOrEqual(4);
+    }
   });
 
   it('has providers and plans for every vertical but the bundle', () => {
@@ -118,7 +129,51 @@ describe('the odd cases', () => {
     expect(kinds(broadband.map(({ modem }) => modem))).toBe(3);
     expect(kinds(broadband.map(({ speedTier }) => speedTier))).toBeGreaterThan(5);
     expect(kinds(broadband.flatMap(({ technologies }) => technologies))).toBe(6);
-    expect(providers.filter(({ logo }) => !logo).length).toBe(2);
+    expect(providers.filter(({ logo }) => !logo).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('cards: no fee, a fee waived, a year without it; transfers long, over and none; every filter', () => {
+    const some = (is: (card: (typeof cards)[number]) => boolean) =>
+      cards.some(is) && !cards.every(is);
+    expect(some(({ annualFeeCents }) => annualFeeCents === 0)).toBe(true);
+    expect(some(({ feeWaivedFromCents }) => feeWaivedFromCents !== undefined)).toBe(true);
+    expect(some(({ firstYear }) => (firstYear?.until ?? '') >= day)).toBe(true);
+    expect(some(({ firstYear }) => (firstYear?.until ?? day) < day)).toBe(true);
+    expect(some(({ balanceTransfer }) => (balanceTransfer?.months ?? 0) >= 36)).toBe(true);
+    expect(some(({ balanceTransfer }) => (balanceTransfer?.until ?? day) < day)).toBe(true);
+    expect(some(({ balanceTransfer }) => balanceTransfer === null)).toBe(true);
+    expect(some((card) => (card.balanceTransfer?.afterwards ?? 0) > card.purchaseRate)).toBe(true);
+    expect(some(({ interestFreeDays }) => interestFreeDays === 0)).toBe(true);
+    expect(some(({ rewards }) => rewards !== undefined)).toBe(true);
+    expect(some(({ foreignFeePercent }) => foreignFeePercent === 0)).toBe(true);
+    expect(cards.filter(({ name }) => name === 'Low Rate').length).toBe(2);
+  });
+
+  it('loans: variable, secured, a range of rates, only small, only large, without fees', () => {
+    const some = (is: (loan: (typeof loans)[number]) => boolean) =>
+      loans.some(is) && !loans.every(is);
+    expect(some(({ fixed }) => fixed)).toBe(true);
+    expect(some(({ secured }) => secured)).toBe(true);
+    expect(some(({ highest }) => highest !== undefined)).toBe(true);
+    expect(some(({ monthlyFeeCents }) => monthlyFeeCents === 0)).toBe(true);
+    expect(some(({ rate, comparisonRate }) => rate === comparisonRate)).toBe(true);
+    expect(some(({ amountCents }) => amountCents.to < 2_000_000)).toBe(true);
+    expect(some(({ amountCents }) => amountCents.from >= 1_000_000)).toBe(true);
+    expect(some(({ termYears }) => termYears.to < 5)).toBe(true);
+  });
+
+  it('comparison rates that the fees make: the interest at which the example is worth its price', () => {
+    for (const loan of loans) {
+      const { amountCents, years } = loan.comparisonExample;
+      const asked = { amount: amountCents / 100, years, creditRecord: 'Excellent' };
+      const { ongoingCents } = loanCost(loan, day, asked);
+      const month = loan.comparisonRate / 1200;
+      const worth = (ongoingCents * (1 - (1 + month) ** (-12 * years))) / month;
+      const gap = Math.abs(worth - (amountCents - loan.feeCents));
+      // A hundredth of a percent changes the worth by about this much.
+      expect(gap / amountCents, loan.id).toBeLessThan(0.0003);
+      expect(lends(loan, asked), loan.id).toBe(true);
+    }
   });
 });
 

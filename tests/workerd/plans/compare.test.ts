@@ -178,10 +178,21 @@ describe('in the place of a comparison', () => {
     expect(await response.text()).toContain('These plans are not in our list any more');
   });
 
-  it('stands the brand’s 404 where there are no plans to compare', async () => {
+  it('stands that a plan is not in the lists, where the brand does not sell its kind', async () => {
     const response = await site()(query(take(mobile, 1)), money);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('We can’t find that page');
+    const html = await response.text();
+    expect(html).toContain('not in our list');
+    expect(targetsOf(await tagsOf(html))).toEqual(
+      expect.arrayContaining(['/credit-card', '/personal-loan']),
+    );
+  });
+
+  it('stands two cards, when those are what the brand sells', async () => {
+    const cards = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'credit-cards');
+    const html = await (await site()(query(cards.slice(0, 2).map(({ id }) => id)), money)).text();
+    expect(html).toContain('2 credit card plans side by side');
+    expect(html).toContain('Purchase rate');
   });
 
   it('stands a 503 with a way to ask again when no list can be had, and the log knows', async () => {

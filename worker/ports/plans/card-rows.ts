@@ -6,6 +6,7 @@ import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import {
   type CardProvider,
   cardOf,
+  isServed,
   type PlanCard,
   type Signer,
 } from '../../../domain/plans/plan-card.ts';
@@ -53,7 +54,19 @@ export function cardsOf(rows: readonly PlanColumns[], listing: Listing): PlanCar
 
 /** Without a place: the list it stands in gives that. */
 export function cardOfRow(row: DocumentColumns, signer: Signer): PlanCard {
-  return cardOf(JSON.parse(row.document) as ComparedPlan, providerOfRow(row), signer);
+  return cardOf(planOfRow(row), providerOfRow(row), signer);
+}
+
+/** The cards of the plans that can do what the signer asks. */
+export function servedCards(rows: readonly DocumentColumns[], signer: Signer): PlanCard[] {
+  return rows.flatMap((row) => {
+    const plan = planOfRow(row);
+    return isServed(plan, signer) ? [cardOf(plan, providerOfRow(row), signer)] : [];
+  });
+}
+
+function planOfRow({ document }: DocumentColumns): ComparedPlan {
+  return JSON.parse(document) as ComparedPlan;
 }
 
 export function providerOfRow(row: ProviderColumns): CardProvider {

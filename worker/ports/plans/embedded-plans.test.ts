@@ -1,6 +1,7 @@
 /** The embedded catalogue adapter: the contract on the shipped catalogue, loading, and the database failing. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
@@ -28,7 +29,51 @@ describe('on the shipped catalogue', () => {
       { vertical: 'mobile', filters: { kind: 'Phone' } },
       { vertical: 'mobile', filters: { data: 30 } },
       { vertical: 'broadband', filters: { modem: [] }, cost: { minCents: 9_000 } },
+      { vertical: 'credit-cards', filters: {} },
+      { vertical: 'credit-cards', filters: { noAnnualFee: true, noForeignFee: true } },
+      { vertical: 'credit-cards', filters: { earnsRewards: true, provider: ['galah', 'curlew'] } },
+      {
+        vertical: 'credit-cards',
+        filters: { transferOffer: true },
+        cost: { maxCents: 30_000 },
+        answers: { spend: 2_000, carried: 0, transfer: 0 },
+      },
+      {
+        vertical: 'credit-cards',
+        filters: {},
+        answers: { spend: 0, carried: 0, transfer: 5_000 },
+      },
+      { vertical: 'personal-loan', filters: {} },
+      { vertical: 'personal-loan', filters: { rateKind: 'Variable', noMonthlyFee: true } },
+      { vertical: 'personal-loan', filters: { security: 'Secured', provider: ['brolga'] } },
+      {
+        vertical: 'personal-loan',
+        filters: { security: 'Unsecured' },
+        answers: { amount: 1_500, years: 2, creditRecord: 'Average' },
+      },
     ],
+  });
+
+  it('leaves out what cannot do what is asked: loans of other sizes, cards that take no balance', async () => {
+    const listed = async (vertical: 'credit-cards' | 'personal-loan', answers: Answers) => {
+      const question = { vertical, answers, filters: {}, sort: 1, page: 1, perPage: 500 } as const;
+      return (await port.page(question, askerOn('2026-11-21'))).plans.map(({ id }) => id);
+    };
+    const asked = { years: 3, creditRecord: 'Good' };
+    const small = await listed('personal-loan', { ...asked, amount: 1_500 });
+    const large = await listed('personal-loan', { ...asked, amount: 100_000 });
+    expect(small).toContain('thornbill-small-loan');
+    expect(large).toContain('brolga-green-car');
+    expect(small.filter((id) => large.includes(id))).toEqual([]);
+    const habit = { spend: 1_000, carried: 0 };
+    const all = await listed('credit-cards', { ...habit, transfer: 0 });
+    const moving = await listed('credit-cards', { ...habit, transfer: 2_000 });
+    expect(all).toEqual(
+      expect.arrayContaining(['nightjar-nightjar-no-fee', 'spoonbill-old-offer']),
+    );
+    expect(moving).toContain('curlew-long-haul-balance');
+    expect(moving).not.toContain('nightjar-nightjar-no-fee');
+    expect(moving).not.toContain('spoonbill-old-offer');
   });
 
   it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-07-01'])(

@@ -21,6 +21,7 @@ import {
   type PlanColumns,
   type ProviderColumns,
   providerOfRow,
+  servedCards,
 } from './card-rows.ts';
 import { chosenStatement, pageStatement, verticalStatement } from './plan-statement.ts';
 import {
@@ -143,9 +144,8 @@ async function wholeVertical(db: D1Database, vertical: ListedVertical): Promise<
 /** Priced for this visitor, then filtered and put in order. */
 function answeredPage(whole: WholeVertical, query: PlanQuery, day: string): PlanPage {
   const { rows, providers, asOf } = whole;
-  const cards = rows
-    .map((row) => cardOfRow(row, { day, answers: query.answers }))
-    .filter((card) => isUnder(card, query));
+  const signer = { day, answers: query.answers };
+  const cards = servedCards(rows, signer).filter((card) => isUnder(card, query));
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
 }

@@ -44,13 +44,13 @@ export function listingRows(plan: ComparedPlan): ListingRow[] {
       total_cents: cost.minimumTotalCents,
       sort_name: sortName(plan.name),
       provider_id: plan.providerId,
-      ...filtered(plan),
+      ...filtered(plan, from),
     };
   });
 }
 
-function filtered(plan: ComparedPlan): Record<string, string | number | null> {
-  const facts = planFacts(plan);
+function filtered(plan: ComparedPlan, day: string): Record<string, string | number | null> {
+  const facts = planFacts(plan, day);
   const filters = Object.values<Filter>(listedBy(plan.vertical).filters);
   return Object.fromEntries(
     filters

@@ -1,0 +1,94 @@
+/**
+ * What the first year with a credit card costs somebody: the annual fee, and interest on what is
+ * owed. It is simple interest: a balance stays as it is, and its interest is paid as it is charged,
+ * as in moneysmart.gov.au's "balance × rate ÷ 12 a month". Nobody is counted as paying a transferred
+ * balance off, so no offer looks cheaper than it is.
+ */
+import { roundedCents } from '../../money.ts';
+import type { PlanCost } from '../plan-cost.ts';
+import { type Answers, amountOf } from '../question.ts';
+import { hundredths } from '../rate-words.ts';
+import { firstYearOn, transferOn } from './credit-card-facts.ts';
+import type { CreditCardPlan } from './credit-card-plan.ts';
+
+const monthsOfYear = 12;
+
+/** @param answers in full (credit-card-questions.ts) */
+export function creditCardCost(card: CreditCardPlan, day: string, answers: Answers): PlanCost {
+  const yearlyFee = yearlyFeeCents(card, answers);
+  const first = firstYearOn(card, day);
+  const offer =
+    first && first.feeCents < yearlyFee
+      ? {
+          title: `${first.feeCents === 0 ? 'No' : 'Lower'} annual fee in the first year`,
+          description: null,
+          priceCents: first.feeCents,
+          months: monthsOfYear,
+          until: first.until,
+        }
+      : null;
+  const estimateCents =
+    (offer?.priceCents ?? yearlyFee) +
+    carriedCents(card, answers) +
+    purchasesCents(card, answers) +
+    transferCents(card, day, answers);
+  return {
+    ongoingCents: yearlyFee,
+    unit: '/year',
+    offer,
+    estimateCents,
+    // A card has no least in all: equal estimates go by name (`Comparable.total`).
+    minimumTotalCents: estimateCents,
+    contract: null,
+    contractMonths: null,
+  };
+}
+
+/** False for a card that takes no balance, when one is to be moved. */
+export function servesCard(card: CreditCardPlan, day: string, answers: Answers): boolean {
+  return amountOf(answers, 'transfer') === 0 || transferOn(card, day) !== null;
+}
+
+/** The annual fee for somebody who spends so much. */
+function yearlyFeeCents({ annualFeeCents, feeWaivedFromCents }: CreditCardPlan, answers: Answers) {
+  const spentCents = centsOf(answers, 'spend') * monthsOfYear;
+  const waived = feeWaivedFromCents !== undefined && spentCents >= feeWaivedFromCents;
+  return waived ? 0 : annualFeeCents;
+}
+
+function carriedCents({ purchaseRate }: CreditCardPlan, answers: Answers): number {
+  return interestCents(centsOf(answers, 'carried'), purchaseRate, monthsOfYear);
+}
+
+/**
+ * Interest on purchases that are paid at the end of their month. They have interest-free days only
+ * on a card that has any, and while nothing else is owed on it: almost every Australian card says so.
+ * Spread over the month, half of them are owed on average.
+ */
+function purchasesCents(card: CreditCardPlan, answers: Answers): number {
+  const owes = centsOf(answers, 'carried') > 0 || centsOf(answers, 'transfer') > 0;
+  if (card.interestFreeDays > 0 && !owes) return 0;
+  return interestCents(centsOf(answers, 'spend'), card.purchaseRate, monthsOfYear / 2);
+}
+
+/** The offer's rate for its months, then the rate afterwards, and the fee for moving the balance. */
+function transferCents(card: CreditCardPlan, day: string, answers: Answers): number {
+  const transfer = transferOn(card, day);
+  const movedCents = centsOf(answers, 'transfer');
+  if (!transfer) return 0;
+  const offered = Math.min(monthsOfYear, transfer.months);
+  return (
+    roundedCents(movedCents * hundredths(transfer.feePercent), 10_000) +
+    interestCents(movedCents, transfer.rate, offered) +
+    interestCents(movedCents, transfer.afterwards, monthsOfYear - offered)
+  );
+}
+
+/** balance × rate × months ÷ 12 */
+function interestCents(balanceCents: number, percentAYear: number, months: number): number {
+  return roundedCents(balanceCents * hundredths(percentAYear) * months, 10_000 * monthsOfYear);
+}
+
+function centsOf(answers: Answers, name: string): number {
+  return Math.round(amountOf(answers, name) * 100);
+}

@@ -1,0 +1,54 @@
+/** A card's facts on a day: what follows an offer stands beside it, and an offer that is over is gone. */
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../fact.ts';
+import { passes } from '../filter.ts';
+import { plainCard } from './credit-card.fixture.ts';
+import { creditCardFacts } from './credit-card-facts.ts';
+import { creditCardFilters } from './credit-card-filters.ts';
+import type { CreditCardPlan } from './credit-card-plan.ts';
+
+const offered: CreditCardPlan = {
+  ...plainCard,
+  firstYear: { feeCents: 0, until: '2026-11-30' },
+  balanceTransfer: { rate: 0, months: 24, afterwards: 21.99, feePercent: 2, until: '2026-12-31' },
+};
+const factsOn = (card: CreditCardPlan, day: string) => factsOf(creditCardFacts, card, day, {});
+
+describe('the facts of a card', () => {
+  it('say the rate after a transfer in the words of the offer', () => {
+    expect(factsOn(offered, '2026-11-21')).toMatchObject({
+      balanceTransfer: '0% a year for 24 months, then 21.99% a year; 2% fee',
+      annualFee: '$0.00 in the first year, then $60.00',
+    });
+  });
+
+  it('fall back by themselves after the last day', () => {
+    expect(factsOn(offered, '2026-11-30').annualFee).toContain('first year');
+    expect(factsOn(offered, '2026-12-01')).toMatchObject({
+      annualFee: '$60.00',
+      transferOffer: true,
+    });
+    expect(factsOn(offered, '2027-01-01')).toMatchObject({
+      balanceTransfer: 'No offer',
+      transferOffer: false,
+    });
+  });
+
+  it('say what waives the fee, and what has no fee at all', () => {
+    const { annualFee } = factsOn({ ...plainCard, feeWaivedFromCents: 2_400_000 }, '2026-11-21');
+    expect(annualFee).toBe('$60.00; $0.00 if you spend $24,000.00 in a year');
+  });
+});
+
+it.each([
+  ['noAnnualFee', { annualFeeCents: 0 }],
+  ['transferOffer', { balanceTransfer: offered.balanceTransfer }],
+  ['earnsRewards', { rewards: '1 point for each $1' }],
+  ['noForeignFee', { foreignFeePercent: 0 }],
+] as const)('the filter %s keeps the cards that have it, and no other', (name, change) => {
+  const asked = { [name]: true } as const;
+  const listed = (card: CreditCardPlan) =>
+    passes(creditCardFilters, asked, factsOn(card, '2026-11-21'));
+  expect(listed({ ...plainCard, ...change })).toBe(true);
+  expect(listed(plainCard)).toBe(false);
+});

@@ -1,0 +1,109 @@
+/** What is known of a credit card. A rate after an offer stands in one line with the offer's. */
+
+import { dollars } from '../../money.ts';
+import type { Fact, Facts, FactValue } from '../fact.ts';
+import { rateWords } from '../rate-words.ts';
+import type { CreditCardPlan } from './credit-card-plan.ts';
+
+type BalanceTransfer = NonNullable<CreditCardPlan['balanceTransfer']>;
+
+/** The transfer offer that can be taken up on a day. */
+export function transferOn(
+  { balanceTransfer }: Pick<CreditCardPlan, 'balanceTransfer'>,
+  day: string,
+): BalanceTransfer | null {
+  const over = balanceTransfer?.until !== undefined && day > balanceTransfer.until;
+  return over ? null : balanceTransfer;
+}
+
+/** The fee of the first year, if it can still be had on a day. */
+export function firstYearOn(
+  { firstYear }: Pick<CreditCardPlan, 'firstYear'>,
+  day: string,
+): CreditCardPlan['firstYear'] {
+  return firstYear && day <= firstYear.until ? firstYear : undefined;
+}
+
+const rate = (value: FactValue) => (typeof value === 'number' ? rateWords(value) : null);
+
+/** Only for a filter. */
+function mark(
+  wire: string,
+  of: (card: CreditCardPlan, day: string) => boolean,
+): Fact<CreditCardPlan> {
+  return { of: (card, _answers, day) => of(card, day), wire };
+}
+
+export const creditCardFacts = {
+  purchaseRate: {
+    of: ({ purchaseRate }) => purchaseRate,
+    wire: 'purchase_rate',
+    term: 'Purchase rate',
+    card: 'always',
+    words: rate,
+  },
+  balanceTransfer: {
+    of: (card, _answers, day) => transferWords(transferOn(card, day)),
+    wire: 'balance_transfer',
+    term: 'Balance transfer',
+    card: 'always',
+  },
+  annualFee: {
+    of: (card, _answers, day) => feeWords(card, day),
+    wire: 'annual_fee',
+    term: 'Annual fee',
+    card: 'always',
+  },
+  interestFree: {
+    of: ({ interestFreeDays }) => interestFreeDays,
+    wire: 'interest_free_days',
+    term: 'Interest-free days on purchases',
+    card: 'always',
+    words: (value) => (value === 0 ? 'None' : value === null ? null : `Up to ${value}`),
+  },
+  rewards: {
+    of: ({ rewards }) => rewards ?? 'None',
+    wire: 'rewards',
+    term: 'Rewards',
+    card: 'always',
+  },
+  foreignFee: {
+    of: ({ foreignFeePercent }) => foreignFeePercent,
+    wire: 'foreign_fee',
+    term: 'Fee on overseas purchases',
+    card: 'given',
+    words: (value) => (value === 0 ? 'None' : value === null ? null : `${value}%`),
+  },
+  cashRate: {
+    of: ({ cashRate }) => cashRate,
+    wire: 'cash_rate',
+    term: 'Cash advance rate',
+    card: 'never',
+    words: rate,
+  },
+  /** The URL of a document, which the card links: it has no line of its own. */
+  targetMarket: { of: ({ targetMarket }) => targetMarket, wire: 'target_market' },
+  noAnnualFee: mark('no_annual_fee', ({ annualFeeCents }) => annualFeeCents === 0),
+  transferOffer: mark('transfer_offer', (card, day) => transferOn(card, day) !== null),
+  earnsRewards: mark('earns_rewards', ({ rewards }) => rewards !== undefined),
+  noForeignFee: mark('no_foreign_fee', ({ foreignFeePercent }) => foreignFeePercent === 0),
+} as const satisfies Facts<CreditCardPlan>;
+
+function transferWords(transfer: BalanceTransfer | null): string {
+  if (!transfer) return 'No offer';
+  const { rate: offered, months, afterwards, feePercent } = transfer;
+  const length = months === 1 ? '1 month' : `${months} months`;
+  const fee = feePercent > 0 ? `${feePercent}% fee` : 'no fee';
+  return `${rateWords(offered)} for ${length}, then ${rateWords(afterwards)}; ${fee}`;
+}
+
+function feeWords(card: CreditCardPlan, day: string): string {
+  const { annualFeeCents, feeWaivedFromCents } = card;
+  const first = firstYearOn(card, day);
+  const usual = first
+    ? `${dollars(first.feeCents)} in the first year, then ${dollars(annualFeeCents)}`
+    : dollars(annualFeeCents);
+  return feeWaivedFromCents === undefined
+    ? usual
+    : `${usual}; $0.00 if you spend ${dollars(feeWaivedFromCents)} in a year`;
+}

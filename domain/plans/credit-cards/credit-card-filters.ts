@@ -1,0 +1,15 @@
+/** What credit cards can be narrowed by. */
+import { type Filters, providerFilter } from '../filter.ts';
+
+export const creditCardFilters = {
+  noAnnualFee: flag('No annual fee', 'noAnnualFee'),
+  transferOffer: flag('Balance transfer offer', 'transferOffer'),
+  earnsRewards: flag('Earns rewards', 'earnsRewards'),
+  noForeignFee: flag('No fee on overseas purchases', 'noForeignFee'),
+  provider: { ...providerFilter, column: null, wire: null },
+} as const satisfies Filters;
+
+/** Cards are priced, and filtered, when asked: no column and no call has them. */
+function flag(label: string, fact: string) {
+  return { kind: 'flag', label, fact, column: null, wire: null } as const;
+}

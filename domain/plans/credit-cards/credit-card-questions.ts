@@ -1,0 +1,51 @@
+/** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
+import type { Comparable } from '../plan-cost.ts';
+import type { Preset, Questions } from '../question.ts';
+
+/** The defaults are near what an Australian card is used for: most purchases are paid off, some are not. */
+export const creditCardQuestions = {
+  spend: {
+    kind: 'amount',
+    label: 'You spend on the card each month',
+    unit: '$',
+    min: 0,
+    max: 20_000,
+    step: 50,
+    initial: 1_500,
+  },
+  carried: {
+    kind: 'amount',
+    label: 'You carry over from month to month',
+    note: 'What you still owe after you pay the statement. $0 if you always pay it in full.',
+    unit: '$',
+    min: 0,
+    max: 50_000,
+    step: 50,
+    initial: 1_500,
+  },
+  transfer: {
+    kind: 'amount',
+    label: 'You move from another card',
+    note: 'Above $0, the list shows only cards that take a balance at an offer’s rate.',
+    unit: '$',
+    min: 0,
+    max: 50_000,
+    step: 50,
+    initial: 0,
+  },
+} as const satisfies Questions;
+
+export const creditCardPresets: readonly Preset[] = [
+  { label: 'Paid in full every month', answers: { spend: 2_000, carried: 0, transfer: 0 } },
+  { label: 'Some is always owed', answers: { spend: 1_000, carried: 3_000, transfer: 0 } },
+  { label: 'Moving a balance here', answers: { spend: 0, carried: 0, transfer: 5_000 } },
+];
+
+/** What `creditCardCost` is in words. */
+export const creditCardYear: Comparable = {
+  per: 'for the first year',
+  label: 'Estimated cost of the first year',
+  over: 'Estimated: annual fee and interest',
+  note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
+  total: null,
+};

@@ -1,0 +1,43 @@
+/**
+ * What a loan costs over its whole term, by the annuity formula: equal repayments each month, the
+ * fee at the start paid beside the loan, the monthly fee with every repayment. A variable rate is
+ * counted as if it stayed.
+ */
+import type { PlanCost } from '../plan-cost.ts';
+import { type Answers, amountOf } from '../question.ts';
+import { countedRate } from './loan-facts.ts';
+import type { LoanPlan } from './loan-plan.ts';
+
+const monthsOfYear = 12;
+
+/** @param answers in full (loan-questions.ts) */
+export function loanCost(loan: LoanPlan, _day: string, answers: Answers): PlanCost {
+  const months = amountOf(answers, 'years') * monthsOfYear;
+  const borrowed = Math.round(amountOf(answers, 'amount') * 100);
+  const repayment = repaymentCents(borrowed, countedRate(loan, answers), months);
+  const monthly = repayment + loan.monthlyFeeCents;
+  const estimateCents = monthly * months + loan.feeCents;
+  return {
+    ongoingCents: monthly,
+    unit: '/month',
+    offer: null,
+    estimateCents,
+    // All that is repaid is the least, too: equal totals go by name (`Comparable.total`).
+    minimumTotalCents: estimateCents,
+    contract: null,
+    contractMonths: null,
+  };
+}
+
+/** Far below a cent, and far above what floating point can be off by. */
+const noise = 1e-6;
+
+/**
+ * P × r ÷ (1 − (1 + r)⁻ⁿ), r a month; P ÷ n without interest. A part of a cent counts as a cent, so
+ * that nobody is shown to repay less than was borrowed.
+ */
+function repaymentCents(borrowed: number, percentAYear: number, months: number): number {
+  const r = percentAYear / 100 / monthsOfYear;
+  const exact = r === 0 ? borrowed / months : (borrowed * r) / (1 - (1 + r) ** -months);
+  return Math.ceil(exact - noise);
+}

@@ -1,0 +1,61 @@
+/** A loan's facts: two rates in the same words, and which loans lend what is asked for. */
+import { describe, expect, it } from 'vitest';
+import { type Fact, factsOf } from '../fact.ts';
+import { plainLoan } from './loan.fixture.ts';
+import { lends, loanFacts } from './loan-facts.ts';
+import type { LoanPlan } from './loan-plan.ts';
+
+const ranged = {
+  ...plainLoan,
+  comparisonRate: 9.37,
+  highest: { rate: 19.98, comparisonRate: 21.4 },
+};
+const factsFor = (creditRecord: string, loan: LoanPlan = ranged) =>
+  factsOf(loanFacts, loan, '2026-11-21', { amount: 20_000, years: 5, creditRecord });
+
+describe('the rates of a loan', () => {
+  it('are next to each other, on every card, with the warning word for word', () => {
+    const [rate, comparison] = Object.values<Fact<LoanPlan>>(loanFacts);
+    expect([rate?.term, comparison?.term]).toEqual(['Interest rate', 'Comparison rate']);
+    expect([rate?.card, comparison?.card]).toEqual(['always', 'always']);
+    expect(comparison?.note).toBe(
+      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    );
+  });
+
+  it('stand in the same words', () => {
+    expect(factsFor('Good', { ...ranged, highest: undefined })).toMatchObject({
+      rate: '8.49% a year',
+      comparisonRate: '9.37% a year',
+      comparisonExample: 'Unsecured loan of $30,000.00 over 5 years',
+    });
+  });
+
+  it.each([
+    ['Excellent', '8.49'],
+    ['Good', '14.24'],
+    ['Average', '19.98'],
+  ])('are a range where the borrower decides: %s is counted at %s%%', (record, counted) => {
+    expect(factsFor(record)).toMatchObject({
+      rate: `8.49% to 19.98% a year, here ${counted}% a year`,
+      comparisonRate: '9.37% to 21.4% a year',
+    });
+  });
+});
+
+it.each([
+  [2_000, 1, true],
+  [75_000, 7, true],
+  [1_500, 5, false],
+  [75_500, 5, false],
+  [20_000, 8, false],
+])('lends $%s over %s years: %s', (amount, years, able) => {
+  expect(lends(plainLoan, { amount, years })).toBe(able);
+  expect(factsOf(loanFacts, plainLoan, '2026-11-21', { amount, years }).lends).toBe(able);
+});
+
+it('does not lend over less than its shortest term', () => {
+  const long = { ...plainLoan, termYears: { from: 3, to: 7 } };
+  expect(lends(long, { amount: 20_000, years: 2 })).toBe(false);
+  expect(lends(long, { amount: 20_000, years: 3 })).toBe(true);
+});

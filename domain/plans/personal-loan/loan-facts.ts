@@ -1,0 +1,129 @@
+/** What is known of a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
+import { dollars } from '../../money.ts';
+import type { Facts, FactValue } from '../fact.ts';
+import { type Answers, amountOf } from '../question.ts';
+import { rateWords } from '../rate-words.ts';
+import type { securities } from './loan-filters.ts';
+import type { LoanPlan } from './loan-plan.ts';
+
+/** True of a loan of that size and length. */
+export function lends(
+  { amountCents, termYears }: Pick<LoanPlan, 'amountCents' | 'termYears'>,
+  answers: Answers,
+): boolean {
+  const asked = Math.round(amountOf(answers, 'amount') * 100);
+  const years = amountOf(answers, 'years');
+  return (
+    asked >= amountCents.from &&
+    asked <= amountCents.to &&
+    years >= termYears.from &&
+    years <= termYears.to
+  );
+}
+
+/** The rate that a borrower's cost is worked out with: of a range, by the credit record. */
+export function countedRate({ rate, highest }: LoanPlan, { creditRecord }: Answers): number {
+  if (!highest || creditRecord === 'Excellent') return rate;
+  if (creditRecord === 'Average') return highest.rate;
+  // Half a hundredth goes up, so that no loan looks cheaper than it is.
+  return Math.ceil(Math.round((rate + highest.rate) * 100) / 2) / 100;
+}
+
+const money = (value: FactValue) =>
+  typeof value !== 'number' ? null : value === 0 ? 'None' : dollars(value);
+
+/** The words of the National Credit Code's regulations. */
+const comparisonWarning =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+export const loanFacts = {
+  rate: {
+    of: (loan, answers) => {
+      const { rate, highest } = loan;
+      if (!highest) return rateWords(rate);
+      return `${range(rate, highest.rate)}, here ${rateWords(countedRate(loan, answers))}`;
+    },
+    wire: 'rate',
+    term: 'Interest rate',
+    card: 'always',
+  },
+  comparisonRate: {
+    of: ({ comparisonRate, highest }) =>
+      highest ? range(comparisonRate, highest.comparisonRate) : rateWords(comparisonRate),
+    wire: 'comparison_rate',
+    term: 'Comparison rate',
+    card: 'always',
+    note: comparisonWarning,
+  },
+  /** The example that the comparison rate's warning speaks of. */
+  comparisonExample: {
+    of: ({ comparisonExample: { amountCents, years }, secured }) =>
+      `${securityOf(secured)} loan of ${dollars(amountCents)} over ${inYears(years)}`,
+    wire: 'comparison_example',
+    term: 'Comparison rate is for',
+    card: 'always',
+  },
+  rateKind: {
+    of: ({ fixed }) => (fixed ? 'Fixed' : 'Variable'),
+    wire: 'rate_kind',
+    term: 'Kind of rate',
+    card: 'always',
+  },
+  security: {
+    of: ({ secured }) => securityOf(secured),
+    wire: 'security',
+    term: 'Security',
+    card: 'always',
+    words: (value) => (value === 'Secured' ? 'Secured, such as by a car' : String(value)),
+  },
+  fee: {
+    of: ({ feeCents }) => feeCents,
+    wire: 'establishment_fee',
+    term: 'Establishment fee',
+    card: 'always',
+    words: money,
+  },
+  monthlyFee: {
+    of: ({ monthlyFeeCents }) => monthlyFeeCents,
+    wire: 'monthly_fee',
+    term: 'Monthly fee',
+    card: 'always',
+    words: money,
+  },
+  lateFee: {
+    of: ({ lateFeeCents }) => lateFeeCents,
+    wire: 'late_fee',
+    term: 'Late payment fee',
+    card: 'never',
+    words: money,
+  },
+  amount: {
+    of: ({ amountCents: { from, to } }) => `${dollars(from)} to ${dollars(to)}`,
+    wire: 'amount',
+    term: 'Amount',
+    card: 'never',
+  },
+  term: {
+    of: ({ termYears: { from, to } }) =>
+      from === to ? inYears(from) : `${from} to ${inYears(to)}`,
+    wire: 'term',
+    term: 'Term',
+    card: 'never',
+  },
+  /** Always true in a list. A comparison may hold a loan that was chosen for another amount. */
+  lends: {
+    of: (loan, answers) => lends(loan, answers),
+    wire: 'lends',
+    term: 'Lends the amount and term asked for',
+    card: 'never',
+    words: (value) => (value === null ? null : value ? 'Yes' : 'No'),
+  },
+  noMonthlyFee: { of: ({ monthlyFeeCents }) => monthlyFeeCents === 0, wire: 'no_monthly_fee' },
+} as const satisfies Facts<LoanPlan>;
+
+const securityOf = (secured: boolean): (typeof securities)[number] =>
+  secured ? 'Secured' : 'Unsecured';
+
+const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+
+const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(highest)}`;

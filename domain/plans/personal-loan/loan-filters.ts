@@ -1,0 +1,27 @@
+/** What personal loans can be narrowed by. */
+import { type Filters, providerFilter } from '../filter.ts';
+
+/** Loans are priced, and filtered, when asked: no column and no call has them. */
+const inMemory = { column: null, wire: null } as const;
+
+const rateKinds = ['Fixed', 'Variable'] as const;
+export const securities = ['Unsecured', 'Secured'] as const;
+
+export const loanFilters = {
+  rateKind: {
+    kind: 'one',
+    label: 'Kind of rate',
+    fact: 'rateKind',
+    options: rateKinds,
+    ...inMemory,
+  },
+  security: {
+    kind: 'one',
+    label: 'Security',
+    fact: 'security',
+    options: securities,
+    ...inMemory,
+  },
+  noMonthlyFee: { kind: 'flag', label: 'No monthly fee', fact: 'noMonthlyFee', ...inMemory },
+  provider: { ...providerFilter, ...inMemory },
+} as const satisfies Filters;

@@ -1,0 +1,50 @@
+/** What a loan costs depends on how much is borrowed, for how long, and by whom. */
+import type { Comparable } from '../plan-cost.ts';
+import type { Preset, Questions } from '../question.ts';
+
+/** As the credit bureaus call their bands. */
+const creditRecords = ['Excellent', 'Good', 'Average'] as const;
+
+export const loanQuestions = {
+  amount: {
+    kind: 'amount',
+    label: 'You borrow',
+    note: 'The list shows only loans of this size and length.',
+    unit: '$',
+    min: 1_000,
+    max: 100_000,
+    step: 500,
+    initial: 20_000,
+  },
+  years: {
+    kind: 'amount',
+    label: 'You repay it over',
+    unit: 'years',
+    min: 1,
+    max: 10,
+    step: 1,
+    initial: 5,
+  },
+  creditRecord: {
+    kind: 'choice',
+    label: 'Your credit score',
+    note: 'Some lenders set the rate by it. We count the lowest rate of their range for excellent, the middle for good, the highest for average. The lender decides.',
+    options: creditRecords,
+    initial: 'Good',
+  },
+} as const satisfies Questions;
+
+export const loanPresets: readonly Preset[] = [
+  { label: 'A used car', answers: { amount: 20_000, years: 5, creditRecord: 'Good' } },
+  { label: 'A wedding or a trip', answers: { amount: 8_000, years: 3, creditRecord: 'Good' } },
+  { label: 'Debts in one place', answers: { amount: 30_000, years: 7, creditRecord: 'Average' } },
+];
+
+/** What `loanCost` is in words. */
+export const loanTotal: Comparable = {
+  per: 'in all',
+  label: 'Total repaid',
+  over: 'Repaid over the whole term, fees included',
+  note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',
+  total: null,
+};
