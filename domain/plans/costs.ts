@@ -1,12 +1,16 @@
 /** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
+import { healthCost } from './health-insurance/health-cost.ts';
 import type { ListedVertical } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import { type CostOf, type PlanCost, recurringCost } from './plan-cost.ts';
 import type { Answers } from './question.ts';
+import { solarCost } from './solar/solar-cost.ts';
 
 const costs = {
   mobile: recurringCost,
   broadband: recurringCost,
+  solar: solarCost,
+  'health-insurance': healthCost,
 } as const satisfies Readonly<Record<ListedVertical, CostOf<never>>>;
 
 /** @param answers in full (question.ts) */

@@ -1,4 +1,5 @@
 /** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
+import { firstDay } from '../calendar.ts';
 import type { Answers } from './question.ts';
 
 /** A fact as JSON: a list where a plan has several values, null where the provider does not say. */
@@ -18,8 +19,11 @@ interface Best {
 }
 
 export interface Fact<Plan> {
-  /** @param answers in full, where the vertical has questions */
-  readonly of: (plan: Plan, answers: Answers) => FactValue;
+  /**
+   * @param answers in full, where the vertical has questions
+   * @param day of signing up, since rebates and certificates change with it
+   */
+  readonly of: (plan: Plan, answers: Answers, day: string) => FactValue;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -34,10 +38,18 @@ export interface Fact<Plan> {
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
-/** The facts of one of our plans. */
-export function factsOf<Plan>(facts: Facts<Plan>, plan: Plan, answers: Answers = {}): FactValues {
+/**
+ * The facts of one of our plans.
+ * @param day only verticals with questions have facts that change with it
+ */
+export function factsOf<Plan>(
+  facts: Facts<Plan>,
+  plan: Plan,
+  answers: Answers = {},
+  day: string = firstDay,
+): FactValues {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers)]),
+    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers, day)]),
   );
 }
 

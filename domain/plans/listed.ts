@@ -5,11 +5,21 @@ import { broadbandFilters } from './broadband/broadband-filters.ts';
 import type { BroadbandPlan } from './broadband/broadband-plan.ts';
 import type { Facts } from './fact.ts';
 import type { Filters } from './filter.ts';
+import { monthlyPremium } from './health-insurance/health-cost.ts';
+import { healthFacts } from './health-insurance/health-facts.ts';
+import { healthFilters } from './health-insurance/health-filters.ts';
+import type { HealthPlan } from './health-insurance/health-plan.ts';
+import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
 import type { Preset, Questions } from './question.ts';
+import { pricePerKilowatt } from './solar/solar-cost.ts';
+import { solarFacts } from './solar/solar-facts.ts';
+import { solarFilters } from './solar/solar-filters.ts';
+import type { SolarPlan } from './solar/solar-plan.ts';
+import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
@@ -47,6 +57,27 @@ const listed = {
     kind: 'internet',
     document: criticalInformation,
     ...asksNothing,
+  },
+  solar: {
+    facts: solarFacts,
+    filters: solarFilters,
+    kind: 'solar',
+    document: { term: 'Product data sheet', of: (plan: SolarPlan) => plan.dataSheet },
+    comparable: pricePerKilowatt,
+    questions: solarQuestions,
+    presets: solarPresets,
+  },
+  'health-insurance': {
+    facts: healthFacts,
+    filters: healthFilters,
+    kind: 'health insurance',
+    document: {
+      term: 'Private Health Information Statement',
+      of: (plan: HealthPlan) => plan.informationStatement,
+    },
+    comparable: monthlyPremium,
+    questions: healthQuestions,
+    presets: healthPresets,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 

@@ -63,13 +63,13 @@ export function cardOf(
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
     document: document.of(plan),
-    facts: planFacts(plan, answers),
+    facts: planFacts(plan, answers, signer.day),
     place,
     reason,
   };
 }
 
 /** The facts by which one of our plans is filtered, shown and compared. */
-export function planFacts(plan: ComparedPlan, answers: Answers = {}): FactValues {
-  return factsOf(listedFor(plan).facts, plan, answers);
+export function planFacts(plan: ComparedPlan, answers?: Answers, day?: string): FactValues {
+  return factsOf(listedFor(plan).facts, plan, answers, day);
 }

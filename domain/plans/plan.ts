@@ -1,9 +1,11 @@
 /** A plan of any vertical (spec: entities). Plans that are listed have a folder each; the others stand here. */
 import * as v from 'valibot';
 import { broadbandPlan } from './broadband/broadband-plan.ts';
+import { healthPlan } from './health-insurance/health-plan.ts';
 import type { ListedVertical } from './listed.ts';
 import { mobilePlan } from './mobile/mobile-plan.ts';
 import { cents, document, identity, percent, recurring, whole, words } from './plan-fields.ts';
+import { solarPlan } from './solar/solar-plan.ts';
 
 /** Electricity or gas, with its tariff. */
 const energyPlan = v.strictObject({
@@ -32,26 +34,6 @@ const energyPlan = v.strictObject({
   basicPlanInformation: document,
   /** Difference from the reference price in percent, negative when cheaper; null without one. */
   referenceDifference: v.nullable(percent),
-});
-
-const healthPlan = v.strictObject({
-  vertical: v.literal('health-insurance'),
-  ...identity,
-  ...recurring,
-  cover: v.picklist(['Hospital', 'Extras', 'Hospital and extras']),
-  tier: v.optional(v.picklist(['Basic', 'Bronze', 'Silver', 'Gold'])),
-  excessCents: cents,
-  informationStatement: document,
-});
-
-const solarPlan = v.strictObject({
-  vertical: v.literal('solar'),
-  ...identity,
-  /** Installed, after certificates. */
-  installedCents: cents,
-  panelKilowatts: v.pipe(v.number(), v.minValue(0.5), v.maxValue(100)),
-  batteryKilowattHours: v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(200))),
-  warrantyYears: whole(0, 40),
 });
 
 const creditCard = v.strictObject({
