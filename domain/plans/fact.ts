@@ -33,6 +33,8 @@ export interface Fact<Plan> {
   /** On a card: always, only when given, or in comparisons alone. */
   readonly card?: 'always' | 'given' | 'never';
   readonly words?: (value: FactValue) => string | null;
+  /** What a value assumes, in a sentence below it. */
+  readonly note?: string;
   readonly best?: Best;
 }
 

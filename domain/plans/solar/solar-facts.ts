@@ -2,7 +2,7 @@
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
 import { batteryOption } from './solar-filters.ts';
-import { payback, paybackWords } from './solar-payback.ts';
+import { payback, paybackNote, paybackWords } from './solar-payback.ts';
 import type { SolarPlan } from './solar-plan.ts';
 import { solarPrice } from './solar-price.ts';
 
@@ -68,6 +68,7 @@ export const solarFacts = {
     term: 'Pays for itself in',
     word: 'payback',
     card: 'always',
+    note: paybackNote,
   },
   accreditation: {
     of: ({ accreditation }) => accreditation,

@@ -1,6 +1,8 @@
 /** The embedded catalogue adapter: the contract on the shipped catalogue, loading, and the database failing. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
@@ -10,6 +12,22 @@ import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
 import { callable, plansContract } from './plans.contract.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
+
+/** Priced when asked: the costs, and with them the order, follow the answers. */
+const couple = completeAnswers(listedBy('health-insurance').questions, {
+  ...{ state: 'WA', scale: 'couple', age: '70-over', income: 'tier-1', loading: 12 },
+});
+const hobart = completeAnswers(listedBy('solar').questions, { state: 'TAS', usage: 9_000 });
+const priced = [
+  { vertical: 'health-insurance', filters: {} },
+  { vertical: 'health-insurance', filters: {}, answers: couple },
+  { vertical: 'health-insurance', filters: { cover: 'Extras' }, answers: couple },
+  { vertical: 'health-insurance', filters: { tier: ['Silver', 'Gold'], excess: '$500 or less' } },
+  { vertical: 'health-insurance', filters: { provider: ['sedge'] }, cost: { maxCents: 20_000 } },
+  { vertical: 'solar', filters: {}, answers: hobart },
+  { vertical: 'solar', filters: { battery: 'With a battery', size: 10 }, answers: hobart },
+  { vertical: 'solar', filters: { size: 6, provider: ['tinroof', 'noonlight'] } },
+] as const;
 
 const db = env.CATALOGUE_DB;
 const port = createEmbeddedPlans(db);
@@ -28,6 +46,7 @@ describe('on the shipped catalogue', () => {
       { vertical: 'mobile', filters: { kind: 'Phone' } },
       { vertical: 'mobile', filters: { data: 30 } },
       { vertical: 'broadband', filters: { modem: [] }, cost: { minCents: 9_000 } },
+      ...priced,
     ],
   });
 

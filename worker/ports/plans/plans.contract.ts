@@ -5,13 +5,14 @@ import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { askerOn, someDay } from './asker.fixture.ts';
 import type { PlansPort } from './plans.port.ts';
 
-type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost'>;
+type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'answers'>;
 
 /** Every plan call names whom a plan is for and what kind it is; a question may leave both open. */
 const sim = { use: 'Personal', kind: 'Sim' };
@@ -60,17 +61,19 @@ export function plansContract(
   { plans, providers }: Catalogue,
   { questions = callable, day = someDay }: ContractParts = {},
 ): void {
-  const compared = plans.filter(
-    (plan): plan is ComparedPlan => plan.vertical === 'mobile' || plan.vertical === 'broadband',
-  );
+  const compared = plans.filter((plan): plan is ComparedPlan => isListed(plan.vertical));
   const sellers = new Map(providers.map((one) => [one.id, one]));
-  const cards = compared.map((plan) => {
-    const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
-    return cardOf(plan, { id, name: named, logo }, { day });
-  });
+  const cardsFor = (vertical: ListedVertical, answers?: Answers): PlanCard[] =>
+    compared
+      .filter((plan) => plan.vertical === vertical)
+      .map((plan) => {
+        const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
+        return cardOf(plan, { id, name: named, logo }, { day, answers });
+      });
+  const cards = [...cardsFor('mobile'), ...cardsFor('broadband')];
   const expected = (question: Question, sort: 1 | 2): PlanCard[] =>
     inOrder(
-      cards.filter((card) => card.vertical === question.vertical && isUnder(card, question)),
+      cardsFor(question.vertical, question.answers).filter((card) => isUnder(card, question)),
       sort,
     );
   const ask = (question: Question, over: Partial<PlanQuery> = {}) =>
@@ -121,7 +124,13 @@ export function plansContract(
     it('lists providers by vertical and name', async () => {
       const found = await port().providers(['mobile', 'solar'], askerOn(day));
       expect(Object.keys(found).sort()).toEqual(['mobile', 'solar']);
-      expect(found.solar?.map((one) => one.name)).toEqual(['Nine Panels', 'Sundowner', 'Tinroof']);
+      expect(found.solar?.map((one) => one.name)).toEqual([
+        'Clerestory Solar',
+        'Nine Panels',
+        'Noonlight Electrical',
+        'Sundowner',
+        'Tinroof',
+      ]);
       expect(found.mobile).toContainEqual({
         id: 'odeas-exchange',
         name: "O'Dea's Exchange",
