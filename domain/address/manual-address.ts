@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { typed } from '../forms/typed.ts';
 import { maxAddressLine } from './search-rules.ts';
-
-export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-export type State = (typeof states)[number];
+import { states } from './states.ts';
 
 /** Postcodes in use: 02xx, 08xx, 09xx and everything from 1000. */
 const postcodePattern = /^(?:0[289]\d\d|[1-9]\d{3})$/;

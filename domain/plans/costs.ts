@@ -1,5 +1,6 @@
 /** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
 import { creditCardCost, servesCard } from './credit-cards/credit-card-cost.ts';
+import { healthCost } from './health-insurance/health-cost.ts';
 import type { ListedVertical } from './listed.ts';
 import { loanCost } from './personal-loan/loan-cost.ts';
 import { lends } from './personal-loan/loan-facts.ts';
@@ -7,12 +8,15 @@ import type { LoanPlan } from './personal-loan/loan-plan.ts';
 import type { ComparedPlan } from './plan.ts';
 import { type CostOf, type PlanCost, recurringCost } from './plan-cost.ts';
 import type { Answers } from './question.ts';
+import { solarCost } from './solar/solar-cost.ts';
 
 const costs = {
   mobile: recurringCost,
   broadband: recurringCost,
   'credit-cards': creditCardCost,
   'personal-loan': loanCost,
+  solar: solarCost,
+  'health-insurance': healthCost,
 } as const satisfies Readonly<Record<ListedVertical, CostOf<never>>>;
 
 /** @param answers in full (question.ts) */

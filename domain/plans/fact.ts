@@ -20,7 +20,7 @@ interface Best {
 export interface Fact<Plan> {
   /**
    * @param answers in full, where the vertical has questions
-   * @param day of signing up: an offer that is over is no fact
+   * @param day of signing up: offers, rebates and certificates change with it
    */
   readonly of: (plan: Plan, answers: Answers, day: string) => FactValue;
   /** Its name in an answer of the plan calls (spec: plan-calls). */

@@ -13,6 +13,11 @@ import {
 } from './credit-cards/credit-card-questions.ts';
 import type { Facts } from './fact.ts';
 import type { Filters } from './filter.ts';
+import { monthlyPremium } from './health-insurance/health-cost.ts';
+import { healthFacts } from './health-insurance/health-facts.ts';
+import { healthFilters } from './health-insurance/health-filters.ts';
+import type { HealthPlan } from './health-insurance/health-plan.ts';
+import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
@@ -22,6 +27,11 @@ import type { LoanPlan } from './personal-loan/loan-plan.ts';
 import { loanPresets, loanQuestions, loanTotal } from './personal-loan/loan-questions.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
 import type { Preset, Questions } from './question.ts';
+import { pricePerKilowatt } from './solar/solar-cost.ts';
+import { solarFacts } from './solar/solar-facts.ts';
+import { solarFilters } from './solar/solar-filters.ts';
+import type { SolarPlan } from './solar/solar-plan.ts';
+import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
@@ -82,6 +92,27 @@ const listed = {
     comparable: loanTotal,
     questions: loanQuestions,
     presets: loanPresets,
+  },
+  solar: {
+    facts: solarFacts,
+    filters: solarFilters,
+    kind: 'solar',
+    document: { term: 'Product data sheet', of: (plan: SolarPlan) => plan.dataSheet },
+    comparable: pricePerKilowatt,
+    questions: solarQuestions,
+    presets: solarPresets,
+  },
+  'health-insurance': {
+    facts: healthFacts,
+    filters: healthFilters,
+    kind: 'health insurance',
+    document: {
+      term: 'Private Health Information Statement',
+      of: (plan: HealthPlan) => plan.informationStatement,
+    },
+    comparable: monthlyPremium,
+    questions: healthQuestions,
+    presets: healthPresets,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 

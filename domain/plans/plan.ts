@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { broadbandPlan } from './broadband/broadband-plan.ts';
 import { creditCardPlan } from './credit-cards/credit-card-plan.ts';
+import { healthPlan } from './health-insurance/health-plan.ts';
 import type { ListedVertical } from './listed.ts';
 import { mobilePlan } from './mobile/mobile-plan.ts';
 import { loanPlan } from './personal-loan/loan-plan.ts';
-import { cents, document, identity, percent, recurring, whole, words } from './plan-fields.ts';
+import { document, identity, percent, recurring, whole, words } from './plan-fields.ts';
+import { solarPlan } from './solar/solar-plan.ts';
 
 /** Electricity or gas, with its tariff. */
 const energyPlan = v.strictObject({
@@ -34,26 +36,6 @@ const energyPlan = v.strictObject({
   basicPlanInformation: document,
   /** Difference from the reference price in percent, negative when cheaper; null without one. */
   referenceDifference: v.nullable(percent),
-});
-
-const healthPlan = v.strictObject({
-  vertical: v.literal('health-insurance'),
-  ...identity,
-  ...recurring,
-  cover: v.picklist(['Hospital', 'Extras', 'Hospital and extras']),
-  tier: v.optional(v.picklist(['Basic', 'Bronze', 'Silver', 'Gold'])),
-  excessCents: cents,
-  informationStatement: document,
-});
-
-const solarPlan = v.strictObject({
-  vertical: v.literal('solar'),
-  ...identity,
-  /** Installed, after certificates. */
-  installedCents: cents,
-  panelKilowatts: v.pipe(v.number(), v.minValue(0.5), v.maxValue(100)),
-  batteryKilowattHours: v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(200))),
-  warrantyYears: whole(0, 40),
 });
 
 /** A bundle is made of plans of other verticals, so it has none of its own. */

@@ -1,6 +1,6 @@
 /** The shipped address sample: every state, every kind of address, the same on every call. */
 import { describe, expect, it } from 'vitest';
-import { states } from '../../domain/address/manual-address.ts';
+import { states } from '../../domain/address/states.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
 
 const started = performance.now();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../domain/plans/catalogue.ts';
+import { covers, tiers } from '../../domain/plans/health-insurance/health-filters.ts';
 import { loanCost } from '../../domain/plans/personal-loan/loan-cost.ts';
 import { lends } from '../../domain/plans/personal-loan/loan-facts.ts';
 import { offerOn } from '../../domain/plans/price.ts';
@@ -14,6 +15,8 @@ const { catalogue, refused } = readEmbeddedCatalogue();
 const { providers, plans } = catalogue;
 const mobile = plans.filter((plan) => plan.vertical === 'mobile');
 const broadband = plans.filter((plan) => plan.vertical === 'broadband');
+const health = plans.filter((plan) => plan.vertical === 'health-insurance');
+const solar = plans.filter((plan) => plan.vertical === 'solar');
 const compared = [...mobile, ...broadband];
 const cards = plans.filter((plan) => plan.vertical === 'credit-cards');
 const loans = plans.filter((plan) => plan.vertical === 'personal-loan');
@@ -36,6 +39,14 @@ describe('the embedded catalogue', () => {
       expect(list.length).toBeGreaterThanOrEqual(12);
       expect(new Set(list.map(({ providerId }) => providerId)).size).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it.each([
+    ['health insurance', health],
+    ['solar', solar],
+  ] as const)('has at least 12 plans of 4 providers for %s', (_kind, own) => {
+    expect(own.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(own.map(({ providerId }) => providerId)).size).toBeGreaterThanOrEqual(4);
   });
 
   it('has providers and plans for every vertical but the bundle', () => {
@@ -117,6 +128,48 @@ describe('the odd cases', () => {
     expect(names.some((name) => name.length === 117)).toBe(true);
     expect(names.filter((name) => name.includes("'")).length).toBeGreaterThan(5);
     expect(providers.some(({ name }) => name.includes("'"))).toBe(true);
+  });
+
+  it('policies of every kind and tier, with none to all of 38 categories left out', () => {
+    const hospital = health.filter(({ cover }) => cover !== 'Extras');
+    expect(new Set(health.map(({ cover }) => cover))).toEqual(new Set(covers));
+    expect(new Set(hospital.map(({ tier }) => tier))).toEqual(new Set(tiers));
+    const leftOut = hospital.map(({ excluded, restricted }) => excluded.length + restricted.length);
+    expect([Math.min(...leftOut), Math.max(...leftOut)]).toEqual([0, 38]);
+    expect(hospital.some(({ excessCents }) => excessCents === 0)).toBe(true);
+    // Too high an excess to keep the Medicare levy surcharge away.
+    expect(hospital.some(({ excessCents }) => excessCents > 75_000)).toBe(true);
+    expect(health.some(({ waitingPeriods: [first] }) => first?.months === 0)).toBe(true);
+    // One price for the whole country; equal names and prices at two funds.
+    expect(health.some(({ premiums }) => premiums.length === 1)).toBe(true);
+    expect(health.filter(({ name }) => name === 'Everyday Extras').length).toBe(2);
+    expect(health.some(({ name }) => name.length > 100)).toBe(true);
+  });
+
+  it('systems of every size, with batteries beyond each step of the certificates', () => {
+    const batteries = solar.map(({ batteryKilowattHours }) => batteryKilowattHours ?? 0);
+    for (const [from, to] of [
+      [0.5, 5],
+      [5, 14],
+      [14, 28],
+      [28, 50],
+      [50, 200],
+    ] as const) {
+      expect(
+        batteries.some((one) => one >= from && one < to),
+        `${from} to ${to} kWh`,
+      ).toBe(true);
+    }
+    expect(batteries.filter((one) => one === 0).length).toBeGreaterThan(4);
+    const panels = solar.map(({ panelKilowatts }) => panelKilowatts);
+    expect(Math.min(...panels)).toBeLessThan(2);
+    expect(Math.max(...panels)).toBeGreaterThan(15);
+    expect(solar.some(({ certificateCents }) => certificateCents === 0)).toBe(true);
+    // Equal names and prices at two installers.
+    expect(solar.filter(({ name }) => name === '6.6 kW').length).toBeGreaterThan(2);
+    expect(solar.some(({ name }) => name.length > 100)).toBe(true);
+    // Invented, and to be seen as such.
+    expect(solar.every(({ accreditation }) => /^[AS]00001/.test(accreditation))).toBe(true);
   });
 
   it('every filter has something to leave out', () => {

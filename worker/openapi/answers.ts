@@ -1,6 +1,6 @@
 /** What our own endpoints answer with, as schemas with known keys only, so that nothing else can slip in. */
 import * as v from 'valibot';
-import { states } from '../../domain/address/manual-address.ts';
+import { states } from '../../domain/address/states.ts';
 import { stages } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';

@@ -1,6 +1,7 @@
 /** The seven fields of a manual address, in the dialog and on the plain page. */
 import type { ChangeEvent } from 'react';
-import { type ManualField, states } from '../../../domain/address/manual-address.ts';
+import type { ManualField } from '../../../domain/address/manual-address.ts';
+import { states } from '../../../domain/address/states.ts';
 import { Field } from './field.tsx';
 import { FieldSelect } from './field-select.tsx';
 import { manualFieldWords } from './field-words.ts';

@@ -142,11 +142,15 @@ function factRows(plans: Plans): CompareRow[] {
 }
 
 function factRow(plans: Plans, name: string, fact: Fact<never>): CompareRow {
-  const { term = '', word = term.toLowerCase(), best } = fact;
+  const { term = '', word = term.toLowerCase(), note, best } = fact;
   const values = plans.map(({ facts }) => facts[name] ?? null);
   const marks = best && highestMarks(values.map(best.number), best.word, best.less);
   const textOf = ({ facts }: PlanCard) => factWords(fact, facts[name] ?? null);
-  return textRow(plans, { label: term, word, textOf, ...(marks && { marks }) });
+  return textRow(plans, {
+    ...{ label: term, word, textOf },
+    ...(marks && { marks }),
+    ...(note && { note }),
+  });
 }
 
 function inclusionsRow(plans: Plans): CompareRow {

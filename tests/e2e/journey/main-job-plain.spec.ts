@@ -21,7 +21,13 @@ import {
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { openHero, productsFor } from '../support/hero-form.ts';
-import { choosePlans, expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
+import {
+  choosePlans,
+  expectAddress,
+  expectBasicInfo,
+  expectRows,
+  type Journey,
+} from '../support/journey.ts';
 import { home, manual, manualLine, suburb, unknownAddress } from '../support/sample-addresses.ts';
 
 test.use({ javaScriptEnabled: false });

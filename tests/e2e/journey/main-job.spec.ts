@@ -5,7 +5,13 @@ import { brands, type HeroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { type HeroForm, openReadyHero, productsFor } from '../support/hero-form.ts';
-import { choosePlans, expectAddress, expectBasicInfo, expectRows, type Journey } from '../support/journey.ts';
+import {
+  choosePlans,
+  expectAddress,
+  expectBasicInfo,
+  expectRows,
+  type Journey,
+} from '../support/journey.ts';
 import { home, suburb } from '../support/sample-addresses.ts';
 
 const sizes = [

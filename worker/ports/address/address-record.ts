@@ -1,7 +1,7 @@
 /** Turns an index row into the full national address record of the port. */
 
 import { addressLine, type LineParts } from '../../../domain/address/display-line.ts';
-import { states } from '../../../domain/address/manual-address.ts';
+import { states } from '../../../domain/address/states.ts';
 import type { AddressRecord } from './address.port.ts';
 
 /** An address with its street, as the retrieve statement answers it. */

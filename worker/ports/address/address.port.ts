@@ -1,6 +1,6 @@
 /** The address port: what the product asks of a national address index, and the shapes it answers in. */
 
-import type { State } from '../../../domain/address/manual-address.ts';
+import type { State } from '../../../domain/address/states.ts';
 
 /** The most suggestions any search answers with. */
 export const MAX_SUGGESTIONS = 10;

@@ -1,6 +1,6 @@
 /** Turns the words of an address into full-text expressions: the plain one, then a ladder of looser ones. */
 
-import { states } from '../../../domain/address/manual-address.ts';
+import { states } from '../../../domain/address/states.ts';
 import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/street-types.data.ts';
 
 /** One full-text question. `anchor` is a word that the street's name must begin a word with. */

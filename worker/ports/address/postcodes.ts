@@ -1,7 +1,7 @@
 /** The postcode search: typed text to one statement over localities. */
 
 import { wordsOf } from '../../../domain/address/fold.ts';
-import { states } from '../../../domain/address/manual-address.ts';
+import { states } from '../../../domain/address/states.ts';
 import type { Statement } from './search-statement.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));

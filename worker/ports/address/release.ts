@@ -1,5 +1,5 @@
 /** A data release: what a loader gives to the index, in the columns of the tables. */
-import type { State } from '../../../domain/address/manual-address.ts';
+import type { State } from '../../../domain/address/states.ts';
 
 /** A locality in one postcode. `id` is its rank by size; aliases are only looked up by, never shown. */
 export interface LocalityEntry {

@@ -1,11 +1,11 @@
 /** A national address service over HTTP: suggestions, records field by field, postcodes (spec: address-calls). */
 import * as v from 'valibot';
-import { states } from '../../../domain/address/manual-address.ts';
 import {
   maxAddressLine,
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
+import { states } from '../../../domain/address/states.ts';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
 import {

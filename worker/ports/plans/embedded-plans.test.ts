@@ -1,7 +1,9 @@
 /** The embedded catalogue adapter: the contract on the shipped catalogue, loading, and the database failing. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
@@ -11,6 +13,22 @@ import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
 import { callable, plansContract } from './plans.contract.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
+
+/** Priced when asked: the costs, and with them the order, follow the answers. */
+const couple = completeAnswers(listedBy('health-insurance').questions, {
+  ...{ state: 'WA', scale: 'couple', age: '70-over', income: 'tier-1', loading: 12 },
+});
+const hobart = completeAnswers(listedBy('solar').questions, { state: 'TAS', usage: 9_000 });
+const priced = [
+  { vertical: 'health-insurance', filters: {} },
+  { vertical: 'health-insurance', filters: {}, answers: couple },
+  { vertical: 'health-insurance', filters: { cover: 'Extras' }, answers: couple },
+  { vertical: 'health-insurance', filters: { tier: ['Silver', 'Gold'], excess: '$500 or less' } },
+  { vertical: 'health-insurance', filters: { provider: ['sedge'] }, cost: { maxCents: 20_000 } },
+  { vertical: 'solar', filters: {}, answers: hobart },
+  { vertical: 'solar', filters: { battery: 'With a battery', size: 10 }, answers: hobart },
+  { vertical: 'solar', filters: { size: 6, provider: ['tinroof', 'noonlight'] } },
+] as const;
 
 const db = env.CATALOGUE_DB;
 const port = createEmbeddedPlans(db);
@@ -51,6 +69,7 @@ describe('on the shipped catalogue', () => {
         filters: { security: 'Unsecured' },
         answers: { amount: 1_500, years: 2, creditRecord: 'Average' },
       },
+      ...priced,
     ],
   });
 

@@ -126,7 +126,13 @@ export function plansContract(
     it('lists providers by vertical and name', async () => {
       const found = await port().providers(['mobile', 'solar'], askerOn(day));
       expect(Object.keys(found).sort()).toEqual(['mobile', 'solar']);
-      expect(found.solar?.map((one) => one.name)).toEqual(['Nine Panels', 'Sundowner', 'Tinroof']);
+      expect(found.solar?.map((one) => one.name)).toEqual([
+        'Clerestory Solar',
+        'Nine Panels',
+        'Noonlight Electrical',
+        'Sundowner',
+        'Tinroof',
+      ]);
       expect(found.mobile).toContainEqual({
         id: 'odeas-exchange',
         name: "O'Dea's Exchange",

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { states } from '../../../domain/address/manual-address.ts';
+import { states } from '../../../domain/address/states.ts';
 import {
   fullQuery,
   type ListSettings,

@@ -5,7 +5,7 @@
  * Names follow the national address file, so the centres of some cities carry their official name
  * (`Brisbane City`, `Darwin City`, `City` in the ACT); what people call them stands in the aliases.
  */
-import type { State } from '../../../../domain/address/manual-address.ts';
+import type { State } from '../../../../domain/address/states.ts';
 
 /** State to its localities, comma-separated `postcode name` pairs in order of size. */
 export const SAMPLE_LOCALITIES: Readonly<Record<State, string>> = {

@@ -1,6 +1,6 @@
 /** The shipped sample: real localities, invented streets and numbers, enough to try every kind of address. */
 
-import type { State } from '../../../../domain/address/manual-address.ts';
+import type { State } from '../../../../domain/address/states.ts';
 import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
 import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../release.ts';
 import { drawHouses, type HouseParts } from './houses.ts';

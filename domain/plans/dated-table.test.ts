@@ -1,0 +1,18 @@
+/** A row holds from its day until the next. */
+import { expect, it } from 'vitest';
+import { type DatedTable, rowOn } from './dated-table.ts';
+
+const table: DatedTable<string> = [
+  { from: '2025-04-01', row: 'old' },
+  { from: '2026-04-01', row: 'new' },
+];
+
+it.each([
+  ['2024-01-01', 'old'],
+  ['2025-04-01', 'old'],
+  ['2026-03-31', 'old'],
+  ['2026-04-01', 'new'],
+  ['2031-01-01', 'new'],
+])('on %s the %s row holds', (day, row) => {
+  expect(rowOn(table, day)).toBe(row);
+});

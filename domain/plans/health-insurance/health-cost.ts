@@ -1,0 +1,28 @@
+/** What a health insurance policy costs: a month, after the rebate and with any loading. */
+import type { Comparable, CostOf } from '../plan-cost.ts';
+import type { HealthPlan } from './health-plan.ts';
+import { healthPremium } from './health-premium.ts';
+
+/** The rebate is taken as a lower premium, as most people take it. */
+export const healthCost: CostOf<HealthPlan> = (plan, day, answers) => {
+  const { paidCents } = healthPremium(plan, day, answers);
+  return {
+    ongoingCents: paidCents,
+    unit: '/month',
+    offer: null,
+    estimateCents: paidCents,
+    minimumTotalCents: paidCents,
+    // Members may leave at the end of any month that is paid for.
+    contract: 'No lock-in contract',
+    contractMonths: 0,
+  };
+};
+
+/** What `healthCost` is in words. */
+export const monthlyPremium: Comparable = {
+  per: 'a month',
+  label: 'Monthly premium',
+  over: 'after the government rebate, with any loading',
+  note: 'the monthly premium for your state and who is covered, after the government rebate and with any Lifetime Health Cover loading',
+  total: null,
+};

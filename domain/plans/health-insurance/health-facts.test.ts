@@ -1,0 +1,58 @@
+/** What a card says of a policy: what the law wants there, in words. */
+import { expect, it } from 'vitest';
+import { type Fact, factsOf, factWords } from '../fact.ts';
+import { passes } from '../filter.ts';
+import { completeAnswers } from '../question.ts';
+import { combinedPolicy, extrasPolicy, hospitalPolicy } from './health.fixture.ts';
+import { healthFacts } from './health-facts.ts';
+import { healthFilters } from './health-filters.ts';
+import type { HealthPlan } from './health-plan.ts';
+import { healthPresets, healthQuestions } from './health-questions.ts';
+
+const answers = completeAnswers(healthQuestions, { loading: 10 });
+const known = (plan: HealthPlan) => factsOf(healthFacts, plan, '2026-11-21', answers);
+const words = (plan: HealthPlan, name: keyof typeof healthFacts) => {
+  const fact: Fact<never> = healthFacts[name];
+  return factWords(fact, known(plan)[name] ?? null);
+};
+
+it('states the premium before, the rebate and the loading', () => {
+  expect(words(hospitalPolicy, 'full')).toBe('$200.00 a month');
+  expect(words(hospitalPolicy, 'rebate')).toBe('24.118% taken off');
+  expect(words(hospitalPolicy, 'loading')).toBe('20% added to the hospital part');
+  expect(words(extrasPolicy, 'loading')).toBe('None');
+});
+
+it('says what is not covered, and that nothing is left out', () => {
+  expect(words(hospitalPolicy, 'excluded')).toBe('Cataracts');
+  expect(words({ ...hospitalPolicy, excluded: [] }, 'excluded')).toMatch(/^No hospital/);
+  expect(words(hospitalPolicy, 'waiting')).toBe('Pre-existing conditions: 12 months');
+});
+
+it('gives extras no tier, no excess and no way round the surcharge', () => {
+  expect(words(extrasPolicy, 'tier')).toBe('None: no hospital cover');
+  expect(words(extrasPolicy, 'excess')).toBe('None: no hospital cover');
+  expect(known(extrasPolicy).surcharge).toBe(false);
+  expect(known(hospitalPolicy).surcharge).toBe(true);
+  expect(known({ ...hospitalPolicy, excessCents: 75_001 }).surcharge).toBe(false);
+});
+
+it.each([
+  [0, ['No excess', '$250 or less', '$500 or less', '$750 or less']],
+  [25_000, ['$250 or less', '$500 or less', '$750 or less']],
+  [50_000, ['$500 or less', '$750 or less']],
+  [100_000, []],
+])('an excess of %i cents passes %j', (excessCents, passed) => {
+  const plan = { ...combinedPolicy, excessCents };
+  const options = healthFilters.excess.options.filter((excess) =>
+    passes(healthFilters, { excess }, known(plan)),
+  );
+  expect(options).toEqual(passed);
+});
+
+it('has presets that the questions take as they are', () => {
+  expect(healthPresets).toHaveLength(3);
+  for (const { answers: said } of healthPresets) {
+    expect(completeAnswers(healthQuestions, said)).toMatchObject(said);
+  }
+});

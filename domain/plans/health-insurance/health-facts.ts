@@ -1,0 +1,101 @@
+/** What is known of a health insurance policy. */
+import { dollars } from '../../money.ts';
+import type { Facts, FactValue } from '../fact.ts';
+import { excessFits } from './health-filters.ts';
+import type { HealthPlan } from './health-plan.ts';
+import { healthPremium } from './health-premium.ts';
+
+const money = (value: FactValue) => (typeof value === 'number' ? dollars(value) : null);
+const listed = (value: FactValue) => (Array.isArray(value) ? value.join('; ') : null);
+
+/** The most that a single may pay of a claim, for a policy to keep the surcharge away. */
+const surchargeExcessCents = 75_000;
+
+export const healthFacts = {
+  cover: { of: ({ cover }) => cover, wire: 'cover', term: 'Cover', card: 'always' },
+  /** By law wherever a hospital policy is offered (spec: law). */
+  tier: {
+    of: ({ tier }) => tier ?? null,
+    wire: 'tier',
+    term: 'Hospital tier',
+    card: 'always',
+    words: (value) => (value === null ? 'None: no hospital cover' : String(value)),
+  },
+  excess: {
+    of: ({ cover, excessCents }) => (cover === 'Extras' ? null : excessCents),
+    wire: 'excess',
+    term: 'Hospital excess',
+    word: 'excess',
+    card: 'always',
+    words: (value) => {
+      if (value === null) return 'None: no hospital cover';
+      return value === 0 ? 'No excess' : `${dollars(Number(value))} a year for each adult`;
+    },
+  },
+  excessFits: { of: ({ excessCents }) => excessFits(excessCents), wire: 'excess_fits' },
+  full: {
+    of: (plan, answers, day) => healthPremium(plan, day, answers).fullCents,
+    wire: 'premium_before_rebate',
+    term: 'Premium before rebate and loading',
+    word: 'full premium',
+    card: 'always',
+    words: (value) => {
+      const full = money(value);
+      return full && `${full} a month`;
+    },
+  },
+  rebate: {
+    of: (plan, answers, day) => healthPremium(plan, day, answers).rebate / 1_000,
+    wire: 'rebate_percent',
+    term: 'Government rebate',
+    word: 'rebate',
+    card: 'always',
+    words: (value) => (value === 0 ? 'None for this income' : `${value}% taken off`),
+  },
+  loading: {
+    of: (plan, answers, day) => healthPremium(plan, day, answers).loading,
+    wire: 'loading_percent',
+    term: 'Lifetime Health Cover loading',
+    word: 'loading',
+    card: 'always',
+    words: (value) => (value === 0 ? 'None' : `${value}% added to the hospital part`),
+  },
+  excluded: {
+    of: ({ excluded }) => excluded,
+    wire: 'excluded',
+    term: 'Not covered',
+    word: 'what is not covered',
+    card: 'always',
+    words: (value) => listed(value) || 'No hospital treatment category is excluded',
+  },
+  restricted: {
+    of: ({ restricted }) => (restricted.length > 0 ? restricted : null),
+    wire: 'restricted',
+    term: 'Covered in part only',
+    word: 'what is covered in part only',
+    card: 'given',
+    words: (value) => listed(value) ?? 'No category is restricted',
+  },
+  waiting: {
+    of: ({ waitingPeriods }) =>
+      waitingPeriods.map(({ for: what, months }) => `${what}: ${monthsOf(months)}`),
+    wire: 'waiting_periods',
+    term: 'Waiting periods',
+    card: 'always',
+    words: listed,
+  },
+  surcharge: {
+    of: ({ cover, excessCents }) => cover !== 'Extras' && excessCents <= surchargeExcessCents,
+    wire: 'avoids_surcharge',
+    term: 'Medicare levy surcharge',
+    word: 'Medicare levy surcharge',
+    card: 'never',
+    words: (value) =>
+      value === true ? 'Not charged with this policy' : 'Not avoided by this policy',
+  },
+} as const satisfies Facts<HealthPlan>;
+
+function monthsOf(months: number): string {
+  if (months === 0) return 'none';
+  return months === 1 ? '1 month' : `${months} months`;
+}

@@ -1,0 +1,67 @@
+/** What health insurance can be narrowed by. */
+import { type Filters, providerFilter } from '../filter.ts';
+
+export const covers = ['Hospital', 'Extras', 'Hospital and extras'] as const;
+
+/** The product tiers of the Private Health Insurance (Complying Product) Rules, "Plus" included. */
+export const tiers = [
+  'Basic',
+  'Basic Plus',
+  'Bronze',
+  'Bronze Plus',
+  'Silver',
+  'Silver Plus',
+  'Gold',
+] as const;
+
+/** An excess for each adult in a year, at most so much. */
+const excessLimits = [
+  ['No excess', 0],
+  ['$250 or less', 25_000],
+  ['$500 or less', 50_000],
+  ['$750 or less', 75_000],
+] as const;
+
+const excessOptions = excessLimits.map(([words]) => words);
+const aboveAll = 'More than $750';
+
+/** The options that an excess passes; never none, since a filter lets an empty list through. */
+export function excessFits(cents: number): readonly string[] {
+  const fits = excessLimits.filter(([, most]) => cents <= most).map(([words]) => words);
+  return fits.length > 0 ? fits : [aboveAll];
+}
+
+export const healthFilters = {
+  cover: {
+    kind: 'one',
+    label: 'Cover',
+    fact: 'cover',
+    column: null,
+    options: covers,
+    settled: {
+      Hospital: 'for hospital cover alone',
+      Extras: 'for extras cover alone',
+      'Hospital and extras': 'for hospital and extras cover',
+    },
+    wire: null,
+  },
+  tier: {
+    kind: 'many',
+    label: 'Hospital tier',
+    fact: 'tier',
+    column: null,
+    options: tiers,
+    wire: null,
+  },
+  excess: {
+    kind: 'one',
+    label: 'Hospital excess',
+    fact: 'excessFits',
+    several: true,
+    column: null,
+    options: excessOptions,
+    chosen: (limit) => `Hospital excess: ${limit}`,
+    wire: null,
+  },
+  provider: providerFilter,
+} as const satisfies Filters;

@@ -1,0 +1,89 @@
+/** What health insurance asks: where, for whom, and what the government adds or takes off. */
+import { states } from '../../address/states.ts';
+import type { Preset, Questions } from '../question.ts';
+
+export const scales = ['single', 'couple', 'family', 'single-parent'] as const;
+export const ages = ['under-65', '65-69', '70-over'] as const;
+export const incomes = ['base', 'tier-1', 'tier-2', 'tier-3'] as const;
+
+const scaleWords: Readonly<Record<string, string>> = {
+  single: 'Single',
+  couple: 'Couple',
+  family: 'Family',
+  'single-parent': 'Single parent',
+};
+
+const ageWords: Readonly<Record<string, string>> = {
+  'under-65': 'Under 65',
+  '65-69': '65 to 69',
+  '70-over': '70 or over',
+};
+
+/**
+ * Income for Medicare levy surcharge purposes, 1 July 2026 to 30 June 2027 (ATO, Income thresholds
+ * and rates for the private health insurance rebate). Families: $1,500 more for each child after the first.
+ */
+const incomeWords: Readonly<Record<string, string>> = {
+  base: 'Single to $105,000, family to $210,000',
+  'tier-1': 'Single to $123,000, family to $246,000',
+  'tier-2': 'Single to $164,000, family to $328,000',
+  'tier-3': 'Single over $164,000, family over $328,000',
+};
+
+export const healthQuestions = {
+  state: {
+    kind: 'choice',
+    label: 'State or territory',
+    note: 'Premiums differ by state.',
+    options: states,
+    initial: 'NSW',
+  },
+  scale: {
+    kind: 'choice',
+    label: 'Who is covered',
+    options: scales,
+    optionWords: (scale) => scaleWords[scale] ?? scale,
+    initial: 'single',
+  },
+  age: {
+    kind: 'choice',
+    label: 'Age of the oldest person covered',
+    note: 'The government rebate depends on it.',
+    options: ages,
+    optionWords: (age) => ageWords[age] ?? age,
+    initial: 'under-65',
+  },
+  income: {
+    kind: 'choice',
+    label: 'Income a year',
+    note: 'For the rebate. Couples and single parents count as families; each child after the first adds $1,500.',
+    options: incomes,
+    optionWords: (income) => incomeWords[income] ?? income,
+    initial: 'base',
+  },
+  loading: {
+    kind: 'amount',
+    label: 'Years over 30 without hospital cover',
+    note: 'Lifetime Health Cover loading: 2% a year on hospital cover, 70% at most. For two adults, the average of both.',
+    unit: 'years',
+    min: 0,
+    max: 40,
+    step: 1,
+    initial: 0,
+  },
+} as const satisfies Questions;
+
+export const healthPresets: readonly Preset[] = [
+  {
+    label: 'Single, under 31',
+    answers: { scale: 'single', age: 'under-65', income: 'base', loading: 0 },
+  },
+  {
+    label: 'Family, two incomes',
+    answers: { scale: 'family', age: 'under-65', income: 'tier-1', loading: 0 },
+  },
+  {
+    label: 'Retired couple',
+    answers: { scale: 'couple', age: '70-over', income: 'base', loading: 0 },
+  },
+];

@@ -1,0 +1,64 @@
+/** How many small-scale technology certificates a system earns on the day it is installed. */
+import { type DatedTable, rowOn } from '../dated-table.ts';
+
+/**
+ * Thousandths, of the capital's zone (Clean Energy Regulator, "Postcode zone ratings and zones for
+ * solar panel systems": zone 2 is 1.536, zone 3 is 1.382, zone 4 is 1.185).
+ */
+const zoneRatings: Readonly<Record<string, number>> = {
+  ACT: 1_382,
+  NSW: 1_382,
+  NT: 1_536,
+  QLD: 1_382,
+  SA: 1_382,
+  TAS: 1_185,
+  VIC: 1_185,
+  WA: 1_382,
+};
+
+/** The year after the last in which certificates are made (Renewable Energy (Electricity) Act 2000). */
+const afterScheme = 2031;
+
+/**
+ * Tenths of a certificate for each usable kWh (Department of Climate Change, Energy, the Environment
+ * and Water, "Cheaper Home Batteries Program": factors of 1 May 2026 to 31 December 2030).
+ */
+const batteryFactors: DatedTable<number> = [
+  { from: '2026-05-01', row: 68 },
+  { from: '2027-01-01', row: 57 },
+  { from: '2027-07-01', row: 52 },
+  { from: '2028-01-01', row: 46 },
+  { from: '2028-07-01', row: 41 },
+  { from: '2029-01-01', row: 36 },
+  { from: '2029-07-01', row: 31 },
+  { from: '2030-01-01', row: 26 },
+  { from: '2030-07-01', row: 21 },
+  { from: '2031-01-01', row: 0 },
+];
+
+/** The same page: how much of the factor each part of a battery gets, in percent. */
+const batteryParts = [
+  { fromWh: 0, toWh: 14_000, percent: 100 },
+  { fromWh: 14_000, toWh: 28_000, percent: 60 },
+  { fromWh: 28_000, toWh: 50_000, percent: 15 },
+] as const;
+
+/** Smaller batteries earn nothing. */
+const leastWh = 5_000;
+
+/** Kilowatts × zone × years left, and whole certificates only. */
+export function panelCertificates(kilowatts: number, state: string, day: string): number {
+  const years = Math.max(0, Math.min(15, afterScheme - Number(day.slice(0, 4))));
+  return Math.floor((Math.round(kilowatts * 1_000) * (zoneRatings[state] ?? 0) * years) / 1e6);
+}
+
+/** @param kilowattHours usable; null without a battery */
+export function batteryCertificates(kilowattHours: number | null, day: string): number {
+  const wh = Math.round((kilowattHours ?? 0) * 1_000);
+  if (wh < leastWh) return 0;
+  const counted = batteryParts.reduce(
+    (sum, { fromWh, toWh, percent }) => sum + Math.max(0, Math.min(wh, toWh) - fromWh) * percent,
+    0,
+  );
+  return Math.floor((counted * rowOn(batteryFactors, day)) / 1e6);
+}

@@ -1,0 +1,27 @@
+/** What a solar system costs: once, and for each kilowatt of its panels. */
+import { roundedCents } from '../../money.ts';
+import type { Comparable, CostOf } from '../plan-cost.ts';
+import type { SolarPlan } from './solar-plan.ts';
+import { solarPrice } from './solar-price.ts';
+
+export const solarCost: CostOf<SolarPlan> = (plan, day, answers) => {
+  const { installedCents } = solarPrice(plan, day, answers);
+  return {
+    ongoingCents: installedCents,
+    unit: '',
+    offer: null,
+    estimateCents: roundedCents(installedCents * 1_000, Math.round(plan.panelKilowatts * 1_000)),
+    minimumTotalCents: installedCents,
+    contract: 'Paid once',
+    contractMonths: null,
+  };
+};
+
+/** What `solarCost` is in words. */
+export const pricePerKilowatt: Comparable = {
+  per: 'a kilowatt',
+  label: 'Price per kilowatt installed',
+  over: 'installed, after certificates',
+  note: 'the installed price after certificates, divided by the kilowatts of panels; where there is a battery, its price is part of it',
+  total: 'Installed price',
+};

@@ -1,0 +1,97 @@
+/** What is known of a solar system. */
+import { dollars } from '../../money.ts';
+import { type Facts, type FactValue, numberOf } from '../fact.ts';
+import { batteryOption } from './solar-filters.ts';
+import { payback, paybackNote, paybackWords } from './solar-payback.ts';
+import type { SolarPlan } from './solar-plan.ts';
+import { solarPrice } from './solar-price.ts';
+
+const years = (value: FactValue) => {
+  if (value === null) return null;
+  if (value === 0) return 'None';
+  return value === 1 ? '1 year' : `${value} years`;
+};
+
+/** A part and how long its maker, or the installer, stands for it. */
+const warranty = {
+  card: 'always',
+  words: years,
+  best: {
+    word: 'Longest',
+    less: (difference: number) => `${years(difference)} less than the longest`,
+    number: numberOf,
+  },
+} as const;
+
+export const solarFacts = {
+  size: {
+    of: ({ panelKilowatts }) => panelKilowatts,
+    wire: 'panel_kilowatts',
+    term: 'Panels',
+    word: 'size of the panels',
+    card: 'always',
+    words: (value) => `${value} kW`,
+  },
+  battery: {
+    of: ({ batteryKilowattHours }) => batteryKilowattHours,
+    wire: 'battery_kilowatt_hours',
+    term: 'Battery',
+    card: 'always',
+    words: (value) => (value === null ? 'None' : `${value} kWh usable`),
+  },
+  hasBattery: {
+    of: ({ batteryKilowattHours }) => batteryOption(batteryKilowattHours),
+    wire: 'has_battery',
+  },
+  before: {
+    of: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
+    wire: 'price_before_certificates',
+    term: 'Price before certificates',
+    card: 'always',
+    words: (value) => dollars(Number(value)),
+  },
+  certificates: {
+    of: (plan, answers, day) => {
+      const { certificates } = solarPrice(plan, day, answers);
+      return plan.certificateCents === 0
+        ? `${certificates}, left to you`
+        : `${certificates}, ${dollars(plan.certificateCents)} off for each`;
+    },
+    wire: 'certificates',
+    term: 'Certificates',
+    card: 'always',
+  },
+  payback: {
+    of: (plan, answers, day) =>
+      paybackWords(payback(plan, solarPrice(plan, day, answers).installedCents, answers)),
+    wire: 'payback',
+    term: 'Pays for itself in',
+    word: 'payback',
+    card: 'always',
+    note: paybackNote,
+  },
+  accreditation: {
+    of: ({ accreditation }) => accreditation,
+    wire: 'accreditation',
+    term: 'Installer’s accreditation',
+    word: 'accreditation',
+    card: 'always',
+    words: (value) => `${value}, Solar Accreditation Australia`,
+  },
+  panelWarranty: {
+    ...{ of: (plan) => plan.warrantyYears.panels, wire: 'warranty_panels' },
+    ...{ term: 'Warranty, panels', ...warranty },
+  },
+  inverterWarranty: {
+    ...{ of: (plan) => plan.warrantyYears.inverter, wire: 'warranty_inverter' },
+    ...{ term: 'Warranty, inverter', ...warranty },
+  },
+  installationWarranty: {
+    ...{ of: (plan) => plan.warrantyYears.installation, wire: 'warranty_installation' },
+    ...{ term: 'Warranty, installation', ...warranty },
+  },
+  batteryWarranty: {
+    ...{ of: (plan) => plan.warrantyYears.battery ?? null, wire: 'warranty_battery' },
+    ...{ term: 'Warranty, battery', ...warranty, card: 'given' },
+  },
+} as const satisfies Facts<SolarPlan>;

@@ -1,0 +1,21 @@
+/** The price of a solar system before and after certificates. */
+import type { Answers } from '../question.ts';
+import { batteryCertificates, panelCertificates } from './solar-certificates.ts';
+import type { SolarPlan } from './solar-plan.ts';
+
+export interface SolarPrice {
+  readonly beforeCents: number;
+  readonly certificates: number;
+  /** What is left to pay, once. */
+  readonly installedCents: number;
+}
+
+/** @param day taken as the day of installation, which decides the certificates */
+export function solarPrice(plan: SolarPlan, day: string, answers: Answers): SolarPrice {
+  const certificates =
+    panelCertificates(plan.panelKilowatts, String(answers.state), day) +
+    batteryCertificates(plan.batteryKilowattHours, day);
+  const beforeCents = plan.beforeCertificatesCents;
+  const installedCents = Math.max(0, beforeCents - certificates * plan.certificateCents);
+  return { beforeCents, certificates, installedCents };
+}
