@@ -1,4 +1,5 @@
 /** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
+import { energyCost } from './energy/energy-cost.ts';
 import type { ListedVertical } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import { type CostOf, type PlanCost, recurringCost } from './plan-cost.ts';
@@ -7,6 +8,7 @@ import type { Answers } from './question.ts';
 const costs = {
   mobile: recurringCost,
   broadband: recurringCost,
+  energy: energyCost,
 } as const satisfies Readonly<Record<ListedVertical, CostOf<never>>>;
 
 /** @param answers in full (question.ts) */

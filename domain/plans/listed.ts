@@ -3,8 +3,12 @@ import type { VerticalSlug } from '../vertical.ts';
 import { broadbandFacts } from './broadband/broadband-facts.ts';
 import { broadbandFilters } from './broadband/broadband-filters.ts';
 import type { BroadbandPlan } from './broadband/broadband-plan.ts';
+import { energyFacts } from './energy/energy-facts.ts';
+import { energyFilters, energyInitial } from './energy/energy-filters.ts';
+import type { EnergyPlan } from './energy/energy-plan.ts';
+import { energyPresets, energyQuestions, yearOfUse } from './energy/energy-questions.ts';
 import type { Facts } from './fact.ts';
-import type { Filters } from './filter.ts';
+import type { Filters, FilterValues } from './filter.ts';
 import { mobileFacts } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
@@ -14,6 +18,8 @@ import type { Preset, Questions } from './question.ts';
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
   readonly filters: Filters;
+  /** What a list opens with, unless an editor settles something else. */
+  readonly initial?: FilterValues;
   /** As visitors call them: `internet` plans. */
   readonly kind: string;
   /** The document that stands behind each plan (spec: law). */
@@ -47,6 +53,19 @@ const listed = {
     kind: 'internet',
     document: criticalInformation,
     ...asksNothing,
+  },
+  energy: {
+    facts: energyFacts,
+    filters: energyFilters,
+    initial: energyInitial,
+    kind: 'energy',
+    document: {
+      term: 'Basic Plan Information Document',
+      of: (plan: EnergyPlan) => plan.basicPlanInformation,
+    },
+    comparable: yearOfUse,
+    questions: energyQuestions,
+    presets: energyPresets,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 

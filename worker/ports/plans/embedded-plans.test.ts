@@ -8,7 +8,7 @@ import { catalogueRelease, createEmbeddedPlans } from './embedded-plans.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
-import { callable, plansContract } from './plans.contract.ts';
+import { answered, callable, plansContract } from './plans.contract.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
 const db = env.CATALOGUE_DB;
@@ -23,6 +23,7 @@ describe('on the shipped catalogue', () => {
   plansContract('embedded (D1)', () => port, embeddedCatalogue, {
     questions: [
       ...callable,
+      ...answered,
       { vertical: 'mobile', filters: {} },
       { vertical: 'mobile', filters: { use: 'Business' } },
       { vertical: 'mobile', filters: { kind: 'Phone' } },

@@ -5,13 +5,14 @@ import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
 import { askerOn, someDay } from './asker.fixture.ts';
 import type { PlansPort } from './plans.port.ts';
 
-type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost'>;
+type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'answers'>;
 
 /** Every plan call names whom a plan is for and what kind it is; a question may leave both open. */
 const sim = { use: 'Personal', kind: 'Sim' };
@@ -45,6 +46,26 @@ export const callable: readonly Question[] = [
   },
 ];
 
+/** Questions about plans that only our own catalogue has, priced by what somebody answers. */
+export const answered: readonly Question[] = [
+  { vertical: 'energy', filters: {} },
+  { vertical: 'energy', filters: { fuel: 'Electricity', customer: 'Residential' } },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Electricity', customer: 'Residential' },
+    answers: { kwh: 9_000, mj: 24_000 },
+  },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Gas' },
+    answers: { kwh: 3_900, mj: 60_000 },
+    cost: { maxCents: 250_000 },
+  },
+  { vertical: 'energy', filters: { customer: 'Business', state: 'VIC' } },
+  { vertical: 'energy', filters: { noExitFee: true, noLockIn: true, provider: ['sundowner'] } },
+  { vertical: 'energy', filters: { provider: ['nobody'] } },
+];
+
 interface ContractParts {
   readonly questions?: readonly Question[];
   readonly day?: string;
@@ -60,17 +81,20 @@ export function plansContract(
   { plans, providers }: Catalogue,
   { questions = callable, day = someDay }: ContractParts = {},
 ): void {
-  const compared = plans.filter(
-    (plan): plan is ComparedPlan => plan.vertical === 'mobile' || plan.vertical === 'broadband',
-  );
+  const compared = plans.filter((plan): plan is ComparedPlan => isListed(plan.vertical));
   const sellers = new Map(providers.map((one) => [one.id, one]));
-  const cards = compared.map((plan) => {
-    const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
-    return cardOf(plan, { id, name: named, logo }, { day });
-  });
+  const cardsFor = (vertical: ListedVertical, said: PlanQuery['answers'] = {}) =>
+    compared
+      .filter((plan) => plan.vertical === vertical)
+      .map((plan) => {
+        const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
+        const answers = completeAnswers(listedBy(vertical).questions, said);
+        return cardOf(plan, { id, name: named, logo }, { day, answers });
+      });
+  const cards = [...cardsFor('mobile'), ...cardsFor('broadband')];
   const expected = (question: Question, sort: 1 | 2): PlanCard[] =>
     inOrder(
-      cards.filter((card) => card.vertical === question.vertical && isUnder(card, question)),
+      cardsFor(question.vertical, question.answers).filter((card) => isUnder(card, question)),
       sort,
     );
   const ask = (question: Question, over: Partial<PlanQuery> = {}) =>
