@@ -72,7 +72,7 @@ export function recurringCost(plan: Priced, day: string): PlanCost {
 export const monthOfFirstYear: Comparable = {
   per: 'a month',
   label: 'Estimated monthly cost',
-  over: 'over the first year',
+  over: 'Estimated over the first year',
   note: 'what you pay over the first 12 months, divided by 12',
   total: 'Plan Minimum cost',
 };

@@ -62,7 +62,7 @@ function priceNow({ offer, ongoingCents }: PlanCard): number {
 function priceRows(plans: Plans): CompareRow[] {
   const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
   const mixed = others.length > 0;
-  const per = unit === '/month' ? ' a month' : '';
+  const per = unit === '/month' ? ' a month' : unit === '/year' ? ' a year' : '';
   const period = (label: string, word: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
       ...{ label, word },
@@ -71,21 +71,21 @@ function priceRows(plans: Plans): CompareRow[] {
         ? { note: 'Billed for different periods: compare the estimated cost.' }
         : { marks: lowestMarks(plans.map(centsOf), per) }),
     });
-  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
-  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
   return [
     period('Price now', 'price now', priceNow),
     period('Ongoing price', 'ongoing price', ({ ongoingCents }) => ongoingCents),
     offerRow(plans),
-    textRow(plans, {
-      ...{ label: 'Estimated monthly cost', word: 'estimated monthly cost' },
-      textOf: ({ estimateCents }) => dollars(estimateCents),
-      marks: lowestMarks(
-        plans.map(({ estimateCents }) => estimateCents),
-        ' a month',
-      ),
-      note: 'What you pay over the first 12 months, divided by 12.',
-    }),
+    estimateRow(plans),
+    ...totalRows(plans, mixed),
+  ];
+}
+
+/** None where a kind of plan has no least amount that is owed. */
+function totalRows(plans: Plans, mixed: boolean): CompareRow[] {
+  if (plans.some(({ vertical }) => listedBy(vertical).comparable.total === null)) return [];
+  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
+  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
+  return [
     textRow(plans, {
       ...{ label: 'Minimum total cost', word: 'minimum total cost' },
       textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
@@ -94,6 +94,30 @@ function priceRows(plans: Plans): CompareRow[] {
         : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
     }),
   ];
+}
+
+/** Each kind of plan has its own comparable price: of several kinds each cell says which. */
+function estimateRow(plans: Plans): CompareRow {
+  const all = new Set(plans.map(({ vertical }) => listedBy(vertical).comparable));
+  const [comparable, ...others] = all;
+  if (!comparable || others.length > 0) {
+    return textRow(plans, {
+      ...{ label: 'Estimated cost', word: 'estimated cost' },
+      textOf: ({ estimateCents, vertical }) =>
+        `${dollars(estimateCents)} ${listedBy(vertical).comparable.per}`,
+      note: 'Each kind of plan is estimated in its own way, so these do not compare.',
+    });
+  }
+  const { label, note, per } = comparable;
+  return textRow(plans, {
+    ...{ label, word: label.toLowerCase() },
+    textOf: ({ estimateCents }) => dollars(estimateCents),
+    marks: lowestMarks(
+      plans.map(({ estimateCents }) => estimateCents),
+      ` ${per}`,
+    ),
+    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+  });
 }
 
 function offerRow(plans: Plans): CompareRow {

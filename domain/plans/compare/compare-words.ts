@@ -1,8 +1,11 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
+import { orderSentence } from '../list/honesty.ts';
+import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
+import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-rows.ts';
 
@@ -30,14 +33,21 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 
 function costSentence(plans: readonly PlanCard[]): string {
   const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
-  const cost = `estimated at ${dollars(least)} a month over the first year`;
+  const { per, over } = comparableOf(plans);
+  const cost = `${dollars(least)} ${per}, ${over.charAt(0).toLowerCase()}${over.slice(1)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
   if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
-    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} a month more`);
+    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} ${per} more`);
   const named = inWords(cheapest.map(planName));
   return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
+}
+
+/** Of plans of one kind. */
+function comparableOf(plans: readonly PlanCard[]): Comparable {
+  const [plan] = plans;
+  return plan ? listedBy(plan.vertical).comparable : monthOfFirstYear;
 }
 
 /** A plan's name with its provider's, since names repeat. */
@@ -77,5 +87,16 @@ export function compareTitle(plans: readonly PlanCard[]): string {
 }
 
 /** For plans of more than one kind. */
-export const mixedSentence =
-  'These plans are of different kinds: mobile and internet plans do not replace each other. Only what both kinds have is shown.';
+export function mixedSentence(plans: readonly PlanCard[]): string {
+  const verticals = [...new Set(plans.map(({ vertical }) => vertical))];
+  const all = verticals.length === 2 ? 'both kinds' : 'all of them';
+  return `These plans are of different kinds: ${kindsOf(verticals)} plans do not replace each other. Only what ${all} have is shown.`;
+}
+
+/** How plans stand from left to right; costs of a month and of a year give them no order. */
+export function compareOrder(plans: readonly PlanCard[]): string {
+  const [vertical = 'mobile'] = plans.map((plan) => plan.vertical);
+  const ways = new Set(plans.map((plan) => listedBy(plan.vertical).comparable));
+  if (ways.size < 2) return orderSentence(defaultSort, vertical, 'From left to right');
+  return 'These plans are estimated in different ways, so their order from left to right means nothing. What a provider pays us plays no part.';
+}

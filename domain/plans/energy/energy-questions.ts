@@ -52,7 +52,7 @@ export function useOf(fuel: Fuel, answers: Answers): number {
 export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
-  over: 'for the first year at this use',
+  over: 'Estimated at this use',
   note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, and discounts that nobody has to earn',
   total: null,
 };

@@ -32,7 +32,7 @@ export function boundsSentence({ vertical, fixed, cost = {} }: ListSettings): st
     ...(from === undefined ? [] : [`from ${shortDollars(from)}`]),
     ...(to === undefined ? [] : [`to ${shortDollars(to)}`]),
   ].join(' ');
-  const said = [...settled, ...(bounds ? [`${bounds} a month`] : [])];
+  const said = [...settled, ...(bounds ? [`${bounds} ${listedBy(vertical).comparable.per}`] : [])];
   return said.length > 0 ? `It shows plans ${said.join(', ')}.` : '';
 }
 
