@@ -1,5 +1,6 @@
 /** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
 import { creditCardCost, servesCard } from './credit-cards/credit-card-cost.ts';
+import { energyCost } from './energy/energy-cost.ts';
 import { healthCost } from './health-insurance/health-cost.ts';
 import type { ListedVertical } from './listed.ts';
 import { loanCost } from './personal-loan/loan-cost.ts';
@@ -17,6 +18,7 @@ const costs = {
   'personal-loan': loanCost,
   solar: solarCost,
   'health-insurance': healthCost,
+  energy: energyCost,
 } as const satisfies Readonly<Record<ListedVertical, CostOf<never>>>;
 
 /** @param answers in full (question.ts) */

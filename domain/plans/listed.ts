@@ -11,8 +11,12 @@ import {
   creditCardQuestions,
   creditCardYear,
 } from './credit-cards/credit-card-questions.ts';
+import { energyFacts } from './energy/energy-facts.ts';
+import { energyFilters, energyInitial } from './energy/energy-filters.ts';
+import type { EnergyPlan } from './energy/energy-plan.ts';
+import { energyPresets, energyQuestions, yearOfUse } from './energy/energy-questions.ts';
 import type { Facts } from './fact.ts';
-import type { Filters } from './filter.ts';
+import type { Filters, FilterValues } from './filter.ts';
 import { monthlyPremium } from './health-insurance/health-cost.ts';
 import { healthFacts } from './health-insurance/health-facts.ts';
 import { healthFilters } from './health-insurance/health-filters.ts';
@@ -36,6 +40,8 @@ import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
   readonly filters: Filters;
+  /** What a list opens with, unless an editor settles something else. */
+  readonly initial?: FilterValues;
   /** As visitors call them: `internet` plans. */
   readonly kind: string;
   /** The document that stands behind each plan (spec: law). */
@@ -113,6 +119,19 @@ const listed = {
     comparable: monthlyPremium,
     questions: healthQuestions,
     presets: healthPresets,
+  },
+  energy: {
+    facts: energyFacts,
+    filters: energyFilters,
+    initial: energyInitial,
+    kind: 'energy',
+    document: {
+      term: 'Basic Plan Information Document',
+      of: (plan: EnergyPlan) => plan.basicPlanInformation,
+    },
+    comparable: yearOfUse,
+    questions: energyQuestions,
+    presets: energyPresets,
   },
 } as const satisfies Partial<Record<VerticalSlug, Listed>>;
 

@@ -82,23 +82,36 @@ export const identity = {
   sponsored: v.optional(v.boolean(), false),
 };
 
+/** What an offer says besides what it takes off: how long it lasts, and when it can be taken up. */
+export const offerTerms = {
+  title: words(120),
+  description: v.optional(words(500)),
+  /** How long a customer keeps the price. */
+  months: whole(1, 12),
+  from: v.optional(day),
+  /** The last day on which it can be taken up; after it, only the ongoing price counts. */
+  until: day,
+};
+
+export interface OfferDays {
+  readonly from?: string | undefined;
+  readonly until: string;
+}
+
+export const endsTooSoon = 'The offer ends before it begins';
+
+export function endsInTime({ from, until }: OfferDays): boolean {
+  return from === undefined || from <= until;
+}
+
 /** A lower price for the first months, for customers who sign up between two days. */
 const offer = v.pipe(
   v.strictObject({
-    title: words(120),
-    description: v.optional(words(500)),
+    ...offerTerms,
     /** For each billing period while the offer lasts. */
     priceCents: cents,
-    /** How long a customer keeps the price. */
-    months: whole(1, 12),
-    from: v.optional(day),
-    /** The last day on which it can be taken up; after it, only the ongoing price counts. */
-    until: day,
   }),
-  v.check(
-    ({ from, until }) => from === undefined || from <= until,
-    'The offer ends before it begins',
-  ),
+  v.check((one) => endsInTime(one), endsTooSoon),
 );
 export type Offer = v.InferOutput<typeof offer>;
 

@@ -1,6 +1,6 @@
 /** What a plan costs: a month of it, its first year, the least a customer pays. Whole cents throughout. */
 import { roundedCents } from '../money.ts';
-import type { Billing, Offer, Priced } from './plan-fields.ts';
+import type { Billing, OfferDays, Priced } from './plan-fields.ts';
 
 const monthsOfYear = 12;
 const daysOfYear = 365;
@@ -12,7 +12,10 @@ export function monthlyCents(priceCents: number, billing: Billing): number {
 }
 
 /** The offer, if it can be taken up on that day. */
-export function offerOn({ offer }: Pick<Priced, 'offer'>, day: string): Offer | undefined {
+export function offerOn<Dated extends OfferDays>(
+  { offer }: { readonly offer?: Dated | undefined },
+  day: string,
+): Dated | undefined {
   if (!offer || day > offer.until) return undefined;
   return offer.from !== undefined && day < offer.from ? undefined : offer;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { plan as planSchema } from '../../domain/plans/plan.ts';
 import { energyAnswer } from './cdr-energy-plan.fixture.ts';
-import { defaultUsage, isEnergyAnswer, turnedEnergyPlan, usageCents } from './cdr-energy-plan.ts';
+import { defaultUsage, isEnergyAnswer, turnedEnergyPlan } from './cdr-energy-plan.ts';
 
 const settings = { day: '2026-11-21', usage: defaultUsage };
 type Over = Parameters<typeof energyAnswer>[0];
@@ -34,6 +34,7 @@ describe('a single-rate plan', () => {
       usagePerYear: 3_900,
       basicPlanInformation: 'https://www.quandong.example/everyday.pdf',
       referenceDifference: null,
+      states: [],
       checkedOn: '2026-11-21',
     });
   });
@@ -77,13 +78,6 @@ describe('a single-rate plan', () => {
       contract: { name: 'Ongoing contract', months: 0 },
     });
   });
-});
-
-it('adds steps up', () => {
-  const blocks = [{ centsPerUnit: 10, upTo: 100 }, { centsPerUnit: 20 }];
-  expect([0, 50, 100, 150].map((units) => usageCents(blocks, units))).toEqual([
-    0, 500, 1_000, 2_000,
-  ]);
 });
 
 describe('a plan that cannot be compared is refused with the reason', () => {

@@ -1,5 +1,7 @@
 /** Turns an energy plan of the Consumer Data Standards into one of ours, or says why it cannot be compared. */
 import * as v from 'valibot';
+import { roundedCents } from '../../domain/money.ts';
+import { partsOfCent, yearOf } from '../../domain/plans/energy/energy-tariff.ts';
 import {
   type EnergyContract,
   type EnergyPlanData,
@@ -67,7 +69,10 @@ export function turnedEnergyPlan(document: unknown, settings: EnergySettings): T
       id: `${providerId}-${slug(data.planId)}`.slice(0, 64).replace(/-+$/, ''),
       providerId,
       name: data.displayName ?? data.planId,
-      priceCents: Math.round(supply * 365 + usageCents(blocks, usage)),
+      priceCents: roundedCents(
+        yearOf({ supplyCentsPerDay: supply, usage: blocks }, usage),
+        partsOfCent,
+      ),
       billing: 365,
       contract: termOf(contract.termType),
       fuel: fuel === 'GAS' ? 'Gas' : 'Electricity',
@@ -163,16 +168,6 @@ function blocksOf({ singleRate }: TariffPeriod, fuel: 'ELECTRICITY' | 'GAS'): Bl
     const centsPerUnit = cents(unitPrice);
     return last ? { centsPerUnit } : { centsPerUnit, upTo: Math.round(reached * 100) / 100 };
   });
-}
-
-/** What this many units a year cost, step by step. */
-export function usageCents(blocks: readonly Block[], units: number): number {
-  let [total, from] = [0, 0];
-  for (const { centsPerUnit, upTo = Number.POSITIVE_INFINITY } of blocks) {
-    total += Math.max(0, Math.min(units, upTo) - from) * centsPerUnit;
-    from = upTo;
-  }
-  return total;
 }
 
 function termOf(termType: string | undefined): { name: string; months: number } {

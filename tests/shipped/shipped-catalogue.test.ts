@@ -20,6 +20,7 @@ const solar = plans.filter((plan) => plan.vertical === 'solar');
 const compared = [...mobile, ...broadband];
 const cards = plans.filter((plan) => plan.vertical === 'credit-cards');
 const loans = plans.filter((plan) => plan.vertical === 'personal-loan');
+const energy = plans.filter((plan) => plan.vertical === 'energy');
 const day = '2026-11-21';
 
 describe('the embedded catalogue', () => {
@@ -227,6 +228,61 @@ describe('the odd cases', () => {
       expect(gap / amountCents, loan.id).toBeLessThan(0.0003);
       expect(lends(loan, asked), loan.id).toBe(true);
     }
+  });
+});
+
+describe('the odd cases of energy', () => {
+  const having = (of: (plan: (typeof energy)[number]) => boolean) => energy.filter(of).length;
+
+  it('both fuels, for homes and businesses, from at least 4 providers', () => {
+    expect(energy.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(energy.map(({ providerId }) => providerId)).size).toBeGreaterThanOrEqual(4);
+    const kinds = new Set(energy.map(({ fuel, customer }) => `${fuel} ${customer}`));
+    expect([...kinds].sort()).toEqual([
+      'Electricity Business',
+      'Electricity Residential',
+      'Gas Business',
+      'Gas Residential',
+    ]);
+    expect(new Set(energy.map(({ planId }) => planId)).size).toBe(energy.length);
+  });
+
+  it('one step and three, no supply charge, parts of a cent, a fee at the start', () => {
+    const steps = new Set(energy.map(({ usage }) => usage.length));
+    expect([...steps]).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(having(({ supplyCentsPerDay }) => supplyCentsPerDay === 0)).toBe(1);
+    const rates = energy.flatMap(({ usage }) => usage.map(({ centsPerUnit }) => centsPerUnit));
+    expect(rates.filter((rate) => /\.\d{3,}$/.test(String(rate)))).toEqual([28.8501]);
+    expect(having(({ onceCents }) => onceCents > 0)).toBe(1);
+  });
+
+  it('offers that are on, over and still to come; a month for nothing', () => {
+    const offers = energy.flatMap(({ offer }) => offer ?? []);
+    expect(energy.filter((plan) => offerOn(plan, day)).length).toBe(2);
+    expect(offers.some(({ until }) => until < day)).toBe(true);
+    expect(offers.some(({ from = '' }) => from > day)).toBe(true);
+    expect(offers.some(({ percentOff }) => percentOff === 100)).toBe(true);
+  });
+
+  it('below, at and above the reference price, and none, always for gas', () => {
+    const signs = energy.map(
+      (plan) => plan.referenceDifference && Math.sign(plan.referenceDifference),
+    );
+    expect(new Set(signs)).toEqual(new Set([-1, 0, 1, null]));
+    expect(having((plan) => plan.fuel === 'Gas' && plan.referenceDifference !== null)).toBe(0);
+    expect(having((plan) => plan.fuel !== 'Gas' && plan.referenceDifference === null)).toBe(1);
+  });
+
+  it('every filter has something to leave out, and words for what is not given', () => {
+    expect(having(({ exitFeeCents }) => exitFeeCents === 0)).toBeGreaterThan(3);
+    expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
+    expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
+    expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
+    expect(having(({ states }) => states.length > 0 && !states.includes('NSW'))).toBe(1);
+    expect(having(({ distributor }) => distributor === undefined)).toBe(1);
+    expect(having(({ sponsored }) => sponsored)).toBe(1);
+    expect(having(({ name }) => name.length === 117)).toBe(1);
+    expect(having(({ name }) => name === 'Sundowner Standard')).toBe(2);
   });
 });
 

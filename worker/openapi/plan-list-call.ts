@@ -9,6 +9,7 @@ import { sorts } from '../../domain/plans/list/rank.ts';
 import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../domain/plans/plan-cost.ts';
+import type { Question } from '../../domain/plans/question.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 
@@ -21,12 +22,21 @@ export function planParameters(): ParameterObject[] {
       ]),
     ),
   );
+  const questions = new Map(
+    listedVerticals.flatMap((vertical) =>
+      Object.entries<Question>(listedBy(vertical).questions).map(([name, question]) => [
+        name,
+        parameter(name, `${question.label}: ${vertical}.`, schemaOfAnswer(question)),
+      ]),
+    ),
+  );
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
   return [
     { ...parameter('vertical', 'Whose plans.', { enum: [...listedVerticals] }), required: true },
     ...filters.values(),
-    parameter('cost_min', 'Least estimated monthly cost, in cents.', { type: 'integer' }),
-    parameter('cost_max', 'Most estimated monthly cost, in cents.', { type: 'integer' }),
+    ...questions.values(),
+    parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
+    parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
     parameter('sort', '1: lowest estimated cost first. 2: highest first.', { enum: [...sorts] }),
     parameter('page', 'From 1; beyond the last it is the last.', whole(10_000)),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),
@@ -48,6 +58,12 @@ function schemaOf(filter: Filter): JsonSchema {
     case 'flag':
       return { enum: ['1'] };
   }
+}
+
+function schemaOfAnswer(question: Question): JsonSchema {
+  const { initial } = question;
+  if (question.kind === 'choice') return { enum: [...question.options], default: initial };
+  return { type: 'number', minimum: question.min, maximum: question.max, default: initial };
 }
 
 const text = v.nullable(v.string());

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { compareRows } from '../../../domain/plans/compare/compare-rows.ts';
 import {
   areMixed,
+  compareOrder,
   compareSummary,
   compareTitle,
   kindsOf,
@@ -11,7 +12,6 @@ import {
 } from '../../../domain/plans/compare/compare-words.ts';
 import {
   coverageSentence,
-  orderSentence,
   paymentSentence,
   sponsoredSentence,
 } from '../../../domain/plans/list/honesty.ts';
@@ -120,7 +120,7 @@ const time = new Intl.DateTimeFormat('en-AU', {
 
 function Notes({ plans, unknown, beyond, partial, staleSince, retryHref }: ComparePageProps) {
   const notes = [
-    ...(areMixed(plans) ? [mixedSentence] : []),
+    ...(areMixed(plans) ? [mixedSentence(plans)] : []),
     ...leftOutSentences({ unknown: partial ? 0 : unknown, beyond }),
     ...(staleSince
       ? [
@@ -156,7 +156,7 @@ function CompareHonesty({ plans, providers }: ComparePageProps) {
   return (
     <Honesty
       coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
-      order={orderSentence(1, plans[0]?.vertical ?? 'mobile', 'From left to right')}
+      order={compareOrder(plans)}
       payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
     />
   );

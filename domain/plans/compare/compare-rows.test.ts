@@ -93,6 +93,36 @@ describe('prices', () => {
   });
 });
 
+describe('plans estimated in different ways', () => {
+  const power = cardLike({
+    ...{ id: 'p', vertical: 'energy', unit: '/year', facts: { planId: 'XX1MRE', use: '1 kWh' } },
+    ...{ ongoingCents: 143_613, estimateCents: 143_613, minimumTotalCents: 143_613 },
+  });
+
+  it('say for how long each estimate is, and set none against another', () => {
+    expect(lines('Estimated cost', mobile, power)).toEqual(['$20.00 a month', '$1,436.13 a year']);
+    expect(marks('Estimated cost', mobile, power)).toEqual([null, null]);
+    expect(rowOf('Estimated cost', mobile, power).note).toContain('do not compare');
+    const labels = compareRows([power, mobile]).map(({ label }) => label);
+    expect(labels).not.toContain('Minimum total cost');
+    expect(labels).not.toContain('Plan ID');
+    expect(labels).toContain('Basic Plan Information Document or Critical information summary');
+  });
+
+  it('of one kind are compared by the year, with what the law asks for', () => {
+    const dearer = { ...power, id: 'q', estimateCents: 150_000, ongoingCents: 150_000 };
+    expect(marks('Estimated cost of a year', power, dearer)).toEqual([
+      'Lowest',
+      '$63.87 a year more than the lowest',
+    ]);
+    expect(lines('Plan ID', power, dearer)).toEqual(['XX1MRE', 'XX1MRE']);
+    expect(lines('Against the reference price', power, dearer)).toEqual([
+      'Not given by the provider',
+      'Not given by the provider',
+    ]);
+  });
+});
+
 describe('differences', () => {
   it('are said of every row, and of none with one plan', () => {
     const other = cardLike({ id: 'z', facts: { modem: 'Included' } });

@@ -62,7 +62,7 @@ function priceNow({ offer, ongoingCents }: PlanCard): number {
 function priceRows(plans: Plans): CompareRow[] {
   const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
   const mixed = others.length > 0;
-  const per = unit === '/month' ? ' a month' : '';
+  const per = unit === '/month' ? ' a month' : unit === '/year' ? ' a year' : '';
   const period = (label: string, word: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
       ...{ label, word },
@@ -71,13 +71,21 @@ function priceRows(plans: Plans): CompareRow[] {
         ? { note: 'Billed for different periods: compare the estimated cost.' }
         : { marks: lowestMarks(plans.map(centsOf), per) }),
     });
-  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
-  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
   return [
     period('Price now', 'price now', priceNow),
     period('Ongoing price', 'ongoing price', ({ ongoingCents }) => ongoingCents),
     offerRow(plans),
     estimateRow(plans),
+    ...totalRows(plans, mixed),
+  ];
+}
+
+/** None where a kind of plan has no least amount that is owed. */
+function totalRows(plans: Plans, mixed: boolean): CompareRow[] {
+  if (plans.some(({ vertical }) => listedBy(vertical).comparable.total === null)) return [];
+  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
+  const sameLength = !mixed && lengths.size === 1 && !lengths.has(null);
+  return [
     textRow(plans, {
       ...{ label: 'Minimum total cost', word: 'minimum total cost' },
       textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
@@ -97,6 +105,7 @@ function estimateRow(plans: Plans): CompareRow {
       ...{ label: 'Estimated cost', word: 'estimated cost' },
       textOf: ({ estimateCents, vertical }) =>
         `${dollars(estimateCents)} ${listedBy(vertical).comparable.per}`,
+      note: 'Each kind of plan is estimated in its own way, so these do not compare.',
     });
   }
   const { label, note, per } = comparable;

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { compareRows } from './compare-rows.ts';
-import { compareSummary, compareTitle, kindsOf, leftOutSentences } from './compare-words.ts';
+import {
+  compareOrder,
+  compareSummary,
+  compareTitle,
+  kindsOf,
+  leftOutSentences,
+  mixedSentence,
+} from './compare-words.ts';
 
 const summary = (...plans: PlanCard[]) => compareSummary(plans, compareRows(plans));
 const other = { id: 'loopline', name: 'Loopline', logo: null };
@@ -46,6 +53,31 @@ describe('the summary', () => {
 
   it('asks for others beside a single plan', () => {
     expect(summary(a)).toEqual([expect.stringMatching(/^There is one plan here/)]);
+  });
+});
+
+describe('an energy plan', () => {
+  const power = cardLike({ id: 'p', vertical: 'energy', name: 'Power', estimateCents: 143_613 });
+  const dearer = { ...power, id: 'q', name: 'Light', estimateCents: 150_000 };
+  const mobile = cardLike({ id: 'm', vertical: 'mobile', estimateCents: 2000 });
+
+  it('is compared with another by the year at this use', () => {
+    expect(summary(power, dearer)[0]).toBe(
+      'Power from Plover Net costs least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 a year more.',
+    );
+    expect(compareOrder([power, dearer])).toContain('supply for 365 days');
+    expect(compareOrder([power, dearer])).toContain('are ordered by name.');
+  });
+
+  it('beside a mobile plan says that neither replaces the other, and claims no order', () => {
+    expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
+    expect(mixedSentence([power, mobile])).toBe(
+      'These plans are of different kinds: mobile and energy plans do not replace each other. Only what both kinds have is shown.',
+    );
+    expect(mixedSentence([power, mobile, a])).toContain('what all of them have');
+    expect(compareOrder([mobile, power])).toContain('their order from left to right means nothing');
+    expect(compareOrder([mobile, a])).toMatch(/^From left to right: lowest to highest/);
+    expect(summary(power, mobile).join(' ')).not.toMatch(/least|more/);
   });
 });
 

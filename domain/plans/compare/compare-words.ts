@@ -1,6 +1,8 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
+import { orderSentence } from '../list/honesty.ts';
+import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
@@ -85,5 +87,16 @@ export function compareTitle(plans: readonly PlanCard[]): string {
 }
 
 /** For plans of more than one kind. */
-export const mixedSentence =
-  'These plans are of different kinds: mobile and internet plans do not replace each other. Only what both kinds have is shown.';
+export function mixedSentence(plans: readonly PlanCard[]): string {
+  const verticals = [...new Set(plans.map(({ vertical }) => vertical))];
+  const all = verticals.length === 2 ? 'both kinds' : 'all of them';
+  return `These plans are of different kinds: ${kindsOf(verticals)} plans do not replace each other. Only what ${all} have is shown.`;
+}
+
+/** How plans stand from left to right; costs of a month and of a year give them no order. */
+export function compareOrder(plans: readonly PlanCard[]): string {
+  const [vertical = 'mobile'] = plans.map((plan) => plan.vertical);
+  const ways = new Set(plans.map((plan) => listedBy(plan.vertical).comparable));
+  if (ways.size < 2) return orderSentence(defaultSort, vertical, 'From left to right');
+  return 'These plans are estimated in different ways, so their order from left to right means nothing. What a provider pays us plays no part.';
+}

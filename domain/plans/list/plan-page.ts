@@ -53,8 +53,8 @@ export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
   return ranked.flatMap((facts, index) => {
     const plan = byId.get(facts.id);
     if (!plan) return [];
-    const { per } = listedBy(plan.vertical).comparable;
-    const place = { place: index + 1, total: ranked.length, sort, per };
+    const { comparable } = listedBy(plan.vertical);
+    const place = { place: index + 1, total: ranked.length, sort, comparable };
     return [{ ...plan, place: index + 1, reason: placeSentence(facts, place, ranked[index - 1]) }];
   });
 }

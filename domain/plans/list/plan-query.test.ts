@@ -113,7 +113,7 @@ describe('the query of /api/plans', () => {
   const asked = (query: string) => readAsked(new URLSearchParams(query));
 
   it('is none of a vertical without lists', () => {
-    expect([asked(''), asked('vertical=energy'), asked('vertical=__proto__')]).toEqual([
+    expect([asked(''), asked('vertical=bundle'), asked('vertical=__proto__')]).toEqual([
       null,
       null,
       null,

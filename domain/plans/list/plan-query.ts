@@ -45,7 +45,8 @@ export interface ListSettings {
 
 /** A list about which nothing is settled. */
 export function openSettings(vertical: ListedVertical): ListSettings {
-  const own = { fixed: {}, offered: {}, initial: {}, words: {} };
+  const { initial = {} } = listedBy(vertical);
+  const own = { fixed: {}, offered: {}, initial, words: {} };
   return { vertical, perPage: defaultPageSize, ...own };
 }
 

@@ -1,6 +1,7 @@
 /** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthOfFirstYear } from '../plan-cost.ts';
 import {
   defaultSort,
   orderWords,
@@ -139,7 +140,7 @@ describe('the sentence of a row', () => {
     place: number,
     total: 3,
     sort,
-    per: 'a month',
+    comparable: monthOfFirstYear,
   });
 
   it.each([
@@ -180,7 +181,7 @@ describe('the sentence of a row', () => {
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [
-      { place: 1, total: 1, sort: 1 as const, per: 'a month' },
+      { place: 1, total: 1, sort: 1 as const, comparable: monthOfFirstYear },
       undefined,
       'The only plan in this list: estimated at $40.00 a month.',
     ],

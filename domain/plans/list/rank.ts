@@ -74,27 +74,32 @@ export interface Place {
   readonly place: number;
   readonly total: number;
   readonly sort: Sort;
-  /** Behind the money: `a month`. */
-  readonly per: string;
+  /** What the estimates are, in words. */
+  readonly comparable: Pick<Comparable, 'per' | 'total'>;
 }
 
 /** Why a row stands where it does, and what separates it from the row before, in one sentence. */
 export function placeSentence(
   facts: RankingFacts,
-  { place, total, sort, per }: Place,
+  { place, total, sort, comparable }: Place,
   before: RankingFacts | undefined,
 ): string {
-  const cost = `${dollars(facts.estimateCents)} ${per}`;
+  const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
   if (total === 1) return `The only plan in this list: estimated at ${cost}.`;
   if (place === 1) {
     const better = sort === 1 ? 'lower' : 'higher';
     return `First of ${total}: nothing in this list has a ${better} estimated cost than ${cost}.`;
   }
   if (!before) return `Number ${place} of ${total}: estimated at ${cost}.`;
-  return `Number ${place} of ${total}: ${difference(facts, before, cost, sort)}.`;
+  return `Number ${place} of ${total}: ${difference(facts, before, cost, { sort, comparable })}.`;
 }
 
-function difference(facts: RankingFacts, before: RankingFacts, cost: string, sort: Sort): string {
+function difference(
+  facts: RankingFacts,
+  before: RankingFacts,
+  cost: string,
+  { sort, comparable }: Pick<Place, 'sort' | 'comparable'>,
+): string {
   const more = sort === 1 ? 'more' : 'less';
   const estimateGap = Math.abs(facts.estimateCents - before.estimateCents);
   if (estimateGap > 0) {
@@ -105,8 +110,10 @@ function difference(facts: RankingFacts, before: RankingFacts, cost: string, sor
   if (totalGap > 0) {
     return `${same}, with a minimum total cost that is ${dollars(totalGap)} ${more}`;
   }
+  const alike = comparable.total === null ? '' : ' with the same minimum total cost';
   if (facts.sortName !== before.sortName) {
-    return `${same} with the same minimum total cost, and ${sort === 1 ? 'later' : 'earlier'} in the alphabet`;
+    return `${same}${alike}, and ${sort === 1 ? 'later' : 'earlier'} in the alphabet`;
   }
-  return `${same} with the same minimum total cost and name, so the order of their ids decides`;
+  const names = alike ? `${alike} and name` : ' with the same name';
+  return `${same}${names}, so the order of their ids decides`;
 }

@@ -6,6 +6,7 @@ import { tieWords } from '../../../domain/plans/list/rank.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { type GatewayPort, gatewayFailure } from '../../../worker/ports/gateway/gateway.port.ts';
 import type { InnerCall } from '../../../worker/ports/gateway/inner-calls.ts';
+import { calledPlans } from '../../../worker/ports/plans/called-plans.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
@@ -23,11 +24,12 @@ const site = (plans: PlansPort = own) => {
   const fetch = wire({ ports: { plans } });
   return (query: string, origin = telco) => fetch(visit(`${origin}/compare${query}`));
 };
-const idsOf = (vertical: 'mobile' | 'broadband') =>
+const idsOf = (vertical: 'mobile' | 'broadband' | 'energy') =>
   embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical).map(({ id }) => id);
 /** Each test takes its own ids, because answers are remembered for a minute. */
 const mobile = idsOf('mobile');
 const broadband = idsOf('broadband');
+const energy = idsOf('energy');
 const take = (from: string[], count: number) => from.splice(0, count);
 const query = (ids: readonly string[]) => `?${ids.map((id) => `plans=${id}`).join('&')}`;
 
@@ -58,7 +60,7 @@ function partner(fails: (call: InnerCall) => boolean = () => false) {
       return embedded.call(call, context);
     },
   };
-  return { plans: createRemotePlans(gateway), asked };
+  return { plans: calledPlans(createRemotePlans(gateway), own), asked };
 }
 
 async function columnsOf(response: Response): Promise<string[]> {
@@ -94,6 +96,28 @@ describe('a comparison', () => {
     const html = await response.text();
     expect(html).toContain('3 internet plans side by side');
     expect(html).toMatch(/<p>[^<]* costs? least, \$[\d.]+ a month, estimated over the first year/);
+  });
+
+  it('shows an energy plan beside a mobile plan, and claims no order of a month and a year', async () => {
+    const ids = [...take(mobile, 1), ...take(energy, 1)];
+    const html = await (await site()(query(ids), originOf('banksia'))).text();
+    expect(html).toContain('2 mobile and energy plans side by side');
+    expect(html).toContain('mobile and energy plans do not replace each other');
+    expect(html).toContain('their order from left to right means nothing');
+    expect(html).toMatch(/\$[\d,.]+ a month<[\s\S]*\$[\d,.]+ a year</);
+    expect(html).toContain('Basic Plan Information Document');
+    expect(html).not.toContain('Lowest');
+  });
+
+  it('says what the law asks of each of two energy plans', async () => {
+    const ids = take(energy, 2);
+    const html = await (await site()(query(ids), originOf('banksia'))).text();
+    for (const one of embeddedCatalogue.plans) {
+      if (one.vertical === 'energy' && ids.includes(one.id)) expect(html).toContain(one.planId);
+    }
+    expect(html).toContain('Against the reference price');
+    expect(html).toContain('3,900 kWh a year');
+    expect(html).not.toMatch(/a month(?!s)/);
   });
 
   it('says what it covers, how it is ordered and how we are paid, before the table', async () => {

@@ -34,7 +34,7 @@ describe('GET /api/plans', () => {
       expect(facts).toMatchObject({ use: 'Personal', kind: 'Sim' });
   });
 
-  it.each(['', 'vertical=energy', 'vertical=', 'vertical=__proto__'])(
+  it.each(['', 'vertical=bundle', 'vertical=', 'vertical=__proto__'])(
     'refuses a vertical that has no lists: %j',
     async (query) => {
       const { response, body } = await read(query);

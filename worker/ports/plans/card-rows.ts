@@ -43,11 +43,11 @@ export function cardsOf(rows: readonly PlanColumns[], listing: Listing): PlanCar
   const { total, sort, day, offset, before } = listing;
   return rows.slice(before).map((row, index) => {
     const card = cardOfRow(row, { day });
-    const { per } = listedBy(card.vertical).comparable;
+    const { comparable } = listedBy(card.vertical);
     const place = offset + index + 1;
     const previous = rows[index + before - 1];
     const facts = previous && factsOfRow(previous);
-    const reason = placeSentence(factsOfRow(row), { place, total, sort, per }, facts);
+    const reason = placeSentence(factsOfRow(row), { place, total, sort, comparable }, facts);
     return { ...card, place, reason };
   });
 }

@@ -11,7 +11,7 @@ import { catalogueRelease, createEmbeddedPlans } from './embedded-plans.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
-import { callable, plansContract } from './plans.contract.ts';
+import { answered, callable, plansContract } from './plans.contract.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
 /** Priced when asked: the costs, and with them the order, follow the answers. */
@@ -42,6 +42,7 @@ describe('on the shipped catalogue', () => {
   plansContract('embedded (D1)', () => port, embeddedCatalogue, {
     questions: [
       ...callable,
+      ...answered,
       { vertical: 'mobile', filters: {} },
       { vertical: 'mobile', filters: { use: 'Business' } },
       { vertical: 'mobile', filters: { kind: 'Phone' } },

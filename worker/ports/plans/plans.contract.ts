@@ -46,6 +46,26 @@ export const callable: readonly Question[] = [
   },
 ];
 
+/** Questions about plans that only our own catalogue has, priced by what somebody answers. */
+export const answered: readonly Question[] = [
+  { vertical: 'energy', filters: {} },
+  { vertical: 'energy', filters: { fuel: 'Electricity', customer: 'Residential' } },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Electricity', customer: 'Residential' },
+    answers: { kwh: 9_000, mj: 24_000 },
+  },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Gas' },
+    answers: { kwh: 3_900, mj: 60_000 },
+    cost: { maxCents: 250_000 },
+  },
+  { vertical: 'energy', filters: { customer: 'Business', state: 'VIC' } },
+  { vertical: 'energy', filters: { noExitFee: true, noLockIn: true, provider: ['sundowner'] } },
+  { vertical: 'energy', filters: { provider: ['nobody'] } },
+];
+
 interface ContractParts {
   readonly questions?: readonly Question[];
   readonly day?: string;

@@ -1,4 +1,4 @@
-/** GET /compare: up to four mobile and broadband plans side by side, at a URL to share. */
+/** GET /compare: up to four plans side by side, at a URL to share. */
 
 import { Hono } from 'hono';
 import {
