@@ -7,7 +7,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { createD1Outbox } from '../worker/leads/outbox/d1-outbox.ts';
-import type { ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
+import type { AcceptLead, ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../worker/leads/records/record.types.ts';
 import { d1Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
@@ -49,7 +49,10 @@ afterAll(async () => {
 });
 
 /** Visit, lead, address and details, as the site writes them. */
-async function lead(vertical: 'energy' | 'solar' | 'mobile' = 'energy'): Promise<string> {
+async function lead(
+  vertical: 'energy' | 'solar' | 'mobile' = 'energy',
+  plans: AcceptLead['plans'] = [],
+): Promise<string> {
   const leads = createEmbeddedLeads(db);
   const [idempotencyKey, brand] = [crypto.randomUUID(), 'acacia'];
   const addressLine = '12 Canary Street, Canaryville VIC 3056';
@@ -69,7 +72,7 @@ async function lead(vertical: 'energy' | 'solar' | 'mobile' = 'energy'): Promise
   const { reference } = await createD1Outbox(db).acceptLead({
     ...{ submissionId: crypto.randomUUID(), brand, leadId, visitId, vertical, verticals },
     ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
-    suspect: ['quick'],
+    ...{ suspect: ['quick'], plans },
   });
   return reference;
 }

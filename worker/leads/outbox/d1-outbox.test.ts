@@ -21,6 +21,7 @@ describe('a lead', () => {
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       ...{ vertical: 'energy', verticals: ['energy'], withdrawn: false, passedOn: false },
+      plans: [],
       acceptedAt: at.toISOString(),
     });
     const [lead] = await rows('SELECT * FROM lead WHERE id = ?', input.leadId);
