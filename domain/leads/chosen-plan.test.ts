@@ -1,7 +1,7 @@
 /** A chosen plan's name, and which of a lead's plans belong to one product. */
 import { describe, expect, it } from 'vitest';
-import { planTitle, plansFor } from './chosen-plan.ts';
 import { planLike } from './chosen-plan.fixture.ts';
+import { plansFor, planTitle } from './chosen-plan.ts';
 import { planOfId } from './plan-quote.ts';
 
 const unknown = planOfId('unknown-9', null, '2026-11-22');

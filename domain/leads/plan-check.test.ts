@@ -44,7 +44,9 @@ describe('a plan that a form names', () => {
     expect(shown).toEqual([{ id: 'shore-50', shownCents: 7900, beforeCents: 7500 }]);
     const second = checkPlans(shown, found(card), asked);
     expect(second.errors).toEqual([]);
-    expect(second.sent).toMatchObject([{ estimateCents: 7900, shownCents: 7900, beforeCents: 7500 }]);
+    expect(second.sent).toMatchObject([
+      { estimateCents: 7900, shownCents: 7900, beforeCents: 7500 },
+    ]);
   });
 
   it('that is gone is an error, said once, and goes from the form', () => {

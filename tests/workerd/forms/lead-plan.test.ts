@@ -22,7 +22,9 @@ function selling(...cards: readonly PlanCard[] | [Error]) {
         if (card instanceof Error) throw card;
         return card;
       });
-      const found = known.filter(({ id, vertical }) => ids.includes(id) && verticals.includes(vertical));
+      const found = known.filter(
+        ({ id, vertical }) => ids.includes(id) && verticals.includes(vertical),
+      );
       return { plans: found, providers: [], partial: false, staleSince: null };
     },
   } as Partial<PlansPort> as PlansPort;
@@ -48,7 +50,9 @@ const send = (site: typeof plain, body: object) => site(postJson(`${origin}/api/
 const sendForm = (site: typeof plain, body: Record<string, string | string[]>) =>
   site(postForm(`${origin}/api/lead`, body));
 async function keptOn(leadId: string | undefined): Promise<Record<string, unknown>[]> {
-  const row = await env.LEADS_DB.prepare('SELECT plans FROM lead WHERE id = ?').bind(leadId).first();
+  const row = await env.LEADS_DB.prepare('SELECT plans FROM lead WHERE id = ?')
+    .bind(leadId)
+    .first();
   return JSON.parse(String(row?.plans)) as Record<string, unknown>[];
 }
 const valuesOf = async (html: string, name: string) =>
@@ -210,7 +214,10 @@ describe('details for a plan', () => {
   });
 
   it('of a bundle have one plan for each product', async () => {
-    const site = selling(cardLike(), cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }));
+    const site = selling(
+      cardLike(),
+      cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }),
+    );
     const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' });
     const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
     expect((await sendForm(site, { ...lead, vertical: 'bundle', ...plans })).status).toBe(303);

@@ -49,7 +49,14 @@ describe('an erasure', () => {
       ...{ references: [made.reference], cancelled: 1, passedOn: [], others: [] },
     });
     const left = await fixture.everything();
-    for (const value of ['erased@', 'erased Canary', 'erased Street', 'erased-', 'erasedx', 'erased plan']) {
+    for (const value of [
+      'erased@',
+      'erased Canary',
+      'erased Street',
+      'erased-',
+      'erasedx',
+      'erased plan',
+    ]) {
       expect(left).not.toContain(value);
     }
     expect(left).not.toContain(made.input.mobile);
