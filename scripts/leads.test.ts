@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
+import { planLike } from '../domain/leads/chosen-plan.fixture.ts';
 import { createD1Outbox } from '../worker/leads/outbox/d1-outbox.ts';
 import type { AcceptLead, ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../worker/leads/records/record.types.ts';
@@ -149,6 +150,22 @@ describe('the commands', () => {
     await expectRun(['show', 'KJ-0000-0000'], /Nothing is named/, 1);
     const text = outputs.join('\n').toLowerCase();
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
+  });
+
+  it('show, list and export the plan of a lead', async () => {
+    const plan = planLike({ vertical: 'solar' }, { shownCents: 7400, beforeCents: 7300 });
+    const reference = await lead('solar', [plan]);
+    const { out } = await run('show', reference);
+    expect(out).toMatch(/Plan\nplan +Shore 50 from Plover Net\nplan id +shore-50\n/);
+    expect(out).toMatch(/price +\$75\.00\/month\n[\s\S]*price on +2026-11-21\nconfirmed +no/);
+    expect(out).toMatch(/shown when sent +\$74\.00\nshown before that +\$73\.00/);
+    expect((await run('list', '--vertical', 'solar')).out).toMatch(/ shore-50 /);
+    const exported = await run('export', '--vertical', 'solar');
+    expect(exported.out).toContain('"shore-50","Shore 50","plover","Plover Net","$75.00/month"');
+    const [listed] = JSON.parse(
+      (await run('list', '--vertical', 'solar', '--json')).out,
+    ) as Listed[];
+    expect(listed?.plans).toEqual([plan]);
   });
 
   it('show personal data with --reveal, and write it into a file only its user can read', async () => {

@@ -35,8 +35,8 @@ const dearer = selling(cardLike({ estimateCents: 7900, ongoingCents: 7900 }));
 const ended = selling();
 const away = selling(new Error('catalogue is away'));
 
-async function begun(change: object = {}): Promise<Record<string, string>> {
-  const response = await plain(postJson(`${origin}/api/hero`, { ...manual, ...change }));
+async function begun(change: object = {}, own = origin): Promise<Record<string, string>> {
+  const response = await plain(postJson(`${own}/api/hero`, { ...manual, ...change }));
   const { leadId, visitId } = (await response.json()) as Record<string, string>;
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return {
@@ -218,9 +218,11 @@ describe('details for a plan', () => {
       cardLike(),
       cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }),
     );
-    const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' });
+    const own = originOf('eucalypt');
+    const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' }, own);
     const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
-    expect((await sendForm(site, { ...lead, vertical: 'bundle', ...plans })).status).toBe(303);
+    const form = { ...lead, vertical: 'bundle', ...plans };
+    expect((await site(postForm(`${own}/api/lead`, form))).status).toBe(303);
     expect(await keptOn(lead.leadId)).toMatchObject([
       { id: 'nest', vertical: 'mobile', shownCents: 20 },
       { id: 'shore-50', vertical: 'broadband', shownCents: 7500 },
