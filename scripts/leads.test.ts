@@ -153,7 +153,8 @@ describe('the commands', () => {
   });
 
   it('show, list and export the plan of a lead', async () => {
-    const plan = planLike({ vertical: 'solar' }, { shownCents: 7400, beforeCents: 7300 });
+    const evidence = { shownCents: 7400, beforeCents: 7300 };
+    const plan = planLike({}, { vertical: 'solar', ...evidence });
     const reference = await lead('solar', [plan]);
     const { out } = await run('show', reference);
     expect(out).toMatch(/Plan\nplan +Shore 50 from Plover Net\nplan id +shore-50\n/);

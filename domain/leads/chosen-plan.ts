@@ -6,7 +6,7 @@ const text = v.nullable(v.string());
 const cents = v.nullable(v.number());
 
 /** As it is kept on the lead. Only the id is certain: the rest is null when the catalogue did not answer. */
-export const chosenPlan = v.object({
+const chosenPlan = v.object({
   id: v.string(),
   /** The product it is for; null in a bundle whose plans could not be looked up. */
   vertical: v.nullable(v.picklist(verticalSlugs)),
