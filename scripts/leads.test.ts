@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
+import { planLike } from '../domain/leads/chosen-plan.fixture.ts';
 import { createD1Outbox } from '../worker/leads/outbox/d1-outbox.ts';
-import type { ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
+import type { AcceptLead, ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../worker/leads/records/record.types.ts';
 import { d1Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
@@ -49,7 +50,10 @@ afterAll(async () => {
 });
 
 /** Visit, lead, address and details, as the site writes them. */
-async function lead(vertical: 'energy' | 'solar' | 'mobile' = 'energy'): Promise<string> {
+async function lead(
+  vertical: 'energy' | 'solar' | 'mobile' = 'energy',
+  plans: AcceptLead['plans'] = [],
+): Promise<string> {
   const leads = createEmbeddedLeads(db);
   const [idempotencyKey, brand] = [crypto.randomUUID(), 'acacia'];
   const addressLine = '12 Canary Street, Canaryville VIC 3056';
@@ -69,7 +73,7 @@ async function lead(vertical: 'energy' | 'solar' | 'mobile' = 'energy'): Promise
   const { reference } = await createD1Outbox(db).acceptLead({
     ...{ submissionId: crypto.randomUUID(), brand, leadId, visitId, vertical, verticals },
     ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
-    suspect: ['quick'],
+    ...{ suspect: ['quick'], plans },
   });
   return reference;
 }
@@ -146,6 +150,23 @@ describe('the commands', () => {
     await expectRun(['show', 'KJ-0000-0000'], /Nothing is named/, 1);
     const text = outputs.join('\n').toLowerCase();
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
+  });
+
+  it('show, list and export the plan of a lead', async () => {
+    const evidence = { shownCents: 7400, beforeCents: 7300 };
+    const plan = planLike({}, { vertical: 'solar', ...evidence });
+    const reference = await lead('solar', [plan]);
+    const { out } = await run('show', reference);
+    expect(out).toMatch(/Plan\nplan +Shore 50 from Plover Net\nplan id +shore-50\n/);
+    expect(out).toMatch(/price +\$75\.00\/month\n[\s\S]*price on +2026-11-21\nconfirmed +no/);
+    expect(out).toMatch(/shown when sent +\$74\.00\nshown before that +\$73\.00/);
+    expect((await run('list', '--vertical', 'solar')).out).toMatch(/ shore-50 /);
+    const exported = await run('export', '--vertical', 'solar');
+    expect(exported.out).toContain('"shore-50","Shore 50","plover","Plover Net","$75.00/month"');
+    const [listed] = JSON.parse(
+      (await run('list', '--vertical', 'solar', '--json')).out,
+    ) as Listed[];
+    expect(listed?.plans).toEqual([plan]);
   });
 
   it('show personal data with --reveal, and write it into a file only its user can read', async () => {

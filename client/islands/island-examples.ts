@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
-import { examplePage } from '../../domain/plans/example-plans.ts';
+import { planOfCard } from '../../domain/leads/plan-quote.ts';
+import { cardLike, examplePage } from '../../domain/plans/example-plans.ts';
 import { initialQuery } from '../../domain/plans/list/plan-query.ts';
 import type { ContactFormProps } from './contact-form/contact-form.island.tsx';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
@@ -30,6 +31,8 @@ const details = {
     page: '/energy',
     consentVersion: '2026-01',
   },
+  plans: [],
+  changePlan: '/energy/basic-info?leadId=1&visitId=2',
   consent: {
     notice: 'We collect your details to get in touch.',
     recipients: 'Example Energy receives them.',
@@ -127,6 +130,8 @@ export const islandExamples: {
         { field: 'email', message: 'Invalid email address' },
       ],
     },
+    plan: { ...details, plans: [planOfCard(examplePage.plans[0] ?? cardLike(), '2026-11-21')] },
+    planEnded: { ...details, errors: [{ field: 'plan', message: 'That plan has ended' }] },
   },
   tabs: {
     default: {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { manualAddress } from '../../domain/address/manual-address.ts';
 import { type FieldError, parseForm } from '../../domain/forms/parse-form.ts';
+import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
+import { planOfId } from '../../domain/leads/plan-quote.ts';
 import type { HeroCarried } from '../islands/hero-search/hero-hidden.tsx';
 import { islandExamples } from '../islands/island-examples.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
@@ -34,7 +36,7 @@ const choices = [
 ];
 const parsed = parseForm(manualAddress, { Postcode: '12' });
 const manualErrors: readonly FieldError[] = parsed.ok ? [] : parsed.errors;
-const { refused, default: fresh } = islandExamples['lead-details'];
+const { refused, default: fresh, plan, planEnded } = islandExamples['lead-details'];
 
 const views: Record<string, ReactNode> = {
   choose: <ChooseAddress carried={carried} typed={naughty} choices={choices} />,
@@ -76,6 +78,7 @@ const views: Record<string, ReactNode> = {
     <Withdraw
       reference="KJ-1234"
       products={['Energy']}
+      plans={['Shore 50 from Plover Net']}
       withdrawn={false}
       passedOn
       brandName="Acacia"
@@ -85,12 +88,27 @@ const views: Record<string, ReactNode> = {
     <Withdraw
       reference="KJ-1234"
       products={['Energy']}
+      plans={[]}
       withdrawn
       passedOn={false}
       brandName="Acacia"
     />
   ),
-  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} />,
+  'basic info with a plan': plan && (
+    <BasicInfo {...plan} products={['Internet']} address="19 Murray Road" />
+  ),
+  'basic info for an ended plan': planEnded && (
+    <BasicInfo {...planEnded} products={['Internet']} address="19 Murray Road" />
+  ),
+  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} plans={[]} />,
+  'receipt with plans': (
+    <Receipt
+      reference="KJ-1234"
+      recipients="Example Energy"
+      withdrawn={false}
+      plans={[planLike({ name: naughty }), planOfId('no-answer', null, '2026-11-21')]}
+    />
+  ),
   message: <MessagePage title="Gone" text="Sorry." link={{ label: 'Home', url: '/' }} />,
 };
 

@@ -1,7 +1,9 @@
 /** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { FlowPage, SuccessHeading } from './journey-page.tsx';
 
@@ -10,15 +12,22 @@ export interface ReceiptProps {
   /** Named recipients for these products, in the words of the collection notice. */
   readonly recipients: string;
   readonly withdrawn: boolean;
+  /** What the details were left for; they are withdrawn with them. */
+  readonly plans: readonly ChosenPlan[];
 }
 
 /** The heading takes the focus, and a reload shows the same again. */
-export function Receipt({ reference, recipients, withdrawn }: ReceiptProps) {
+export function Receipt({ reference, recipients, withdrawn, plans }: ReceiptProps) {
   return (
     <FlowPage>
       <SuccessHeading>{detailsTaken}</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
       <ReferenceBox reference={reference} />
+      {withdrawn || plans.length === 0 ? null : (
+        <div className="mt-7">
+          <PlanSummary id="chosen-plan" plans={plans} />
+        </div>
+      )}
       {withdrawn ? null : <NextSteps recipients={recipients} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>

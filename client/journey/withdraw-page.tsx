@@ -1,4 +1,5 @@
 /** Withdrawing details: the question, then what was stopped and what had already gone. */
+import { inWords } from '../../domain/text.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
@@ -8,6 +9,8 @@ export interface WithdrawProps {
   readonly reference: string;
   /** What was asked for, in the brand's words. */
   readonly products: readonly string[];
+  /** The plans that the details were left for, by name. */
+  readonly plans: readonly string[];
   readonly withdrawn: boolean;
   /** A partner has, or may have, the details already. */
   readonly passedOn: boolean;
@@ -21,13 +24,18 @@ export function Withdraw(props: WithdrawProps) {
   );
 }
 
-function Question({ reference, products, passedOn, brandName }: WithdrawProps) {
+function Question({ reference, products, plans, passedOn, brandName }: WithdrawProps) {
   return (
     <>
       <h1 className="text-h2">Withdraw your details?</h1>
       <p className="measure mt-5 text-ink-soft">
         {`You asked ${brandName} about ${productsInWords(products)}. If you withdraw, we stop passing your details on and nobody will contact you about this request.`}
       </p>
+      {plans.length > 0 ? (
+        <p className="measure mt-4 text-ink-soft">
+          {`You asked for ${inWords(plans)}. Withdrawing takes that back, too.`}
+        </p>
+      ) : null}
       {passedOn ? (
         <p className="measure mt-4 text-ink-soft">
           Your details have already reached our partner. We will mark the request as withdrawn; to

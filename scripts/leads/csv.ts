@@ -1,7 +1,8 @@
 /** CSV for spreadsheets (RFC 4180): every cell is quoted, and none is a formula. */
+import { isPriceConfirmed } from '../../domain/leads/chosen-plan.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 
-type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null | undefined;
 
 /** What a spreadsheet takes for the start of a formula, even after spaces and in full-width letters. */
 const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^\p{Cc}/u;
@@ -36,6 +37,14 @@ const columns: Readonly<Record<string, (row: Listed) => Cell>> = {
   address_state: (row) => row.state,
   postcode: (row) => row.postcode,
   message: (row) => row.person.message,
+  plan_id: ({ plans }) => plans.map(({ id }) => id).join(' '),
+  plan_name: ({ plans: [plan] }) => plan?.name ?? null,
+  plan_provider_id: ({ plans: [plan] }) => plan?.providerId ?? null,
+  plan_provider_name: ({ plans: [plan] }) => plan?.providerName ?? null,
+  plan_price: ({ plans: [plan] }) => plan?.price ?? null,
+  plan_estimate_cents: ({ plans: [plan] }) => plan?.estimateCents ?? null,
+  plan_price_day: ({ plans: [plan] }) => plan?.day ?? null,
+  plan_price_confirmed: ({ plans: [plan] }) => plan && (isPriceConfirmed(plan) ? 'yes' : 'no'),
   rc_code: (row) => row.rcCode,
   campaign: (row) => new URLSearchParams({ ...row.tracking }).toString(),
   click_ids: (row) => new URLSearchParams({ ...row.person.clickIds }).toString(),

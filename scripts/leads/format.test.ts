@@ -1,6 +1,7 @@
 /** What ops see: masked people, tables that line up, spreadsheets without formulas. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
 import type { Listed, Person } from '../../worker/leads/records/record.types.ts';
 import { csvCell, recordsCsv } from './csv.ts';
 import { age } from './format.ts';
@@ -95,7 +96,7 @@ describe('CSV', () => {
       ...{ tracking: { utm_source: 'mail' }, postcode: '3056', state: 'VIC', marketing: true },
       ...{ consentVersion: '1', suspect: ['quick'], erasedAt: null, leadStatus: 'open' },
       ...{ vertical: 'energy', deliveryState: 'pending', attempts: 0, dueAt: '', partner: null },
-      ...{ lastOutcome: null, settledAt: null },
+      ...{ lastOutcome: null, settledAt: null, plans: [planLike({ name: '=plan, "quoted"' })] },
       person: {
         ...{ name: '=cmd', email: 'a@b.example', mobile: null, addressLine: 'x, y' },
         ...{ locality: null, message: null, userAgent: null, clickIds: {} },
@@ -108,6 +109,8 @@ describe('CSV', () => {
     const count = (line: string) => line.match(/"(?:[^"]|"")*"/g)?.length;
     expect(count(cells)).toBe(count(titles));
     expect(cells).toContain(`"'=cmd","a@b.example","","x, y"`);
+    expect(cells).toContain(`"shore-50","'=plan, ""quoted""","plover","Plover Net","$75.00/month"`);
+    expect(cells).toContain(`"7500","2026-11-21","yes"`);
     expect(cells).toContain(`"'=AB1","utm_source=mail"`);
   });
 });

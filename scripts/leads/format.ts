@@ -1,4 +1,7 @@
 /** Records as readable text. Times are UTC. */
+
+import { type ChosenPlan, isPriceConfirmed, planTitle } from '../../domain/leads/chosen-plan.ts';
+import { dollars } from '../../domain/money.ts';
 import type { Health } from '../../worker/leads/records/outbox-health.ts';
 import type { Common, Listed, Shown } from '../../worker/leads/records/record.types.ts';
 import { type Cell, pairs, table } from './table.ts';
@@ -26,13 +29,14 @@ export function listText(rows: readonly Listed[]): string {
   return table(
     [
       ...['accepted', 'reference', 'brand', 'product', 'state', 'tries', 'next'],
-      ...['partner', 'last', 'name', 'email', 'mobile', 'suspect'],
+      ...['partner', 'last', 'plan', 'name', 'email', 'mobile', 'suspect'],
     ],
     rows.map((row) => [
       ...[minute(row.acceptedAt), row.reference, row.brand, row.vertical ?? 'message'],
       ...[row.erasedAt ? `${row.deliveryState}, erased` : row.deliveryState, row.attempts],
       row.deliveryState === 'pending' ? minute(row.dueAt) : null,
-      ...[row.partner, row.lastOutcome, row.person.name, row.person.email, row.person.mobile],
+      ...[row.partner, row.lastOutcome, row.plans.map(({ id }) => id).join(' ')],
+      ...[row.person.name, row.person.email, row.person.mobile],
       row.suspect.join(' '),
     ]),
   );
@@ -56,6 +60,7 @@ export function shownText(record: Shown): string {
   );
   return [
     pairs(facts(record)),
+    ...record.plans.map((plan) => `Plan\n${pairs(planFacts(plan))}`),
     `Sender\n${pairs(sender(record)) || 'no personal data is left'}`,
     `Consent\n${record.consent ? pairs(Object.entries(record.consent).map(toPair)) : 'none on record'}`,
     `Deliveries\n${record.deliveries.length > 0 ? deliveries : 'none'}`,
@@ -81,6 +86,26 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['visit id', record.visitId],
     ['suspect', record.suspect.join(', ')],
   ];
+}
+
+function planFacts(plan: ChosenPlan): (readonly [string, Cell])[] {
+  return [
+    ['plan', planTitle(plan)],
+    ['plan id', plan.id],
+    ['product', plan.vertical],
+    ['provider id', plan.providerId],
+    ['price', plan.price],
+    ['estimate', plan.estimate],
+    ['price on', plan.day],
+    ['confirmed', isPriceConfirmed(plan) ? 'yes' : 'no: the sender was not shown this price'],
+    ['shown when sent', money(plan.shownCents)],
+    ['shown before that', money(plan.beforeCents)],
+    ['document', plan.document],
+  ];
+}
+
+function money(cents: number | null): string | null {
+  return cents === null ? null : dollars(cents);
 }
 
 function sender({ person, postcode, state }: Common): (readonly [string, Cell])[] {

@@ -80,5 +80,6 @@ async function deliveryOf(request: Request): Promise<LeadDelivery> {
     },
     ...{ visitId: '', leadId: '', affiliateId: '', addressLine: manualAddressLine(input as never) },
     ...{ postcode: input.Postcode, locality: input.Locality, state: input.State, address: null },
+    plans: [],
   };
 }

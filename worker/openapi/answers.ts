@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { stages } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
+import { chosenPlans } from '../../domain/leads/chosen-plan.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type ErrorCode, problems } from '../http/errors.ts';
 import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
@@ -36,6 +37,12 @@ const refused = (code: Of<ErrorCode>) =>
   });
 
 export const refusedForm = refused(v.literal('invalid'));
+
+/** With the plans as they are now, when one of them changed or ended. */
+export const refusedLead = v.strictObject({
+  ...refusedForm.entries,
+  plans: v.optional(chosenPlans),
+});
 
 export const refusedHero = refused(
   v.picklist([

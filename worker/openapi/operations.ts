@@ -71,10 +71,12 @@ export const operations: readonly Operation[] = [
     codes: ['address_fetch_failed', 'storage_unavailable'],
   }),
   post('/api/lead', 'leadDetails', {
-    summary: 'Adds the person to a lead',
+    summary: 'Adds the person, and the plan they chose, to a lead',
+    description:
+      '`planPrice` is the estimate in cents that the visitor saw. A plan whose price changed, or that ended, is refused once, with the plans as they are now.',
     takes: 'LeadDetails',
     form: true,
-    answers: { 202: 'Accepted', 422: 'RefusedForm' },
+    answers: { 202: 'Accepted', 422: 'RefusedLead' },
     codes: ['unknown_lead', 'already_sent', 'storage_unavailable'],
   }),
   post('/api/lead-form', 'leadForm', {

@@ -37,6 +37,7 @@ const schemas = {
   RefusedHero: answers.refusedHero,
   Accepted: answers.acceptedForm,
   RefusedForm: answers.refusedForm,
+  RefusedLead: answers.refusedLead,
   Withdrawn: answers.withdrawal,
   PlanPage: planPage,
   Health: answers.healthAnswer,

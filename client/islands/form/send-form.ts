@@ -6,19 +6,20 @@ import { pick, pickText, postJson } from '../calls/request.ts';
 
 export interface PostedForm {
   /** The form's fields by name, without its id. */
-  readonly content: Readonly<Record<string, string>>;
+  readonly content: Readonly<Record<string, string | readonly string[]>>;
   /** Fields that the visitor does not see. They are not content: a retry may differ in them. */
   readonly unseen: Readonly<Record<string, string>>;
 }
 
-/** Empty fields and unticked boxes are left out. */
+/** Empty fields and unticked boxes are left out; a name that stands there twice is a list. */
 export function readForm(form: HTMLFormElement): PostedForm {
-  const content: Record<string, string> = {};
+  const content: Record<string, string | readonly string[]> = {};
   const unseen: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value === '' || name === 'submissionId') continue;
-    const to = name === decoyField || name === challengeField ? unseen : content;
-    to[name] = value;
+    const before = content[name];
+    if (name === decoyField || name === challengeField) unseen[name] = value;
+    else content[name] = before === undefined ? value : [before, value].flat();
   }
   return { content, unseen };
 }
@@ -27,7 +28,7 @@ export type FormAnswer =
   /** `reference` finds the details again, to withdraw them. `receipt` is the page that confirms them. */
   | { readonly ok: true; readonly reference: string; readonly receipt: string }
   /** Without errors there is nothing the visitor can put right. */
-  | { readonly ok: false; readonly errors: readonly FieldError[] };
+  | { readonly ok: false; readonly errors: readonly FieldError[]; readonly body: unknown };
 
 /**
  * Posts to the form's action as the document has it, with the visitor's campaign parameters.
@@ -46,7 +47,7 @@ export async function sendForm(
   }
   const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
   if (errors.length === 0) report(island, answer.status);
-  return { ok: false, errors };
+  return { ok: false, errors, body: answer.body };
 }
 
 /** The server's messages, by field. */

@@ -30,6 +30,8 @@ export interface FormPlan<Name extends string, Output> {
   readonly gather?: () => Promise<FormResult<Readonly<Record<string, string>>>>;
   /** Called once the form is accepted and emptied. Without it the browser goes to the receipt. */
   readonly onSent?: (values: Output, reference: string) => void;
+  /** Called with the answer that refuses the form, for what it says beside the errors. */
+  readonly onRefused?: (body: unknown) => void;
   /** Called after a failure that the visitor cannot put right. Without it the error summary says so. */
   readonly onFailed?: () => void;
 }
@@ -89,8 +91,10 @@ export function useFormPost<Name extends string, Output>(
       form.reset();
       tick(false);
       onSent(values, answer.reference);
-    } else if (!answer.ok && answer.errors.length > 0) refuse(answer.errors);
-    else if (onFailed) onFailed();
+    } else if (!answer.ok && answer.errors.length > 0) {
+      plan.onRefused?.(answer.body);
+      refuse(answer.errors);
+    } else if (onFailed) onFailed();
     else refuse([{ field: '', message: messages.leadFailed }]);
   };
 

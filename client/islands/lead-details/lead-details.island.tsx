@@ -1,17 +1,27 @@
 /** The form that asks who the visitor is: name, email, mobile and, separately, consent to marketing (spec: create-lead). */
+import { useState } from 'react';
+import * as v from 'valibot';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { type PersonField, person, personFields } from '../../../domain/forms/person.ts';
+import { type ChosenPlan, chosenPlans, planField } from '../../../domain/leads/chosen-plan.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
+import { PlanSummary } from '../../ui/plans/plan-summary.tsx';
+import { pick } from '../calls/request.ts';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
+import { ChosenPlanFields } from './chosen-plan-fields.tsx';
 
 export interface LeadDetailsProps {
   readonly title: string;
   readonly lead: string;
   /** Hidden fields, sent as they are. */
   readonly hidden: Readonly<Record<LeadHidden, string>>;
+  /** What the details are left for, with the prices of now. */
+  readonly plans: readonly ChosenPlan[];
+  /** Where another plan is chosen. */
+  readonly changePlan: string;
   readonly consent: NoticeWords;
   /** What was typed, after a refused post. */
   readonly values: Readonly<Record<PersonField, string>>;
@@ -32,25 +42,42 @@ export function LeadDetails({
   title,
   lead,
   hidden: { submissionId, ...hidden },
+  plans: given,
+  changePlan,
   consent,
   values,
   marketing,
   errors,
 }: LeadDetailsProps) {
+  // A refusal brings the prices of now, without the plans that have ended.
+  const [plans, setPlans] = useState(given);
+  const [refusedPlan, setRefusedPlan] = useState(errors.some(({ field }) => field === planField));
   const post = useFormPost({
     ...{ island: 'lead-details', schema: person, names: personFields, marketing },
     refused: { submissionId, values, errors },
+    onRefused(body) {
+      const now = v.safeParse(chosenPlans, pick(body, 'plans'));
+      if (!now.success) return;
+      setPlans(now.output);
+      setRefusedPlan(true);
+    },
   });
+  const plansShown = plans.length > 0 || refusedPlan;
   return (
     <FormFrame
       post={post}
       action="/api/lead"
       hidden={hidden}
-      names={personFields}
+      names={plansShown ? [...personFields, planField] : personFields}
       head={
         <>
           <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
           <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
+          {plansShown ? (
+            <div className="mt-6">
+              <PlanSummary id={`${post.id}${planField}`} plans={plans} change={changePlan} />
+            </div>
+          ) : null}
         </>
       }
       notice={
@@ -63,9 +90,14 @@ export function LeadDetails({
       }
       submitLabel="Send my details"
       className="mt-8 grid max-w-120 gap-6"
-      fields={personFields.map((name) => (
-        <Field key={name} {...personFieldWords[name]} {...post.bind(name)} />
-      ))}
+      fields={
+        <>
+          <ChosenPlanFields plans={plans} />
+          {personFields.map((name) => (
+            <Field key={name} {...personFieldWords[name]} {...post.bind(name)} />
+          ))}
+        </>
+      }
     />
   );
 }

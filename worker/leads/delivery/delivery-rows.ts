@@ -1,6 +1,8 @@
 /** From database rows to deliveries. */
+import { plansFor } from '../../../domain/leads/chosen-plan.ts';
 import { toVertical } from '../../ports/leads/lead-rows.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
+import { readPlans } from '../plan-column.ts';
 import type { LeadDelivery, MessageDelivery } from './delivery.types.ts';
 
 interface CommonRow {
@@ -35,6 +37,7 @@ export interface LeadRow extends CommonRow {
   readonly street_number1: string | null;
   readonly unit_number: string | null;
   readonly lot_number: string | null;
+  readonly plans: string;
 }
 
 export interface MessageRow extends CommonRow {
@@ -56,6 +59,7 @@ export function toLeadDelivery(row: LeadRow): LeadDelivery {
     locality: row.locality ?? '',
     state: row.state ?? '',
     address: addressOf(row),
+    plans: plansFor(readPlans(row.plans), row.vertical),
   };
 }
 

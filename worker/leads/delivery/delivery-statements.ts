@@ -42,7 +42,7 @@ export const loadLeads = `
 SELECT outbox.brand, outbox.id, outbox.attempts, outbox.scheduled_at, outbox.vertical,
   lead.id AS lead_id, lead.visit_id, lead.reference, lead.name, lead.email, lead.mobile,
   lead.rc_code, lead.tracking, lead.completed_page AS page, lead.completed_at AS accepted_at,
-  lead.consent, lead.suspect, visit.host, visit.affiliate_id, lead_address.address_line,
+  lead.consent, lead.suspect, lead.plans, visit.host, visit.affiliate_id, lead_address.address_line,
   lead_address.postcode, lead_address.locality, lead_address.state, lead_address.record,
   lead_address.street_name, lead_address.street_number1, lead_address.unit_number,
   lead_address.lot_number

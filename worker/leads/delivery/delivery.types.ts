@@ -1,4 +1,5 @@
 /** What goes to a partner and how an attempt ended (docs/decisions/007-outbox.md). */
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 
@@ -41,6 +42,8 @@ export interface LeadDelivery extends Common {
   readonly state: string;
   /** The full national record, or the fields of a manual address; null without an address. */
   readonly address: Readonly<Record<string, unknown>> | null;
+  /** The plan of this product; several only where nobody knows which product each is for. */
+  readonly plans: readonly ChosenPlan[];
 }
 
 export interface MessageDelivery extends Common {

@@ -90,6 +90,18 @@ export const heroInput = v.object({
 });
 export type HeroInput = v.InferOutput<typeof heroInput>;
 
+/** One value or several, of a name that a form may repeat; an empty one keeps its place. */
+const repeated = (pattern: RegExp) => {
+  const value = v.pipe(v.string(), v.regex(pattern));
+  return v.pipe(
+    v.optional(v.union([value, v.pipe(v.array(value), v.maxLength(10))]), []),
+    v.transform((given) => [given].flat()),
+  );
+};
+
+/** An estimate in cents, as a page showed it; `none` where it showed none. */
+const shownPrice = repeated(/^(?:\d{1,9}|none)?$/);
+
 /** `POST /api/lead`: who the visitor is, for a lead that an address began. */
 export const leadInput = v.object({
   ...formEnvelope,
@@ -97,6 +109,10 @@ export const leadInput = v.object({
   leadId: optionalId,
   visitId: optionalId,
   vertical: v.optional(v.picklist(verticalSlugs)),
+  /** The plans that the details are left for, one a product; the two prices go with each in order. */
+  plan: repeated(/^[\w-]{0,64}$/),
+  planPrice: shownPrice,
+  planPriceBefore: shownPrice,
 });
 export type LeadInput = v.InferOutput<typeof leadInput>;
 

@@ -67,6 +67,7 @@ export async function storeLead(
   return outbox.acceptLead({
     ...{ submissionId, brand: brand.slug, leadId, visitId, vertical, verticals, page },
     ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
+    plans: [],
   });
 }
 

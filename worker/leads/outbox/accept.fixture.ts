@@ -57,6 +57,7 @@ export async function begin({
     submissionId: crypto.randomUUID(),
     ...{ brand, leadId, visitId, vertical, verticals, ...person() },
     ...{ page: '/energy', addressLine: '19 Murray Road, BRUNSWICK VIC 3056', suspect: [] },
+    plans: [],
     consent: { ...consent, brand },
   };
 }

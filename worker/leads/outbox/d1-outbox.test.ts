@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { begin, message, person, rows } from './accept.fixture.ts';
 import { createD1Outbox } from './d1-outbox.ts';
 import type { AcceptLead } from './outbox.types.ts';
@@ -21,6 +22,7 @@ describe('a lead', () => {
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       ...{ vertical: 'energy', verticals: ['energy'], withdrawn: false, passedOn: false },
+      plans: [],
       acceptedAt: at.toISOString(),
     });
     const [lead] = await rows('SELECT * FROM lead WHERE id = ?', input.leadId);
@@ -67,6 +69,23 @@ describe('a lead', () => {
       ]);
     },
   );
+
+  it('keeps its plan; another plan under the same id is a conflict, another price is not', async () => {
+    const input = { ...(await begin({ verticals: ['broadband'] })), plans: [planLike()] };
+    const receipt = await outbox.acceptLead(input);
+    expect(receipt.plans).toEqual([planLike()]);
+    expect(await outbox.findReceipt('acacia', receipt.reference)).toEqual(receipt);
+    const dearer = { ...input, plans: [planLike({ estimateCents: 7900 })] };
+    expect(await outbox.acceptLead(dearer)).toEqual(receipt);
+    const { marketing } = input.consent;
+    expect(await outbox.findAccepted({ ...dearer, marketing })).toEqual(receipt);
+    for (const plans of [[], [planLike({ id: 'other' })]]) {
+      await expect(outbox.acceptLead({ ...input, plans })).rejects.toMatchObject({
+        code: 'already_sent',
+      });
+      expect(await outbox.findAccepted({ ...input, plans, marketing })).toBeNull();
+    }
+  });
 
   it('is separate from another brand’s lead with the same id', async () => {
     const [one, other] = [await begin(), await begin({ brand: 'banksia' })];
@@ -138,6 +157,21 @@ describe('the same person again under another id', () => {
     expect((await at(1).acceptLead(same)).reference).toBe(reference);
     expect((await at(2).acceptLead(other)).reference).not.toBe(reference);
     expect(await deliveries(other.leadId)).toHaveLength(2);
+  });
+
+  it('for another plan is another lead; for the same plan, or for none, it is not', async () => {
+    const who = person();
+    const form = async (...plans: AcceptLead['plans']) => ({
+      ...(await begin({ verticals: ['broadband'] })),
+      ...{ ...who, plans },
+    });
+    const [one, two] = [planLike(), planLike({ id: 'other', vertical: 'mobile' })];
+    const first = await at(0).acceptLead(await form(one, two));
+    expect((await at(1).acceptLead(await form(two, one))).reference).toBe(first.reference);
+    expect((await at(2).acceptLead(await form())).reference).toBe(first.reference);
+    const other = await at(3).acceptLead(await form(one));
+    expect(other.reference).not.toBe(first.reference);
+    expect(other.plans).toEqual([one]);
   });
 
   it('without the tick this time gets no offers, and the evidence of both forms stays', async () => {

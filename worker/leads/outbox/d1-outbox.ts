@@ -3,8 +3,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { planIds } from '../plan-column.ts';
 import { d1Sql, first, statement, writeThenRead } from '../sql.ts';
-import type { AcceptLead, AcceptMessage, Outbox } from './outbox.types.ts';
+import type { AcceptLead, AcceptMessage, LeadContent, Outbox } from './outbox.types.ts';
 import {
   deliveryId,
   type MessageRow,
@@ -38,11 +39,13 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
           text.claimLeadSubmission,
           ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
           ...[windowStart, leadId, evidence, JSON.stringify(input.verticals)],
+          JSON.stringify(planIds(input.plans)),
         ),
         statement(
           text.completeLead,
           ...[brand, id, token, reference, input.name, email, mobile, marketing],
           ...[consent.version, evidence, JSON.stringify(input.suspect), input.page, iso],
+          JSON.stringify(input.plans),
         ),
         statement(text.keepStricterTick, brand, id, token, marketing),
         ...input.verticals.map((vertical) =>
@@ -74,12 +77,22 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
 
   return {
     async acceptLead(input) {
-      const contentHash = await hashOfLead(input);
+      const contentHash = await hashOfLead({ ...input, marketing: input.consent.marketing });
       const row =
         (await tryAccept(input, input.leadId, contentHash)) ??
         (await tryAccept(input, await copyOf(input), contentHash));
       if (row?.content_hash !== contentHash) throw new Problem('already_sent');
       return toReceipt(row);
+    },
+    async findAccepted(content) {
+      const { brand, submissionId } = content;
+      const row = await first<Hashed<ReceiptRow>>(
+        sql,
+        text.selectAcceptedLead,
+        brand,
+        submissionId,
+      );
+      return row && row.content_hash === (await hashOfLead(content)) ? toReceipt(row) : null;
     },
     async acceptMessage(input) {
       const contentHash = await hashOfMessage(input);
@@ -131,12 +144,15 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
   };
 }
 
-/** Salted with the random id, so that nobody can test an email address against it. */
-function hashOfLead(input: AcceptLead): Promise<string> {
+/**
+ * Salted with the random id, so that nobody can test an email address against it. A plan counts by its
+ * id: its price may change between two sends of one form.
+ */
+function hashOfLead(input: LeadContent): Promise<string> {
   const { submissionId, leadId, brand, vertical, verticals, name, email, mobile } = input;
   return fingerprint([
     ...[submissionId, leadId, brand, vertical, [...verticals].sort(), name, email.toLowerCase()],
-    ...[mobile, input.addressLine.toUpperCase(), input.consent.marketing],
+    ...[mobile, input.addressLine.toUpperCase(), input.marketing, ...planIds(input.plans)],
   ]);
 }
 

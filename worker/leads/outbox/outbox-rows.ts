@@ -1,6 +1,7 @@
 /** Rows of the outbox: the keys they have, and what receipts read from the database. */
 import { toVertical, toVerticals } from '../../ports/leads/lead-rows.ts';
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
+import { readPlans } from '../plan-column.ts';
 import type { MessageReceipt, Receipt } from './outbox.types.ts';
 
 interface Products {
@@ -25,6 +26,7 @@ export interface ReceiptRow {
   readonly reference: string;
   readonly vertical: string;
   readonly verticals: string;
+  readonly plans: string;
   readonly completed_at: string;
   readonly status?: string;
   readonly passed_on?: number;
@@ -41,6 +43,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     reference: row.reference,
     vertical: toVertical(row.vertical),
     verticals: toVerticals(row.verticals),
+    plans: readPlans(row.plans),
     acceptedAt: row.completed_at,
     withdrawn: row.status === 'withdrawn',
     passedOn: row.passed_on === 1,

@@ -1,11 +1,17 @@
 /** The SQL of acceptance and withdrawal. Each batch is one transaction, safe to repeat. */
 
+/** The ids of a lead's plans as JSON, in one order. */
+const idsOfPlans = `(SELECT json_group_array(id) FROM (
+  SELECT json_extract(value, '$.id') AS id FROM json_each(lead.plans) ORDER BY id))`;
+
 /**
  * Whether a form repeats a completed lead: the same product, and the same products of a bundle,
- * within the window (from ?9) and not withdrawn since.
+ * within the window (from ?9) and not withdrawn since. A form for another plan (ids in ?13) is no
+ * repeat; one without a plan says nothing new.
  */
 const repeat = `brand = ?1 AND vertical = ?6 AND completed_at >= ?9
-  AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'`;
+  AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
+  AND (?13 = '[]' OR ${idsOfPlans} = ?13)`;
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one of the same person (email ?7 or
@@ -30,7 +36,7 @@ const won = 'SELECT subject_id FROM submission WHERE brand = ?1 AND id = ?2 AND 
 export const completeLead = `
 UPDATE lead SET reference = ?4, name = ?5, email = nullif(?6, ''), mobile = nullif(?7, ''),
   marketing = ?8, consent_version = ?9, consent = ?10, suspect = ?11, completed_page = ?12,
-  completed_at = ?13, updated_at = ?13
+  completed_at = ?13, updated_at = ?13, plans = ?14
 WHERE completed_at IS NULL AND id = (${won})`;
 
 /** A repeat without the tick takes the earlier tick back; a repeat with it adds none. */
@@ -46,7 +52,8 @@ FROM lead WHERE lead.id = (${won}) AND lead.reference = ?7
 ON CONFLICT (brand, id) DO NOTHING`;
 
 export const selectAcceptedLead = `
-SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, lead.completed_at
+SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, lead.plans,
+  lead.completed_at
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`;
 
@@ -95,7 +102,7 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'messag
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
 
 export const selectReceipt = `
-SELECT reference, vertical, verticals, completed_at, status,
+SELECT reference, vertical, verticals, plans, completed_at, status,
   EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND ${passedOn}) AS passed_on
 FROM lead WHERE reference = ?1 AND brand = ?2 AND completed_at IS NOT NULL`;
 

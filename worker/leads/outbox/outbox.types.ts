@@ -1,4 +1,5 @@
 /** What an accepted form holds and what its sender is told (docs/decisions/007-outbox.md). */
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** Why a form looks as if no person filled it in. It is delivered anyway. */
@@ -36,9 +37,16 @@ export interface AcceptLead {
   readonly page: string;
   /** Part of the content that tells a repeat from another lead. */
   readonly addressLine: string;
+  /** What the details are left for: one plan for each product at most. */
+  readonly plans: readonly ChosenPlan[];
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];
 }
+
+/** What tells a repeat of a form from another one. */
+export type LeadContent = Omit<AcceptLead, 'page' | 'consent' | 'suspect'> & {
+  readonly marketing: boolean;
+};
 
 export interface AcceptMessage {
   readonly submissionId: string;
@@ -60,6 +68,7 @@ export interface Receipt {
   readonly reference: string;
   readonly vertical: VerticalSlug;
   readonly verticals: readonly VerticalSlug[];
+  readonly plans: readonly ChosenPlan[];
   readonly acceptedAt: string;
   readonly withdrawn: boolean;
   /** True when a partner has, or may have, the details already. */
@@ -80,6 +89,8 @@ export interface Outbox {
    * @throws Problem unknown_lead, already_sent (same id, other content)
    */
   acceptLead(input: AcceptLead): Promise<Receipt>;
+  /** The receipt of this very form, if it was accepted before: its answer may have been lost. */
+  findAccepted(content: LeadContent): Promise<Receipt | null>;
   /** @throws Problem already_sent */
   acceptMessage(input: AcceptMessage): Promise<MessageReceipt>;
   findReceipt(brand: string, reference: string): Promise<Receipt | null>;

@@ -1,5 +1,6 @@
 /** Looking at records: every filter, every page, and everything about one record. */
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
 import { list, pageSize, pages, show } from './look-up.ts';
@@ -87,6 +88,17 @@ describe('one record', () => {
     expect(record?.attemptsMade[0]).toMatchObject({ partner: 'partner-one', status: 503, ms: 12 });
     const name = `${made.input.submissionId}.solar`;
     expect(await show(sql, { name, brand: null })).toEqual(record);
+  });
+
+  it('shows the plan of a lead; a delivery has that of its product', async () => {
+    const plans = [planLike(), planLike({ id: 'nest', vertical: 'mobile' })];
+    const made = await lead({ verticals: ['broadband', 'mobile'], change: { plans } });
+    expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({ plans });
+    const listed = (await list(sql, { brand: null }, 9999)).filter(
+      ({ reference }) => reference === made.reference,
+    );
+    const of = (product: string) => listed.find(({ vertical }) => vertical === product)?.plans;
+    expect([of('broadband'), of('mobile')]).toEqual([[plans[0]], [plans[1]]]);
   });
 
   it('shows a message with its text', async () => {

@@ -1,6 +1,7 @@
 /** Requests about one's own data: what is erased is gone from every table, a correction obeys the form's rules. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
 import { rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
@@ -16,6 +17,7 @@ const marked = (mark: string) => ({
   tracking: { rcCode: 'AB1', utm_source: 'mail', gclid: `${mark}-gclid`, cui: `${mark}-cui` },
   change: {
     name: `${mark} Canary`,
+    plans: [planLike({ name: `${mark} plan` })],
     email: `${mark}@canary.example`,
     addressLine: `${mark} Street`,
   },
@@ -47,7 +49,14 @@ describe('an erasure', () => {
       ...{ references: [made.reference], cancelled: 1, passedOn: [], others: [] },
     });
     const left = await fixture.everything();
-    for (const value of ['erased@', 'erased Canary', 'erased Street', 'erased-', 'erasedx']) {
+    for (const value of [
+      'erased@',
+      'erased Canary',
+      'erased Street',
+      'erased-',
+      'erasedx',
+      'erased plan',
+    ]) {
       expect(left).not.toContain(value);
     }
     expect(left).not.toContain(made.input.mobile);

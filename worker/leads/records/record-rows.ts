@@ -1,4 +1,6 @@
 /** From database rows to what ops see. */
+import { plansFor } from '../../../domain/leads/chosen-plan.ts';
+import { readPlans } from '../plan-column.ts';
 import type {
   Attempt,
   Common,
@@ -31,6 +33,7 @@ export interface CommonRow {
   readonly mobile: string | null;
   readonly address_line: string | null;
   readonly locality: string | null;
+  readonly plans: string;
   readonly message: string | null;
   readonly user_agent: string | null;
 }
@@ -86,6 +89,7 @@ export function toCommon(row: CommonRow): Common {
     consentVersion: versionOf(row.consent),
     suspect: JSON.parse(row.suspect) as string[],
     erasedAt: row.erased_at,
+    plans: readPlans(row.plans),
     person: {
       name: row.name || null,
       email: row.email || null,
@@ -113,7 +117,9 @@ export function toDelivery(row: DeliveryRow): DeliverySummary {
 }
 
 export function toListed(row: ListedRow): Listed {
-  return { ...toCommon(row), ...toDelivery(row), leadStatus: row.lead_status };
+  const { plans, ...common } = toCommon(row);
+  const own = { plans: plansFor(plans, row.vertical) };
+  return { ...common, ...own, ...toDelivery(row), leadStatus: row.lead_status };
 }
 
 export function toAttempt({ outbox_id, at, ...rest }: AttemptRow): Attempt {

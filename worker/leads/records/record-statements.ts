@@ -4,7 +4,7 @@ const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_
   visit.host, lead.completed_page AS page, lead.rc_code, lead.tracking, lead_address.postcode,
   lead_address.state AS address_state, lead.marketing, lead.consent, lead.suspect, lead.erased_at,
   lead.name, lead.email, lead.mobile, lead_address.address_line, lead_address.locality,
-  NULL AS message, NULL AS user_agent`;
+  lead.plans, NULL AS message, NULL AS user_agent`;
 
 const messageColumns = `'message' AS kind, message.brand, message.reference,
   message.created_at AS accepted_at, message.host, message.page,
@@ -12,7 +12,7 @@ const messageColumns = `'message' AS kind, message.brand, message.reference,
   NULL AS postcode, NULL AS address_state,
   json_extract(message.consent, '$.marketing') AS marketing, message.consent, message.suspect,
   message.erased_at, message.name, message.email, message.mobile, NULL AS address_line,
-  NULL AS locality, message.message, message.user_agent`;
+  NULL AS locality, '[]' AS plans, message.message, message.user_agent`;
 
 const deliveryColumns = `outbox.id, outbox.vertical, outbox.state, outbox.attempts, outbox.due_at,
   outbox.partner, outbox.last_outcome, outbox.settled_at`;

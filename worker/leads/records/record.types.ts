@@ -1,4 +1,5 @@
 /** What ops see of a lead or message; what is personal stands apart, in `person`. */
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -34,6 +35,8 @@ export interface Common {
   readonly consentVersion: string | null;
   readonly suspect: readonly string[];
   readonly erasedAt: string | null;
+  /** The plans that the details were left for; of one delivery, those of its product. */
+  readonly plans: readonly ChosenPlan[];
   readonly person: Person;
 }
 

@@ -1,5 +1,9 @@
 /** The contract every adapter of the leads port passes (docs/contracts/leads-port.md). */
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import { begin as beginLead, rows } from '../../leads/outbox/accept.fixture.ts';
+import { createD1Outbox } from '../../leads/outbox/d1-outbox.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
 
 const visit = (over: Partial<VisitInput> = {}): VisitInput => ({
@@ -81,6 +85,19 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       expect(await port.findLead('banksia', leadId, visitId)).toBeNull();
       expect(await port.findLead('acacia', leadId, crypto.randomUUID())).toBeNull();
       expect(await port.findLead('acacia', "' OR 1=1 --", visitId)).toBeNull();
+    });
+
+    it('has its lead completed with the plan it is for', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      const plans = [planLike({ vertical: 'mobile' })];
+      const details = { ...(await beginLead()), ...{ visitId, leadId, plans } };
+      const { reference } = await createD1Outbox(env.LEADS_DB).acceptLead(details);
+      expect(await createD1Outbox(env.LEADS_DB).findReceipt('acacia', reference)).toMatchObject({
+        plans,
+      });
+      const kept = await rows<{ plans: string }>('SELECT plans FROM lead WHERE id = ?', leadId);
+      expect(kept.map((row) => JSON.parse(row.plans))).toEqual([plans]);
     });
 
     it('takes an update of an open lead', async () => {

@@ -23,6 +23,8 @@ export interface Refused<Found = undefined> {
   readonly errors: readonly FieldError[];
   /** What checking the form found, for the page that shows it again; undefined after a failure of ours. */
   readonly found?: Found | undefined;
+  /** Beside the errors in the JSON answer: what the form has to show now. */
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /** For the sender only. The reference is random and shows nothing personal. */

@@ -83,13 +83,14 @@ async function attempt<Input extends FormEnvelope, Found>(
 }
 
 /** The first message for people, every message by field. */
-function refusedJson(c: AppContext, { code, errors }: Refused<unknown>): Response {
+function refusedJson(c: AppContext, { code, errors, body }: Refused<unknown>): Response {
   const [first] = errors;
   const problem = new Problem(code, {
     field: first?.field,
     ...(first ? { message: first.message } : {}),
   });
-  return c.json({ success: false, ...problem.toJSON(), errors }, problem.status, noStore);
+  const answer = { success: false, ...problem.toJSON(), errors, ...body };
+  return c.json(answer, problem.status, noStore);
 }
 
 async function showAgain<Input extends FormEnvelope, Found>(

@@ -1,8 +1,9 @@
-/** POST /api/lead: adds the person to the lead that the address started (spec: create-lead). */
+/** POST /api/lead: adds the person, and the plan they chose, to the lead that the address started (spec: create-lead). */
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import type { CheckedPlans, SaidPlan } from '../../../domain/leads/plan-check.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
@@ -10,14 +11,15 @@ import { asProblem } from '../../http/respond.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
+import { checkChosen } from '../../plans/chosen-plans.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
 
-export const lead = formRoute({ input: leadInput, submit, again });
+export const lead = formRoute<LeadInput, CheckedPlans>({ input: leadInput, submit, again });
 
-async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refused> {
+async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refused<CheckedPlans>> {
   const checked = parseForm(person, input);
   if (!checked.ok) return invalid(checked.errors);
   const { slug: brand } = c.get('brand');
@@ -26,20 +28,47 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const begun = await leads.findLead(brand, leadId, visitId);
   if (!begun) throw new Problem('unknown_lead');
   const { vertical, verticals, addressLine } = begun;
-  const { site } = await c.get('content').site(brand);
   const { name, email, mobNumber: mobile } = checked.values;
-  const { reference } = await outbox.acceptLead({
-    ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine, page },
-    ...{ name, email, mobile },
-    ...(await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals))),
-  });
-  return accepted(
-    { message: detailsTaken, reference, page: '/receipt' },
-    deliveryKeys({ brand, submissionId, verticals }),
-  );
+  const plans = await checkChosen(c, verticals, saidPlans(input));
+  const content = {
+    ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine },
+    ...{ name, email, mobile, plans: plans.sent },
+  };
+  const told = (reference: string) =>
+    accepted(
+      { message: detailsTaken, reference, page: '/receipt' },
+      deliveryKeys({ brand, submissionId, verticals }),
+    );
+  if (plans.errors.length > 0) {
+    // A retry of what was accepted before its answer was lost: the price then is the one that counts.
+    const before = await outbox.findAccepted({ ...content, marketing: input.marketing });
+    if (before) return told(before.reference);
+    return { ...invalid(plans.errors), found: plans, body: { plans: plans.shown } };
+  }
+  const { site } = await c.get('content').site(brand);
+  const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
+  const { reference } = await outbox.acceptLead({ ...content, page, ...evidence });
+  return told(reference);
 }
 
-async function again(c: AppContext, input: LeadInput, { errors }: Refused): Promise<FormAgain> {
+/** Pairs each plan with its prices by their places in the form. */
+function saidPlans({ plan, planPrice, planPriceBefore }: LeadInput): SaidPlan[] {
+  return plan.map((id, at) => ({
+    id,
+    shownCents: centsOf(planPrice[at]),
+    beforeCents: centsOf(planPriceBefore[at]),
+  }));
+}
+
+function centsOf(said = ''): number | null {
+  return /^\d+$/.test(said) ? Number(said) : null;
+}
+
+async function again(
+  c: AppContext,
+  input: LeadInput,
+  { errors, found }: Refused<CheckedPlans>,
+): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
   const begun = await c
     .get('ports')
@@ -49,7 +78,9 @@ async function again(c: AppContext, input: LeadInput, { errors }: Refused): Prom
       return asSent(input, error);
     });
   if (!begun) throw new Problem('unknown_lead');
-  return basicInfo(c, begun, { typed: input, errors, page });
+  const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input)));
+  const all = found ? errors : [...errors, ...plans.errors];
+  return basicInfo(c, begun, { typed: input, errors: all, page, plans: plans.shown });
 }
 
 /** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */

@@ -2,6 +2,7 @@
 import { BasicInfo } from '../../../client/journey/basic-info.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -14,13 +15,15 @@ export interface BasicInfoState {
   readonly errors?: readonly FieldError[];
   /** Path of the page the visitor came from. */
   readonly page: string;
+  /** What the details are left for, with the prices of now. */
+  readonly plans?: readonly ChosenPlan[];
 }
 
 /** Title and view. The address shown is the lead's own, never one from the URL. */
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
-  { typed, errors = [], page }: BasicInfoState,
+  { typed, errors = [], page, plans = [] }: BasicInfoState,
 ) {
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
@@ -34,6 +37,8 @@ export async function basicInfo(
         ...{ leadId, visitId, vertical, page },
         consentVersion: site.consent.version,
       }}
+      plans={plans}
+      changePlan={`${verticals[vertical].basicInfoPath}?${new URLSearchParams({ leadId, visitId })}`}
       consent={noticeFor(site.consent, lead.verticals)}
       values={{ name, email, mobNumber }}
       marketing={marketing}

@@ -12,6 +12,7 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
+import { checkChosen } from '../../plans/chosen-plans.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
 import { productToChoose, resultsPage } from './results-page.tsx';
@@ -29,6 +30,9 @@ flow.get('/address', (c) => {
   );
 });
 
+/** Of a plan that a URL names. */
+const noPriceYet = { shownCents: null, beforeCents: null };
+
 for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, next) => {
     if (!carries(c.get('brand'), slug)) return next();
@@ -41,9 +45,13 @@ for (const slug of verticalSlugs) {
       return visitorPage(c, view, { title, description });
     }
     if (lead) {
-      const { title, view } = await basicInfo(c, lead, { page: homeOf(c, slug) });
+      const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
+      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said);
+      const page = homeOf(c, slug);
+      const { title, view } = await basicInfo(c, lead, { page, plans, errors });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
-      return visitorPage(c, view, { title, description });
+      const prefix = errors.length > 0 ? 'Error: ' : '';
+      return visitorPage(c, view, { title: prefix + title, description });
     }
     return addressPage(c, slug === 'bundle' ? [] : [slug], 'search');
   });

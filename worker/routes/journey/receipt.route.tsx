@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Receipt } from '../../../client/journey/receipt.tsx';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
+import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
 import { verticals } from '../../../domain/vertical.ts';
@@ -45,6 +46,7 @@ receiptPages.get('/receipt', async (c, next) => {
       reference={receipt.reference}
       recipients={noticeFor(site.consent, receipt.verticals).recipients}
       withdrawn={receipt.withdrawn}
+      plans={receipt.plans}
     />
   );
   const description = `Your reference with ${brand.name}.`;
@@ -56,10 +58,11 @@ receiptPages.get('/withdraw', async (c, next) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
-  const { reference, withdrawn, passedOn } = receipt;
+  const { reference, withdrawn, passedOn, plans } = receipt;
   const view = (
     <Withdraw
       {...{ reference, withdrawn, passedOn, brandName: brand.name }}
+      plans={plans.map(planTitle)}
       products={receipt.verticals.map((slug) => verticals[slug].title)}
     />
   );

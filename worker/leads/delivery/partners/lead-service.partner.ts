@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { verticals } from '../../../../domain/vertical.ts';
 import type { Delivery } from '../delivery.types.ts';
 import { definePartner, secretName } from './define-partner.ts';
+import { planFields } from './delivered-plan.ts';
 
 export const leadService = definePartner({
   kind: 'lead-service',
   sends:
-    'the fields of the lead service (spec: create-lead); `apiKey` names the secret that goes in the body',
+    'the fields of the lead service (spec: create-lead), the plan as `plan_id`, `plan_name` and so on; `apiKey` names the secret that goes in the body',
   deliveredWhen: 'the answer says `success`',
   example: {
     ...{ name: 'lead-desk', kind: 'lead-service', url: 'https://leads.partner.example/v1/lead' },
@@ -48,6 +49,7 @@ function bodyOf(delivery: Delivery, apiKey: string): Record<string, unknown> {
     address_line: delivery.addressLine,
     full_address: delivery.address,
     post_code: delivery.postcode,
+    ...planFields(delivery),
   };
 }
 

@@ -1,5 +1,7 @@
 /** The registry and the files are two lists of the same kinds; what holds for all kinds, and what each one sends and reads. */
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../../../domain/leads/chosen-plan.fixture.ts';
+import { planOfId } from '../../../../domain/leads/plan-quote.ts';
 import { verticalSlugs, verticals } from '../../../../domain/vertical.ts';
 import { leadDelivery, messageDelivery, send, signingKey } from './partner.fixture.ts';
 import { partnerKinds } from './partner-registry.ts';
@@ -52,6 +54,45 @@ describe.each(partnerKinds.map(({ kind, example }) => ({ kind, example })))(
     });
   },
 );
+
+describe('the plan of a lead', () => {
+  const plan = planLike({}, { beforeCents: 7400 });
+  const delivery = { ...leadDelivery('broadband'), plans: [plan] };
+
+  it('goes to the lead service in fields of its own', async () => {
+    expect(await bodyOf('lead-service', delivery)).toMatchObject({
+      ...{ plan_id: 'shore-50', plan_name: 'Shore 50', plan_provider_id: 'plover' },
+      ...{ plan_provider_name: 'Plover Net', plan_price: '$75.00/month', plan_price_cents: 7500 },
+      ...{ plan_estimate: '$75.00 a month over the first year', plan_estimate_cents: 7500 },
+      ...{ plan_price_day: '2026-11-21', plan_price_confirmed: true },
+      ...{ plan_price_before_cents: 7400, rc: 'AB1' },
+    });
+  });
+
+  it('goes into the mutation under the names of its schema', async () => {
+    const { variables } = await bodyOf('zapier', delivery);
+    expect(variables).toMatchObject({
+      data: {
+        ...{ planId: 'shore-50', planName: 'Shore 50', planProviderId: 'plover' },
+        ...{ planProviderName: 'Plover Net', planPrice: '$75.00/month', planPriceCents: 7500 },
+        ...{ planEstimateCents: 7500, planPriceDay: '2026-11-21', planPriceConfirmed: true },
+        ...{ planPriceBeforeCents: 7400, rcCode: 'AB1' },
+      },
+    });
+  });
+
+  it('goes into the event whole', async () => {
+    const { data } = await bodyOf('webhook', delivery);
+    expect(data).toMatchObject({ plans: [{ ...plan, priceConfirmed: true }], rcCode: 'AB1' });
+  });
+
+  it('that could not be looked up goes by its id, unconfirmed', async () => {
+    const plans = ['one-1', 'two-2'].map((id) => planOfId(id, null, '2026-11-21'));
+    expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
+      ...{ plan_id: 'one-1 two-2', plan_name: null, plan_price_confirmed: false },
+    });
+  });
+});
 
 const verdict = async (kind: string, text: string) =>
   (await send(kind, messageDelivery, () => new Response(text))).outcome.kind;

@@ -16,7 +16,7 @@ export const leadDelivery = (vertical: VerticalSlug): LeadDelivery => ({
   ...common,
   ...{ kind: 'lead', vertical, visitId: 'v1', leadId: 'l1', affiliateId: '1001' },
   ...{ addressLine: '19 Murray Road, BRUNSWICK VIC 3056', postcode: '3056' },
-  ...{ locality: 'BRUNSWICK', state: 'VIC', address: { AddressSiteId: '42' } },
+  ...{ locality: 'BRUNSWICK', state: 'VIC', address: { AddressSiteId: '42' }, plans: [] },
 });
 
 export const messageDelivery: MessageDelivery = {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Delivery } from '../delivery.types.ts';
 import { definePartner, sameEveryAttempt, secretName } from './define-partner.ts';
+import { deliveredPlans } from './delivered-plan.ts';
 
 export const webhook = definePartner({
   kind: 'webhook',
@@ -18,5 +19,6 @@ export const webhook = definePartner({
 
 function bodyOf(delivery: Delivery): Record<string, unknown> {
   const { kind, acceptedAt, ...data } = sameEveryAttempt(delivery);
-  return { type: `${kind}.accepted`, timestamp: acceptedAt, data };
+  const plans = kind === 'lead' && { plans: deliveredPlans(delivery) };
+  return { type: `${kind}.accepted`, timestamp: acceptedAt, data: { ...data, ...plans } };
 }

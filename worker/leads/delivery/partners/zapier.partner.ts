@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Delivery } from '../delivery.types.ts';
 import { definePartner, sameEveryAttempt, secretName } from './define-partner.ts';
+import { planVariables } from './delivered-plan.ts';
 
 /** What a visitor typed is only ever a variable, never part of the document. */
 export const createZapierLead =
@@ -30,7 +31,9 @@ export const zapier = definePartner({
 });
 
 function bodyOf(delivery: Delivery): Record<string, unknown> {
-  const { tracking, consent, suspect, ...data } = sameEveryAttempt(delivery);
+  const { tracking, consent, suspect, ...rest } = sameEveryAttempt(delivery);
+  // The schema's names are flat.
+  const data = { ...rest, plans: undefined, ...planVariables(delivery) };
   return {
     operationName: 'createZapierLead',
     query: createZapierLead,

@@ -1,0 +1,12 @@
+/** What the form sends of the plans it is for, unseen: each plan's id, and the prices that the page showed. */
+import { type ChosenPlan, planField } from '../../../domain/leads/chosen-plan.ts';
+
+export function ChosenPlanFields({ plans }: { plans: readonly ChosenPlan[] }) {
+  return plans.map(({ id, shownCents, beforeCents }) => (
+    <span key={id} hidden>
+      <input type="hidden" name={planField} value={id} />
+      <input type="hidden" name="planPrice" value={shownCents ?? 'none'} />
+      <input type="hidden" name="planPriceBefore" value={beforeCents ?? 'none'} />
+    </span>
+  ));
+}

@@ -1,0 +1,88 @@
+/** The details form and the plan it is for: sent with its price, shown anew when that changed, left out when it ended. */
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import { click, find, inDom, pass, show, texts, type } from '../dom.fixture.tsx';
+import { islandExamples } from '../island-examples.ts';
+import { LeadDetails, type LeadDetailsProps } from './lead-details.island.tsx';
+
+inDom();
+
+const { default: props } = islandExamples['lead-details'] as { default: LeadDetailsProps };
+const nest = planLike({ id: 'nest', vertical: 'mobile', name: 'Nest', estimateCents: 2000 });
+let sent: Record<string, unknown>[];
+let refusal: object;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { readonly body: string }) => {
+    sent.push(JSON.parse(init.body) as Record<string, unknown>);
+    return { status: 422, json: async () => refusal };
+  });
+  Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn(), configurable: true });
+});
+
+const refuse = (message: string, plans?: object[]) => {
+  refusal = { success: false, errors: [{ field: 'plan', message }], ...(plans && { plans }) };
+};
+const send = async () => {
+  await click(find('button[type=submit]'));
+  await pass();
+};
+async function filled(plans: LeadDetailsProps['plans']): Promise<void> {
+  await show(<LeadDetails {...props} plans={plans} />);
+  const right = { name: 'Jo', email: 'jo@example.com', mobNumber: '0491570006' };
+  for (const [name, value] of Object.entries(right)) {
+    await type(find<HTMLInputElement>(`form input[name=${name}]`), value);
+  }
+}
+
+describe('details for a plan', () => {
+  it('go with the plan and the price that the page showed', async () => {
+    await filled([planLike()]);
+    refuse('No');
+    await send();
+    expect(sent).toMatchObject([{ plan: 'shore-50', planPrice: '7500', name: 'Jo' }]);
+  });
+
+  it('of a bundle go with each plan in its place', async () => {
+    await filled([nest, planLike({}, { shownCents: null })]);
+    refuse('No');
+    await send();
+    expect(sent).toMatchObject([{ plan: ['nest', 'shore-50'], planPrice: ['2000', 'none'] }]);
+  });
+
+  it('show the new price, keep what was typed, and go with it the next time', async () => {
+    await filled([planLike()]);
+    refuse('It was $75.00 and is now $79.00', [
+      planLike({ estimateCents: 7900 }, { beforeCents: 7500 }),
+    ]);
+    await send();
+    expect(texts('[aria-label="There is a problem"] li')).toEqual([
+      'It was $75.00 and is now $79.00',
+    ]);
+    const link = find('[aria-label="There is a problem"] a').getAttribute('href');
+    expect(document.getElementById(String(link).slice(1))?.textContent).toContain('$79.00');
+    await send();
+    expect(sent[1]).toMatchObject({ planPrice: '7900', planPriceBefore: '7500', name: 'Jo' });
+    expect(sent[1]?.submissionId).not.toBe(sent[0]?.submissionId);
+  });
+
+  it('go without a plan that ended, and say where another is chosen', async () => {
+    await filled([planLike()]);
+    refuse('It ended', []);
+    await send();
+    expect(texts('section a').at(-1)).toBe('Choose a plan');
+    await send();
+    expect(sent[1]).not.toHaveProperty('plan');
+    expect(sent[1]).toMatchObject({ name: 'Jo' });
+  });
+
+  it('keep their plan when the answer says nothing of it', async () => {
+    await filled([planLike()]);
+    refuse('No');
+    await send();
+    await send();
+    expect(sent[1]).toMatchObject({ plan: 'shore-50', planPrice: '7500' });
+  });
+});

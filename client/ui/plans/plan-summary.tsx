@@ -1,0 +1,84 @@
+/** The plan somebody chose, on every page that goes on with it: provider, name, price, its day, its document. */
+import { type ChosenPlan, planTitle } from '../../../domain/leads/chosen-plan.ts';
+import { Link } from '../link.tsx';
+import { Day } from '../text/date.tsx';
+
+export interface PlanSummaryProps {
+  /** Of the box, for links to it. */
+  readonly id: string;
+  readonly plans: readonly ChosenPlan[];
+  /** Where another plan is chosen. */
+  readonly change?: string | undefined;
+}
+
+/** Without a plan it says that none goes with the details, and where one is chosen. */
+export function PlanSummary({ id, plans, change }: PlanSummaryProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card bg-tint px-6 py-5"
+    >
+      <h2 id={`${id}-title`} className="text-h4">
+        {plans.length > 1 ? 'The plans you chose' : 'The plan you chose'}
+      </h2>
+      {plans.length > 0 ? (
+        <ul className="mt-3 grid gap-5">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <OnePlan plan={plan} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-ink-soft">No plan goes with your details.</p>
+      )}
+      {change ? (
+        <p className="mt-4">
+          <Link href={change} className="inline-link">
+            {plans.length > 0 ? 'Change plan' : 'Choose a plan'}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function OnePlan({ plan }: { plan: ChosenPlan }) {
+  const { name, providerName, price, estimate, day, document, documentName } = plan;
+  if (name === null) {
+    return (
+      <p>
+        <strong className="font-650">{planTitle(plan)}</strong>
+        <span className="block text-small text-ink-soft">
+          Its price could not be checked just now. Your request still names this plan, and its price
+          is not confirmed.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-small text-ink-soft">{providerName}</p>
+      <p className="font-650">{name}</p>
+      <p className="mt-2">
+        <strong className="text-h4">{estimate}</strong>{' '}
+        <span className="text-small">estimated</span>
+      </p>
+      <p className="text-small">{price}</p>
+      <p className="mt-2 text-fine text-ink-soft">
+        Price on <Day date={day} />
+        {document && documentName ? (
+          <>
+            {' · '}
+            <a href={document} rel="noopener" className="underline">
+              {documentName}
+              <span className="sr-only"> of {name}</span>
+            </a>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}

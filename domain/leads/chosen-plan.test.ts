@@ -1,0 +1,19 @@
+/** A chosen plan's name, and which of a lead's plans belong to one product. */
+import { describe, expect, it } from 'vitest';
+import { planLike } from './chosen-plan.fixture.ts';
+import { plansFor, planTitle } from './chosen-plan.ts';
+import { planOfId } from './plan-quote.ts';
+
+const unknown = planOfId('unknown-9', null, '2026-11-22');
+
+describe('a chosen plan', () => {
+  it('goes by its name and provider, or by its id', () => {
+    expect(planTitle(planLike())).toBe('Shore 50 from Plover Net');
+    expect(planTitle(unknown)).toBe('unknown-9');
+  });
+
+  it('belongs to its product; one of an unknown product belongs to all', () => {
+    const mobile = planLike({ id: 'm', vertical: 'mobile' });
+    expect(plansFor([planLike(), mobile, unknown], 'mobile')).toEqual([mobile, unknown]);
+  });
+});

@@ -1,0 +1,53 @@
+/** The plan that a lead is for: what it is, what it cost on a day, and which price its sender was shown. */
+import * as v from 'valibot';
+import { verticalSlugs } from '../vertical.ts';
+
+const text = v.nullable(v.string());
+const cents = v.nullable(v.number());
+
+/** As it is kept on the lead. Only the id is certain: the rest is null when the catalogue did not answer. */
+const chosenPlan = v.object({
+  id: v.string(),
+  /** The product it is for; null in a bundle whose plans could not be looked up. */
+  vertical: v.nullable(v.picklist(verticalSlugs)),
+  name: text,
+  providerId: text,
+  providerName: text,
+  /** As billed, in words: `$69.00/month for 6 months, then $89.00/month`. */
+  price: text,
+  /** The first of these, in cents. */
+  priceCents: cents,
+  /** What lists compare, in words and in cents: `$79.00 a month over the first year`. */
+  estimate: text,
+  estimateCents: cents,
+  /** The day of the price, in Sydney; without a price, the day it was asked for. */
+  day: v.string(),
+  /** URL of the document that stands behind the plan. */
+  document: text,
+  /** What it is called: `Critical information summary`. */
+  documentName: text,
+  /** The estimate that the form showed when it was sent; null when it showed none. */
+  shownCents: cents,
+  /** The estimate shown before the sender was told that the price had changed. */
+  beforeCents: cents,
+});
+export type ChosenPlan = v.InferOutput<typeof chosenPlan>;
+export const chosenPlans = v.array(chosenPlan);
+
+/** The field of a form that names a plan, and under which its errors stand. */
+export const planField = 'plan';
+
+/** The sender saw the very price that is kept. */
+export function isPriceConfirmed({ estimateCents, shownCents }: ChosenPlan): boolean {
+  return estimateCents !== null && estimateCents === shownCents;
+}
+
+/** `Shore 50 from Plover Net`; the id for a plan that could not be looked up. */
+export function planTitle({ id, name, providerName }: ChosenPlan): string {
+  return name === null ? id : `${name} from ${providerName}`;
+}
+
+/** The plan of one product of a lead, beside those of which nobody knows the product. */
+export function plansFor(plans: readonly ChosenPlan[], vertical: string | null): ChosenPlan[] {
+  return plans.filter((plan) => plan.vertical === null || plan.vertical === vertical);
+}

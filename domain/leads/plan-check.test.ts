@@ -1,0 +1,85 @@
+/** What comes of the plans a form names: kept, told of a new price, gone, or taken by the id alone. */
+import { describe, expect, it } from 'vitest';
+import { cardLike } from '../plans/example-plans.ts';
+import { isPriceConfirmed } from './chosen-plan.ts';
+import { checkPlans, type FoundPlans, type SaidPlan } from './plan-check.ts';
+
+const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
+const said = (id: string, shownCents: number | null = null): SaidPlan => ({
+  ...{ id, shownCents, beforeCents: null },
+});
+const found = (...cards: FoundPlans['cards']): FoundPlans => ({ cards, complete: true });
+const silent: FoundPlans = { cards: [], complete: false };
+
+describe('a plan that a form names', () => {
+  it('is kept with provider, price and day when the price is the one shown', () => {
+    const { sent, errors } = checkPlans([said('shore-50', 7500)], found(cardLike()), asked);
+    expect(errors).toEqual([]);
+    expect(sent).toEqual([
+      {
+        ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50' },
+        ...{ providerId: 'plover', providerName: 'Plover Net', price: '$75.00/month' },
+        ...{ priceCents: 7500, estimate: '$75.00 a month over the first year' },
+        ...{ estimateCents: 7500, day: '2026-11-22', shownCents: 7500, beforeCents: null },
+        document: 'https://www.plover.example/critical-information/shore-50',
+        documentName: 'Critical information summary',
+      },
+    ]);
+    expect(sent.map(isPriceConfirmed)).toEqual([true]);
+  });
+
+  it('with another price names both, and fills in the new one', () => {
+    const card = cardLike({ estimateCents: 7900 });
+    const first = checkPlans([said('shore-50', 7500)], found(card), asked);
+    expect(first.errors).toEqual([
+      {
+        field: 'plan',
+        message:
+          'The price of Shore 50 has changed since you opened this page. The estimate was $75.00 and is now $79.00 a month over the first year. Check the new price, then send your details again.',
+      },
+    ]);
+    const shown = first.shown.map(({ id, shownCents, beforeCents }) => ({
+      ...{ id, shownCents, beforeCents },
+    }));
+    expect(shown).toEqual([{ id: 'shore-50', shownCents: 7900, beforeCents: 7500 }]);
+    const second = checkPlans(shown, found(card), asked);
+    expect(second.errors).toEqual([]);
+    expect(second.sent).toMatchObject([
+      { estimateCents: 7900, shownCents: 7900, beforeCents: 7500 },
+    ]);
+  });
+
+  it('that is gone is an error, said once, and goes from the form', () => {
+    const { shown, sent, errors } = checkPlans([said('one'), said('two')], found(), asked);
+    expect([shown, sent]).toEqual([[], []]);
+    expect(errors).toEqual([
+      { field: 'plan', message: expect.stringContaining('not in our list any more') },
+    ]);
+  });
+
+  it('that nobody could look up is kept by its id, with what was shown, unconfirmed', () => {
+    const { sent, shown, errors } = checkPlans([said('shore-50', 7500)], silent, asked);
+    expect(errors).toEqual([]);
+    expect(sent).toMatchObject([
+      { id: 'shore-50', vertical: 'broadband', name: null, estimateCents: null, shownCents: 7500 },
+    ]);
+    expect(shown).toEqual(sent);
+    expect(sent.map(isPriceConfirmed)).toEqual([false]);
+  });
+
+  it('without a price on the page is kept at the price of now, unconfirmed', () => {
+    const { sent, shown } = checkPlans([said('shore-50')], found(cardLike()), asked);
+    expect(sent.map(isPriceConfirmed)).toEqual([false]);
+    expect(shown).toMatchObject([{ shownCents: 7500 }]);
+  });
+
+  it('is one for each product: the first that is named', () => {
+    const cards = [
+      cardLike({ id: 'a' }),
+      cardLike({ id: 'b' }),
+      cardLike({ id: 'c', vertical: 'mobile' }),
+    ];
+    const { sent } = checkPlans([said('b'), said('c'), said('a')], found(...cards), asked);
+    expect(sent.map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,77 @@
+/** The plans that a form names, held against what the catalogue says of them now. */
+import type { FieldError } from '../forms/parse-form.ts';
+import { dollars } from '../money.ts';
+import type { PlanCard } from '../plans/plan-card.ts';
+import type { VerticalSlug } from '../vertical.ts';
+import { type ChosenPlan, planField } from './chosen-plan.ts';
+import { planOfCard, planOfId } from './plan-quote.ts';
+
+/** A plan as a form or a URL names it. */
+export interface SaidPlan {
+  readonly id: string;
+  /** The estimate that the form showed; null when it showed none. */
+  readonly shownCents: number | null;
+  /** The one it showed before that, if the visitor was told that the price had changed. */
+  readonly beforeCents: number | null;
+}
+
+/** What the catalogue answered about them. */
+export interface FoundPlans {
+  readonly cards: readonly PlanCard[];
+  /** False when some list could not be asked: a plan that is not found may still be there. */
+  readonly complete: boolean;
+}
+
+export interface CheckedPlans {
+  /** To be kept on the lead, with what its sender saw. */
+  readonly sent: readonly ChosenPlan[];
+  /** For the form that comes back, with the prices of now. */
+  readonly shown: readonly ChosenPlan[];
+  /** What the visitor has to know before the form can be accepted. */
+  readonly errors: readonly FieldError[];
+}
+
+interface Asked {
+  /** The product of a lead for one product alone. */
+  readonly vertical: VerticalSlug | null;
+  readonly day: string;
+}
+
+/** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
+export function checkPlans(
+  said: readonly SaidPlan[],
+  { cards, complete }: FoundPlans,
+  { vertical, day }: Asked,
+): CheckedPlans {
+  const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
+  for (const { id, shownCents, beforeCents } of said) {
+    const card = cards.find((one) => one.id === id);
+    if (!card && complete) {
+      errors.push({ field: planField, message: planGone });
+      continue;
+    }
+    const plan = card ? planOfCard(card, day) : planOfId(id, vertical, day);
+    if (sent.some((one) => one.vertical !== null && one.vertical === plan.vertical)) continue;
+    const changed = card !== undefined && shownCents !== null && shownCents !== card.estimateCents;
+    if (changed) errors.push({ field: planField, message: priceChanged(plan, shownCents) });
+    sent.push({ ...plan, shownCents, beforeCents });
+    shown.push({
+      ...plan,
+      shownCents: plan.estimateCents ?? shownCents,
+      beforeCents: changed ? (beforeCents ?? shownCents) : beforeCents,
+    });
+  }
+  return { sent, shown, errors: errors.filter(isFirst) };
+}
+
+/** Two plans that are gone are said once. */
+function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]): boolean {
+  return all.findIndex((one) => one.message === message) === at;
+}
+
+const planGone =
+  'A plan you chose is not in our list any more. Choose another plan, or send your details without it.';
+
+function priceChanged({ name, estimate }: ChosenPlan, shownCents: number): string {
+  return `The price of ${name} has changed since you opened this page. The estimate was ${dollars(shownCents)} and is now ${estimate}. Check the new price, then send your details again.`;
+}

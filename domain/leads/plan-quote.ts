@@ -1,0 +1,31 @@
+/** What the catalogue says of a chosen plan, as it is kept: its names, its price in words and in cents, the day. */
+import { dollars } from '../money.ts';
+import { listedBy } from '../plans/listed.ts';
+import type { PlanCard } from '../plans/plan-card.ts';
+import { priceWords } from '../plans/price-words.ts';
+import type { VerticalSlug } from '../vertical.ts';
+import type { ChosenPlan } from './chosen-plan.ts';
+
+/** A plan as the catalogue has it on a day, in a form that shows its price. */
+export function planOfCard(card: PlanCard, day: string): ChosenPlan {
+  const { comparable, document } = listedBy(card.vertical);
+  const { per, over } = comparable;
+  return {
+    ...{ id: card.id, vertical: card.vertical, name: card.name },
+    ...{ providerId: card.provider.id, providerName: card.provider.name },
+    ...{ price: priceWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
+    estimate: `${dollars(card.estimateCents)} ${per}${over && ` ${over}`}`,
+    estimateCents: card.estimateCents,
+    ...{ day, document: card.document, documentName: card.document && document.term },
+    ...{ shownCents: card.estimateCents, beforeCents: null },
+  };
+}
+
+/** A plan of which only the id is known. */
+export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
+  return {
+    ...{ id, vertical, name: null, providerId: null, providerName: null },
+    ...{ price: null, priceCents: null, estimate: null, estimateCents: null },
+    ...{ day, document: null, documentName: null, shownCents: null, beforeCents: null },
+  };
+}

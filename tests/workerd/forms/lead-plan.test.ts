@@ -1,0 +1,231 @@
+/** Details for a chosen plan: kept with its price, told when that changed or ended, never lost when nobody can say. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardLike } from '../../../domain/plans/example-plans.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { tagsOf } from '../support/markup.ts';
+import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const manual = {
+  ...{ vertical: 'broadband', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
+  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+};
+const plain = wire();
+
+/** A catalogue with these plans; an error is no answer. */
+function selling(...cards: readonly PlanCard[] | [Error]) {
+  const plans = {
+    async chosen({ ids, verticals }) {
+      const known = cards.map((card) => {
+        if (card instanceof Error) throw card;
+        return card;
+      });
+      const found = known.filter(
+        ({ id, vertical }) => ids.includes(id) && verticals.includes(vertical),
+      );
+      return { plans: found, providers: [], partial: false, staleSince: null };
+    },
+  } as Partial<PlansPort> as PlansPort;
+  return wire({ ports: { plans } });
+}
+const shore = selling(cardLike());
+const dearer = selling(cardLike({ estimateCents: 7900, ongoingCents: 7900 }));
+const ended = selling();
+const away = selling(new Error('catalogue is away'));
+
+async function begun(change: object = {}, own = origin): Promise<Record<string, string>> {
+  const response = await plain(postJson(`${own}/api/hero`, { ...manual, ...change }));
+  const { leadId, visitId } = (await response.json()) as Record<string, string>;
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return {
+    ...{ leadId: leadId ?? '', visitId: visitId ?? '', submissionId: crypto.randomUUID() },
+    ...{ vertical: 'broadband', page: '/internet', name: 'Jo O’Neill' },
+    ...{ email: `jo${digits}@example.com`, mobNumber: `04${digits}` },
+  };
+}
+const chosen = { plan: 'shore-50', planPrice: '7500' };
+const send = (site: typeof plain, body: object) => site(postJson(`${origin}/api/lead`, body));
+const sendForm = (site: typeof plain, body: Record<string, string | string[]>) =>
+  site(postForm(`${origin}/api/lead`, body));
+async function keptOn(leadId: string | undefined): Promise<Record<string, unknown>[]> {
+  const row = await env.LEADS_DB.prepare('SELECT plans FROM lead WHERE id = ?')
+    .bind(leadId)
+    .first();
+  return JSON.parse(String(row?.plans)) as Record<string, unknown>[];
+}
+const valuesOf = async (html: string, name: string) =>
+  (await tagsOf(html))
+    .filter(({ attributes }) => attributes.name === name)
+    .map(({ attributes }) => attributes.value);
+const infoOf = ({ leadId = '', visitId = '' }, ...plans: string[]) => {
+  const query = new URLSearchParams({ leadId, visitId });
+  for (const plan of plans) query.append('plan', plan);
+  return visit(`${origin}/broadband/basic-info?${query}`);
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('basic info for a plan', () => {
+  it('shows provider, name, price, day and document, and the way to another plan', async () => {
+    const lead = await begun();
+    const page = await shore(infoOf(lead, 'shore-50'));
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('The plan you chose');
+    for (const words of ['Plover Net', 'Shore 50', '$75.00 a month', 'Critical information']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/Price on <time dateTime="\d{4}-\d\d-\d\d">/i);
+    const change = (await tagsOf(html)).find(({ attributes }) =>
+      attributes.href?.startsWith('/broadband/basic-info?'),
+    )?.attributes.href;
+    expect(change).toContain(lead.leadId);
+    expect(change).not.toContain('plan=');
+    expect(await valuesOf(html, 'plan')).toEqual(['shore-50']);
+    expect(await valuesOf(html, 'planPrice')).toEqual(['7500']);
+  });
+
+  it('without a plan shows none', async () => {
+    const html = await (await shore(infoOf(await begun()))).text();
+    expect(html).not.toContain('The plan you chose');
+    expect(await valuesOf(html, 'plan')).toEqual([]);
+  });
+
+  it('says that a plan has ended, and names one that could not be looked up', async () => {
+    const lead = await begun();
+    const gone = await (await ended(infoOf(lead, 'shore-50'))).text();
+    expect(gone).toContain('not in our list any more');
+    expect(await valuesOf(gone, 'plan')).toEqual([]);
+    const silent = await (await away(infoOf(lead, 'shore-50'))).text();
+    expect(silent).toContain('could not be checked just now');
+    expect(await valuesOf(silent, 'plan')).toEqual(['shore-50']);
+    expect(await valuesOf(silent, 'planPrice')).toEqual(['none']);
+  });
+
+  it('never repeats what is no id', async () => {
+    const html = await (await ended(infoOf(await begun(), '"><b>x'))).text();
+    expect(html).not.toContain('<b>x');
+  });
+});
+
+describe('details for a plan', () => {
+  it('are kept with id, name, provider, price and day, and are on the receipt', async () => {
+    const lead = await begun();
+    const response = await sendForm(shore, { ...lead, ...chosen });
+    expect(response.status).toBe(303);
+    expect(await keptOn(lead.leadId)).toMatchObject([
+      {
+        ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50', providerName: 'Plover Net' },
+        ...{ price: '$75.00/month', estimateCents: 7500, shownCents: 7500, beforeCents: null },
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
+    const receipt = response.headers.get('location') ?? '';
+    const html = await (await shore(visit(origin + receipt))).text();
+    for (const words of ['Shore 50', 'Plover Net', '$75.00/month']) expect(html).toContain(words);
+    const reference = new URL(receipt, origin).searchParams.get('ref') ?? '';
+    const question = await (await shore(visit(`${origin}/withdraw?ref=${reference}`))).text();
+    expect(question).toContain('Shore 50 from Plover Net');
+    await shore(postJson(`${origin}/api/withdraw`, { reference }));
+    expect(await (await shore(visit(origin + receipt))).text()).not.toContain('Shore 50');
+  });
+
+  it('come back when the price changed, with script, and are taken when sent again', async () => {
+    const lead = await begun();
+    const response = await send(dearer, { ...lead, ...chosen });
+    expect(response.status).toBe(422);
+    const answer = (await response.json()) as { errors: object[]; plans: object[] };
+    expect(answer.errors).toEqual([
+      { field: 'plan', message: expect.stringMatching(/Shore 50.*\$75\.00.*\$79\.00/) },
+    ]);
+    expect(answer.plans).toMatchObject([{ id: 'shore-50', shownCents: 7900, beforeCents: 7500 }]);
+    expect(await keptOn(lead.leadId)).toEqual([]);
+    const again = { ...chosen, planPrice: '7900', planPriceBefore: '7500' };
+    expect((await send(dearer, { ...lead, ...again })).status).toBe(202);
+    expect(await keptOn(lead.leadId)).toMatchObject([
+      { estimateCents: 7900, shownCents: 7900, beforeCents: 7500 },
+    ]);
+  });
+
+  it('come back when the price changed, without script, as typed', async () => {
+    const lead = await begun();
+    const page = await sendForm(dearer, { ...lead, ...chosen });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toMatch(/The price of Shore 50 has changed.*\$75\.00.*\$79\.00/);
+    expect(await valuesOf(html, 'name')).toEqual([lead.name]);
+    const [planPrice, planPriceBefore] = await Promise.all(
+      ['planPrice', 'planPriceBefore'].map(async (name) => (await valuesOf(html, name))[0] ?? ''),
+    );
+    expect([planPrice, planPriceBefore]).toEqual(['7900', '7500']);
+    const again = { ...chosen, planPrice: planPrice ?? '', planPriceBefore: planPriceBefore ?? '' };
+    expect((await sendForm(dearer, { ...lead, ...again })).status).toBe(303);
+  });
+
+  it('say a new price also when something else is wrong', async () => {
+    const page = await sendForm(dearer, { ...(await begun()), ...chosen, email: 'jo' });
+    const html = await page.text();
+    expect(html).toContain('Invalid email address');
+    expect(html).toContain('The price of Shore 50 has changed');
+  });
+
+  it('come back for a plan that ended, with the way to the list, and go without it', async () => {
+    const lead = await begun();
+    const page = await sendForm(ended, { ...lead, ...chosen });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    expect(html).toContain('not in our list any more');
+    expect(html).toContain(`/broadband/basic-info?leadId=${lead.leadId}`);
+    expect(await valuesOf(html, 'email')).toEqual([lead.email]);
+    expect(await valuesOf(html, 'plan')).toEqual([]);
+    expect((await sendForm(ended, lead)).status).toBe(303);
+    expect(await keptOn(lead.leadId)).toEqual([]);
+  });
+
+  it('are taken with the id alone when the catalogue does not answer', async () => {
+    const lead = await begun();
+    const response = await sendForm(away, { ...lead, ...chosen });
+    expect(response.status).toBe(303);
+    expect(await keptOn(lead.leadId)).toMatchObject([
+      { id: 'shore-50', vertical: 'broadband', name: null, estimateCents: null, shownCents: 7500 },
+    ]);
+    const html = await (await away(visit(origin + response.headers.get('location')))).text();
+    expect(html).toContain('shore-50');
+    expect(html).toContain('not confirmed');
+  });
+
+  it('for another plan are other details, and a retry gets its receipt whatever the price is now', async () => {
+    const both = selling(cardLike(), cardLike({ id: 'shore-100', name: 'Shore 100' }));
+    const lead = await begun();
+    const first = await (await send(both, { ...lead, ...chosen })).text();
+    expect(await (await send(both, { ...lead, ...chosen })).text()).toBe(first);
+    expect(await (await send(dearer, { ...lead, ...chosen })).text()).toBe(first);
+    expect((await send(both, { ...lead, ...chosen, plan: 'shore-100' })).status).toBe(409);
+    const page = await sendForm(both, { ...lead, ...chosen, plan: 'shore-100' });
+    expect(page.status).toBe(409);
+    expect(await valuesOf(await page.text(), 'plan')).toEqual(['shore-100']);
+  });
+
+  it('of a bundle have one plan for each product', async () => {
+    const site = selling(
+      cardLike(),
+      cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }),
+    );
+    const own = originOf('eucalypt');
+    const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' }, own);
+    const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
+    const form = { ...lead, vertical: 'bundle', ...plans };
+    expect((await site(postForm(`${own}/api/lead`, form))).status).toBe(303);
+    expect(await keptOn(lead.leadId)).toMatchObject([
+      { id: 'nest', vertical: 'mobile', shownCents: 20 },
+      { id: 'shore-50', vertical: 'broadband', shownCents: 7500 },
+    ]);
+  });
+});

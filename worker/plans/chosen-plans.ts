@@ -1,0 +1,75 @@
+/** Looks up the plans that a visitor chose, for the form that leaves details for them. Never fails. */
+import type { Brand } from '../../domain/brand.ts';
+import { today } from '../../domain/calendar.ts';
+import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';
+import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
+import { isId } from '../../domain/text.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
+import type { AppContext } from '../context.ts';
+import { logLine } from '../http/log.ts';
+import { type SessionNews, sessionCookies } from '../http/visitor-cookies.ts';
+import { type ChosenPlans, planListFailed } from '../ports/plans/plans.port.ts';
+import { visitorAsker } from './askers.ts';
+
+/** A form is not held up longer: without an answer, its lead is taken with the plan's id alone. */
+const patienceMs = 3000;
+
+/** More than a bundle has products. */
+const mostPlans = 10;
+
+/** @param products of the lead; `bundle` where they are not known */
+export async function checkChosen(
+  c: AppContext,
+  products: readonly VerticalSlug[],
+  said: readonly SaidPlan[],
+): Promise<CheckedPlans> {
+  const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
+  if (named.length === 0) return { sent: [], shown: [], errors: [] };
+  const ids = named.map(({ id }) => id);
+  const heard: SessionNews[] = [];
+  const lists = listsOf(c.get('brand'), products);
+  const asked = await Promise.all(
+    lists.map((vertical) => {
+      const asker = visitorAsker(c, vertical, (news) => heard.push(news));
+      return inTime(c, c.get('ports').plans.chosen({ ids, verticals: [vertical] }, asker));
+    }),
+  );
+  for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
+    c.header('set-cookie', cookie, { append: true });
+  }
+  const [only, ...others] = products;
+  const vertical = others.length > 0 || only === undefined || only === 'bundle' ? null : only;
+  return checkPlans(
+    named,
+    {
+      cards: asked.flatMap((answer) => answer?.plans ?? []),
+      complete: asked.every((answer) => answer !== undefined && !answer.partial),
+    },
+    { vertical, day: today() },
+  );
+}
+
+function listsOf(brand: Brand, products: readonly VerticalSlug[]): ListedVertical[] {
+  const known = products.includes('bundle') ? brand.verticals : products;
+  return known.filter((slug): slug is ListedVertical => isListed(slug));
+}
+
+/** Undefined after a failure or when the answer is late; logged, since the lead is taken without it. */
+async function inTime(
+  c: AppContext,
+  asked: Promise<ChosenPlans>,
+): Promise<ChosenPlans | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logLine({ event: planListFailed, brand: c.get('brand').slug, reason });
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
