@@ -207,11 +207,11 @@ test.describe('with script', () => {
     await expect(chosen).toHaveText([`Remove ${wanted}`]);
     await expect.poll(() => asked().getAll('plans')).toHaveLength(1);
 
-    // Back from the comparison, by its own way back.
     await page.getByRole('button', { name: 'Compare ticked plans' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'All internet plans' }).click();
-    await expect(chosen).toHaveText([`Remove ${wanted}`]);
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+    await page.goBack();
     await startIslands(page);
+    await expect(chosen).toHaveText([`Remove ${wanted}`]);
     await page.getByRole('link', { name: 'Clear the plans to compare' }).click();
     await expect(chosen).toHaveCount(0);
     await expect.poll(() => asked().has('plans')).toBe(false);
@@ -313,6 +313,41 @@ test.describe('without script', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 });
+
+test('paper gets the plans, and none of the form', async ({ page }) => {
+  const { form, cards } = await open(page, internet);
+  await page.locator('summary').filter({ hasText: 'Modem' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.first()).toBeVisible();
+  await expect(form).toBeHidden();
+  for (const gone of ['.filter-panel', '.compare-bar', '.plan-compare', '.plan-pages']) {
+    await expect(page.locator(gone).first()).toBeAttached();
+    await expect(page.locator(gone).first()).toBeHidden();
+  }
+});
+
+for (const width of [320, 390, 1024, 1280]) {
+  test(`the order of the list is read in full at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(urlOf(internet));
+    const { sort } = parts(page);
+    for (const value of ['1', '2']) {
+      await sort.selectOption(value);
+      const cut = await sort.evaluate((select: HTMLSelectElement) => {
+        const style = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('No canvas to measure on');
+        pen.font = style.font;
+        const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+        return (
+          words -
+          (select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight))
+        );
+      });
+      expect(cut, `order ${value}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
 test.describe('every list', () => {
   for (const list of lists) {

@@ -12,7 +12,6 @@ import {
   type CompareChoice,
   comparePath,
   readChoice,
-  withCompared,
 } from '../../../domain/plans/compare/compare-choice.ts';
 import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
@@ -50,7 +49,7 @@ function comparison(
   c: AppContext,
   { ids, beyond, vertical }: CompareChoice,
   found: ChosenPlans,
-  lists: readonly VerticalList[],
+  lists: readonly CompareList[],
 ): Promise<Response> {
   const brand = c.get('brand');
   const { plans } = withShownLogos(found, brand);
@@ -67,11 +66,6 @@ function comparison(
     ),
   });
   const title = compareTitle(plans);
-  // The way back to a list keeps the choice, so that a plan can be added.
-  const backTo = ({ slug, ...list }: VerticalList): CompareList => {
-    const own = plans.filter(({ vertical: kind }) => kind === slug).map(({ id }) => id);
-    return { ...list, href: withCompared(list.href, own) };
-  };
   const view = (
     <ComparePage
       plans={plans}
@@ -83,7 +77,7 @@ function comparison(
       staleSince={found.staleSince}
       shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
       retryHref={comparePath(ids.filter(isId), vertical)}
-      lists={lists.map(backTo)}
+      lists={lists}
     />
   );
   const description = `${title}: prices, offers, minimum total cost and what is included.`;
@@ -123,20 +117,14 @@ async function nothing(
   return response;
 }
 
-/** A list, and the vertical it is of; null for the home page. */
-interface VerticalList extends CompareList {
-  readonly slug: ListedVertical | null;
-}
-
 /** The brand's page of each vertical, which has its list; the home page where it has none. */
-async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<VerticalList[]> {
+async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
   const { manifest } = await c.get('content').site(c.get('brand').slug);
   const paged = offered.filter((slug) =>
     Object.hasOwn(manifest.pages, verticals[slug].productPath),
   );
-  if (paged.length === 0) return [{ slug: null, label: homeLink.label, href: homeLink.url }];
+  if (paged.length === 0) return [{ label: homeLink.label, href: homeLink.url }];
   return paged.map((slug) => ({
-    slug,
     label: `All ${kindsOf([slug])} plans`,
     href: verticals[slug].productPath,
   }));
