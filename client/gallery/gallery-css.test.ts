@@ -5,6 +5,7 @@ import { onFrame } from './gallery-css.ts';
 describe('onFrame', () => {
   it.each([
     ['@media (width>=640px){.a{b:c}}', '@container frame (width>=640px){.a{b:c}}'],
+    ['@media (width<=calc(64em - .1px)){}', '@container frame (width<=calc(64em - .1px)){}'],
     ['@media (min-width:640px){}', '@container frame (min-width:640px){}'],
     ['@media (650px<=width<800px){}', '@container frame (650px<=width<800px){}'],
     [

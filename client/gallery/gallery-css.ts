@@ -33,8 +33,9 @@ export const galleryCss: string = [
   ...frameWidths.map((width) => `.gl-w${width}{width:${width}px}`),
 ].join('');
 
-/** One condition, on the width alone: `(width>=640px)`, `(650px<=width<800px)`. */
-const onWidth = /^(?:\(width[^()]*\)|\([^()]*[<>]=?width[^()]*\)|\((?:min|max)-width:[^()]*\))$/;
+/** One condition, on the width alone: `(width>=640px)`, `(650px<=width<800px)`, `(width<=calc(64em - .1px))`. */
+const onWidth =
+  /^(?:\(width(?:calc\([^()]*\)|[^()])*\)|\([^()]*[<>]=?width[^()]*\)|\((?:min|max)-width:[^()]*\))$/;
 
 /**
  * A stylesheet that answers to the width of the frame, not the window: width queries become container

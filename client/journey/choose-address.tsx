@@ -45,6 +45,7 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
           name={name}
           legend={`We found ${counted(choices.length, isAddress)} for “${typed}”`}
           choices={choices.map(({ line, id }) => ({ value: id, label: line }))}
+          selected={onlyOf(choices)}
           error={error}
         />
         <Button type="submit" size="large" className="sm:justify-self-start">
@@ -90,6 +91,11 @@ function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 't
       </Button>
     </form>
   );
+}
+
+/** Where there is nothing to choose between, Continue is enough. */
+function onlyOf(choices: ChooseAddressProps['choices']): string | undefined {
+  return choices.length === 1 ? choices[0]?.id : undefined;
 }
 
 function counted(count: number, isAddress: boolean): string {

@@ -17,7 +17,8 @@ export const frame: Readonly<Record<string, string>> = {
     'grid place-items-center h-11 w-11 rounded-full border border-line text-h4 text-action transition-colors hover:border-action hover:bg-action hover:text-on-action aria-disabled:border-hair aria-disabled:bg-transparent aria-disabled:text-ink-soft aria-disabled:opacity-50 corporate:rounded-none',
 
   'site-header': 'relative z-20 border-b border-hair corporate:border-ink',
-  'site-bar': 'wrap flex h-16 items-center gap-4 lg:h-20 lg:gap-8',
+  'site-bar':
+    'wrap flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 lg:h-20 lg:flex-nowrap lg:gap-8',
   'site-nav': 'hidden flex-1 items-center gap-1 lg:flex',
   'nav-link':
     'inline-flex items-center gap-1.5 rounded-button px-3.5 py-2.5 text-small font-550 no-underline transition-colors hover:bg-wash aria-[current=page]:text-action aria-[current=page]:underline corporate:px-2.5',

@@ -4,7 +4,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-low': 'pt-6 pb-10 lg:py-14',
   'hero-title': 'grid grid-cols-1 gap-4 md:gap-5 justify-items-start',
   'hero-panel':
-    'w-full max-w-2xl rounded-card p-4 shadow-raised md:p-6 corporate:shadow-none corporate:border corporate:border-ink',
+    'w-full max-w-[calc(600px+2rem)] rounded-card p-4 shadow-raised md:max-w-[calc(600px+3rem)] md:p-6 corporate:shadow-none corporate:border corporate:border-ink',
   'hero-bullets': 'flex flex-wrap gap-x-6 gap-y-2.5 text-small font-550',
   'hero-link': 'justify-self-start',
   'hero-arrow':

@@ -1,5 +1,5 @@
 /** The numbers and messages of the specification's tables are the ones the code has. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
@@ -40,10 +40,10 @@ describe('the specified numbers', () => {
   it('of slides in view', () => {
     const sheet = client('styles/carousel.css');
     const wide = sheet.split('@media ').map((part) => ({
-      from: Number(/^\(min-width: (\d+)px\)/.exec(part)?.[1] ?? 0),
+      from: 16 * Number(/^\(min-width: ([\d.]+)em\)/.exec(part)?.[1] ?? 0),
       part,
     }));
-    /** Widths in px from which a row shows so many slides. */
+    /** Widths from which a row shows so many slides: px at a font of 16 px. */
     const seen = (row: string) =>
       Object.fromEntries(
         wide.flatMap(({ from, part }) => {
@@ -63,6 +63,17 @@ describe('the specified numbers', () => {
     const voices = numbers('Carousels', 'testimonials');
     expect(voices).toEqual([3, 2, expect.any(Number), 1, expect.any(Number)]);
     expect(seen('row-voices')).toEqual({ [voices[4] ?? 0]: 2, [voices[2] ?? 0]: 3 });
+  });
+
+  it('of widths in em, so that larger text gets the layout of a narrower window', async () => {
+    const sheets = readdirSync(join(root, 'client/styles')).filter((name) => name.endsWith('.css'));
+    const uno = await createGenerator(unoConfig);
+    const { css } = await uno.generate('sm:grid md:grid lg:grid xl:grid max-lg:hidden');
+    const queries = [...sheets.map((name) => client(`styles/${name}`)), css].flatMap(
+      (sheet) => sheet.match(/@media [^{]*/g) ?? [],
+    );
+    expect(queries.filter((query) => query.includes('em)')).length).toBeGreaterThan(15);
+    expect(queries.filter((query) => /\dpx/.test(query.replace(' - 0.1px', '')))).toEqual([]);
   });
 
   it('of the address search', () => {
@@ -114,8 +125,9 @@ describe('the specified numbers', () => {
     const [breakpoint] = numbers('Constants', 'mobile breakpoint');
     const uno = await createGenerator(unoConfig);
     const { css } = await uno.generate('md:hidden', { preflights: false });
-    expect(css).toContain(`@media (min-width: ${breakpoint}px)`);
-    expect(client('styles/media.css')).toContain(`@media (min-width: ${breakpoint}px)`);
+    const query = `@media (min-width: ${(breakpoint ?? 0) / 16}em)`;
+    expect(css).toContain(query);
+    expect(client('styles/media.css')).toContain(query);
     const [offset] = numbers('Constants', 'scroll offset');
     expect(client('styles/base.css')).toContain(`scroll-padding-top: ${offset}px;`);
     const links = Array.from({ length: 20 }, (_, index) => index);

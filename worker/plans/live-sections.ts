@@ -1,5 +1,10 @@
 /** Finds what a page's sections need from outside, all together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/define-section.ts';
+import {
+  type ComparedPlan,
+  comparedName,
+  readChoice,
+} from '../../domain/plans/compare/compare-choice.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
@@ -8,6 +13,7 @@ import {
   readQuery,
 } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
+import { isId } from '../../domain/text.ts';
 import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import type { AppContext } from '../context.ts';
@@ -24,7 +30,7 @@ export function hasList(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section)?.plans !== undefined);
 }
 
-const names = [...new Set(listedVerticals.flatMap(queryNames))];
+const names = [...new Set([...listedVerticals.flatMap(queryNames), comparedName])];
 
 /** True for a URL that asks a list for something other than its first state. */
 export function asksLive(url: string): boolean {
@@ -89,13 +95,37 @@ async function findOne(
 }
 
 async function findList(c: AppContext, settings: ListSettings, asker: Asker) {
-  const query = readQuery(new URL(c.req.url).searchParams, settings);
-  const list = await c
+  const params = new URL(c.req.url).searchParams;
+  const query = readQuery(params, settings);
+  const [list, compared] = await Promise.all([
+    c
+      .get('ports')
+      .plans.page(fullQuery(query, settings), asker)
+      .then((page): PlanPage => withShownLogos(page, c.get('brand')))
+      .catch(() => undefined),
+    findCompared(c, params, settings, asker),
+  ]);
+  return { query, list, compared };
+}
+
+/** In the order of the URL. A plan that is gone, or that could not be asked for, is left out. */
+async function findCompared(
+  c: AppContext,
+  params: URLSearchParams,
+  { vertical }: ListSettings,
+  asker: Asker,
+): Promise<ComparedPlan[]> {
+  const ids = readChoice(params).ids.filter(isId);
+  if (ids.length === 0) return [];
+  const names = await c
     .get('ports')
-    .plans.page(fullQuery(query, settings), asker)
-    .then((page): PlanPage => withShownLogos(page, c.get('brand')))
-    .catch(() => undefined);
-  return { query, list };
+    .plans.chosen({ ids, verticals: [vertical] }, asker)
+    .then(({ plans }) => new Map(plans.map(({ id, name }) => [id, name])))
+    .catch(() => new Map<string, string>());
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
 }
 
 function needsOf({ definition, section }: ParsedSection): LiveNeeds | undefined {

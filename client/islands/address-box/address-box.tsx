@@ -12,7 +12,7 @@ export interface AddressBoxProps {
   readonly words: BoxWords;
   /** The label's colour class, from content. */
   readonly labelClass: string;
-  /** What is wrong with the submission; stays until an address is chosen (spec: states). */
+  /** What is wrong with the submission; stays until an address is chosen (spec: states) or a search finds something newer to say. */
   readonly error: string | undefined;
   /** Under the message: the way to manual entry. */
   readonly help: ReactNode;

@@ -1,5 +1,5 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
@@ -60,6 +60,10 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const offerManual = mounted && (!manualWay || manualEntry?.showManualAddressOnError);
 
   useReveal(submit, bundle, cardsId, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say
+  useEffect(() => {
+    if (box.error) submit.clear('address');
+  }, [box.error]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -127,6 +131,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
             type="submit"
             size="large"
             busy={submit.searching}
+            data-replay
             className="grow sm:grow-0 sm:min-w-44"
           >
             {config.ctaText}

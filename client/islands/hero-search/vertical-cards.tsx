@@ -33,24 +33,18 @@ const three: Size = {
   icon: 'text-2xl',
 };
 const six: Size = {
-  grid: 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:grid-cols-3',
+  grid: 'even-cards',
   card: 'gap-2 px-2.5 py-3 text-fine font-650 sm:px-3 sm:text-small',
   icon: 'text-xl',
 };
-/** Four stand two by two; three and one would look like a mistake. */
-const four: Size = {
-  ...six,
-  grid: 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:grid-cols-2',
-};
 const many: Size = {
-  grid: 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+  grid: 'even-cards',
   card: 'gap-2 px-2.5 py-2 text-fine font-600',
   icon: 'text-lg',
 };
 
 /** At most 2, at most 3, at most 6, more. */
 export function sizeFor(count: number): Size {
-  if (count === 4) return four;
   return count <= 2 ? two : count <= 3 ? three : count <= 6 ? six : many;
 }
 

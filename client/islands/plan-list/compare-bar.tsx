@@ -1,30 +1,12 @@
-/** The plans a visitor ticks to put side by side, and the form that leads to the page that compares them. */
-import { useState } from 'react';
-import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
+/** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
+import { useRef } from 'react';
+import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
-
-/** Ticked plans, kept from one page of the list to the next. */
-export interface Compared {
-  readonly ids: readonly string[];
-  /** As many as fit side by side. */
-  readonly full: boolean;
-  readonly toggle: (id: string, wanted: boolean) => void;
-}
-
-export function useCompared(): Compared {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  return {
-    ids,
-    full: ids.length >= maxCompared,
-    toggle: (id, wanted) =>
-      setIds((was) => {
-        const others = was.filter((one) => one !== id);
-        return wanted && others.length < maxCompared ? [...others, id] : others;
-      }),
-  };
-}
+import { Icon } from '../../ui/icon.tsx';
+import { GivenLink } from './chosen-filters.tsx';
+import type { Compared } from './use-compared.ts';
 
 interface CompareBarProps {
   readonly id: string;
@@ -35,19 +17,26 @@ interface CompareBarProps {
   readonly campaign: string;
   /** Ids of the plans on this page of the list. */
   readonly inSight: readonly string[];
+  /** This page of the list, with these plans chosen: links work without script. */
+  readonly hrefOf: (ids: readonly string[]) => string;
 }
 
 /** Plans ticked on other pages of the list travel as hidden fields, since their boxes are not on this one. */
-export function CompareBar({
-  id,
-  compared,
-  mounted,
-  vertical,
-  campaign,
-  inSight,
-}: CompareBarProps) {
+export function CompareBar(props: CompareBarProps) {
+  const { id, compared, mounted, vertical } = props;
   const { ids, full } = compared;
-  const hidden = ids.filter((plan) => !inSight.includes(plan));
+  const status = useRef<HTMLParagraphElement>(null);
+  const hidden = ids.filter((plan) => !props.inSight.includes(plan));
+  const give = (left: readonly string[], act: () => void) => ({
+    href: props.hrefOf(left),
+    onChoose: mounted
+      ? () => {
+          act();
+          // The link that has the focus is about to go.
+          status.current?.focus({ preventScroll: true });
+        }
+      : undefined,
+  });
   return (
     <form
       id={`${id}compare`}
@@ -56,19 +45,57 @@ export function CompareBar({
       className="compare-bar"
       data-chosen={ids.length > 0 || undefined}
     >
-      <CampaignFields campaign={campaign} />
+      <CampaignFields campaign={props.campaign} />
       <input type="hidden" name="vertical" value={vertical} />
       {hidden.map((plan) => (
         <input key={plan} type="hidden" name="plans" value={plan} />
       ))}
-      <p role="status" className="text-small">
-        {mounted && ids.length > 0
-          ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side' : ''}`
+      <p ref={status} role="status" tabIndex={-1} className="text-small">
+        {ids.length > 0
+          ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
           : `Tick up to ${maxCompared} ${listedBy(vertical).kind} plans${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
-      <Button type="submit" kind="secondary" icon="scale">
-        Compare ticked plans
-      </Button>
+      <ChosenPlans
+        plans={compared.plans}
+        giveWithout={({ id: gone, name }) =>
+          give(
+            ids.filter((one) => one !== gone),
+            () => compared.toggle({ id: gone, name }, false),
+          )
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {ids.length > 0 ? (
+          <GivenLink given={give([], compared.clear)} className="text-small underline">
+            Clear<span className="sr-only"> the plans to compare</span>
+          </GivenLink>
+        ) : null}
+        <Button type="submit" kind="secondary" icon="scale">
+          Compare ticked plans
+        </Button>
+      </div>
     </form>
+  );
+}
+
+interface ChosenPlansProps {
+  readonly plans: readonly ComparedPlan[];
+  readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
+}
+
+function ChosenPlans({ plans, giveWithout }: ChosenPlansProps) {
+  if (plans.length === 0) return null;
+  return (
+    <ul aria-label="Plans to compare" className="compare-chosen">
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <GivenLink given={giveWithout(plan)} className="chosen-filter">
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{plan.name}</span>
+            <Icon name="x" />
+          </GivenLink>
+        </li>
+      ))}
+    </ul>
   );
 }

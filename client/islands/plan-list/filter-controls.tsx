@@ -34,7 +34,7 @@ export function FilterSelect({ id, name, label, value, options }: FilterSelectPr
           id={id}
           name={name}
           defaultValue={value}
-          className={`appearance-none pr-10 ${fieldClass(false)}`}
+          className={`filter-choice appearance-none pr-10 ${fieldClass(false)}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -44,7 +44,7 @@ export function FilterSelect({ id, name, label, value, options }: FilterSelectPr
         </select>
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+          className="filter-chevron pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
         />
       </div>
     </div>

@@ -1,4 +1,6 @@
 /** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
+
+import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
   type PlanQuery,
@@ -9,12 +11,19 @@ import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
-/** The page's URL for a question. */
-export function queryHref(props: PlanListProps, query: PlanQuery): string {
-  const { path, settings, campaign, carried = [] } = props;
+/**
+ * The page's URL for a question.
+ * @param compared ids of the plans chosen for the comparison: they go along
+ */
+export function queryHref(
+  { path, settings, campaign, carried = [] }: PlanListProps,
+  query: PlanQuery,
+  compared: readonly string[] = [],
+): string {
   const own = [...carried, ...writeQuery(query, settings)];
   const params = new URLSearchParams(own.map(([name, value]) => [name, value])).toString();
-  return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
+  const url = withCompared(params ? `${path}?${params}` : path, compared);
+  return url + (url === path ? campaign.first : campaign.more);
 }
 
 /** The sign-up for a plan. In a browser the slot is already filled, and `campaign` holds its value. */
@@ -31,6 +40,14 @@ export function barUrl(href: string, query: PlanQuery, settings: ListSettings): 
   const url = new URL(href);
   for (const name of queryNames(settings.vertical)) url.searchParams.delete(name);
   for (const [name, value] of writeQuery(query, settings)) url.searchParams.append(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The browser's URL with the plans chosen for the comparison in place of those it had. */
+export function comparedUrl(href: string, ids: readonly string[]): string {
+  const url = new URL(href);
+  url.searchParams.delete(comparedName);
+  for (const id of ids) url.searchParams.append(comparedName, id);
   return url.pathname + url.search + url.hash;
 }
 

@@ -4,7 +4,7 @@ import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
 import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
-import { applyHref, barUrl, pageTitle, queryHref } from './list-links.ts';
+import { applyHref, barUrl, comparedUrl, pageTitle, queryHref } from './list-links.ts';
 import { choices, leastValueText, leastWords, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -70,6 +70,16 @@ describe('the URLs of a list', () => {
   it('carry the campaign behind the question', () => {
     expect(queryHref(props(), query)).toBe('/internet/plans?rcCode=A');
     expect(queryHref(props(), { ...query, page: 2 })).toBe('/internet/plans?page=2&rcCode=A');
+  });
+
+  it('carry the plans chosen for the comparison', () => {
+    expect(queryHref(props(), query, ['a', 'b'])).toBe('/internet/plans?plans=a&plans=b&rcCode=A');
+    expect(queryHref(props(), { ...query, page: 2 }, ['a'])).toBe(
+      '/internet/plans?page=2&plans=a&rcCode=A',
+    );
+    const bar = 'https://a.example/internet/plans?rc=A&plans=a,b&page=2#plans';
+    expect(comparedUrl(bar, ['c'])).toBe('/internet/plans?rc=A&page=2&plans=c#plans');
+    expect(comparedUrl(bar, [])).toBe('/internet/plans?rc=A&page=2#plans');
   });
 
   it('lead to the sign-up, or where the editor says', () => {

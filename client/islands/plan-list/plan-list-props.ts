@@ -1,4 +1,5 @@
 /** What a list of plans starts with: its settings, what the URL asks for, what was found. */
+import type { ComparedPlan } from '../../../domain/plans/compare/compare-choice.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { ListSettings, PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Level } from '../../ui/text/heading.tsx';
@@ -8,6 +9,8 @@ export interface PlanListProps {
   readonly query: PlanQuery;
   /** Null: there is no list, not even an old one. */
   readonly list: PlanPage | null;
+  /** Chosen for the comparison before the list opened, as its URL says. */
+  readonly compared?: readonly ComparedPlan[] | undefined;
   /** Path of the list's page. */
   readonly path: string;
   /** Origin of the brand's sign-up; empty: its own routes. */

@@ -1,19 +1,20 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
-import { CompareBar, useCompared } from './compare-bar.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { queryHref } from './list-links.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
 import { Presets } from './question-fields.tsx';
+import { useCompared } from './use-compared.ts';
 import { usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {
   const id = useId();
   const mounted = useMounted();
   const control = usePlanList(props);
-  const compared = useCompared();
+  const compared = useCompared(props);
   const status = useRef<HTMLParagraphElement>(null);
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
   const toPage = (page: number) => {
@@ -54,6 +55,7 @@ export function PlanList(props: PlanListProps) {
           vertical={props.settings.vertical}
           campaign={props.campaign.more}
           inSight={inSight}
+          hrefOf={(ids) => queryHref(props, control.query, ids)}
         />
       ) : null}
     </div>

@@ -12,11 +12,11 @@ import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
 import { rememberChosenPlan } from '../calls/progress.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import type { Compared } from './compare-bar.tsx';
 import { applyHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { choices, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
+import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
 
 interface PlanResultsProps {
@@ -30,13 +30,13 @@ interface PlanResultsProps {
 }
 
 export function PlanResults(parts: PlanResultsProps) {
-  const { id, props, control, status } = parts;
+  const { id, props, control, status, compared } = parts;
   const { list, query, shown, busy, failed } = control;
   const { settings } = props;
   const { kind } = listedBy(settings.vertical);
   const chosen = choices(query, settings, list?.providers ?? []);
   const give = (next: typeof query) => ({
-    href: queryHref(props, next),
+    href: queryHref(props, next, compared.ids),
     onChoose: parts.mounted
       ? () => {
           control.ask(next, true);
@@ -63,7 +63,7 @@ export function PlanResults(parts: PlanResultsProps) {
       <ChosenFilters chosen={chosen} give={give} />
       {failed ? <FailedNote onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
-      {!list && !failed ? <NoListNote href={queryHref(props, query)} /> : null}
+      {!list && !failed ? <NoListNote href={queryHref(props, query, compared.ids)} /> : null}
       {list?.total === 0 ? <EmptyNote chosen={chosen} give={give} /> : null}
       {list && list.plans.length > 0 ? (
         <ol className="plan-rows">
@@ -79,9 +79,9 @@ export function PlanResults(parts: PlanResultsProps) {
                 }
                 compare={{
                   form: `${id}compare`,
-                  checked: parts.compared.ids.includes(plan.id),
-                  disabled: parts.compared.full && !parts.compared.ids.includes(plan.id),
-                  onChange: (wanted) => parts.compared.toggle(plan.id, wanted),
+                  checked: compared.ids.includes(plan.id),
+                  disabled: compared.full && !compared.ids.includes(plan.id),
+                  onChange: (wanted) => compared.toggle(plan, wanted),
                 }}
               />
             </li>
@@ -92,7 +92,7 @@ export function PlanResults(parts: PlanResultsProps) {
         <PageLinks
           page={list.page}
           pages={list.pages}
-          hrefOf={(page) => queryHref(props, { ...query, page })}
+          hrefOf={(page) => queryHref(props, { ...query, page }, compared.ids)}
           onPage={parts.onPage}
         />
       ) : null}

@@ -73,9 +73,11 @@ class IslandElement extends HTMLElement {
     if (error && retries) return void this.#start(retries - 1);
     this.dataset.state = error ? 'failed' : 'ready';
     this.removeEventListener('click', this.#hold, true);
-    this.#held?.click();
+    const held = this.#held;
     this.#held = null;
-    if (error) report(this, error, gone);
+    held?.click();
+    // A form that was sent is on its way: a reload would take it back.
+    if (error) report(this, error, gone && !held);
   }
 }
 

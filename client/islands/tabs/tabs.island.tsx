@@ -125,7 +125,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
 }
 
 /** The width of the utilities' `lg:`. */
-const wide = '(min-width: 1024px)';
+const wide = '(min-width: 64em)';
 
 function onWidthChange(changed: () => void): () => void {
   const list = matchMedia(wide);

@@ -60,11 +60,10 @@ export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): str
   return link ?? `/blogs/${slug(title)}`;
 }
 
-/** The text shows until the picture covers it. */
+/** The words show until the picture covers them. The style sheet writes them: they are no text of the page. */
 function CardPicture({ image }: { image: HeroImage }) {
   return (
-    <div className="blog-picture">
-      <span aria-hidden="true">Loading Blogcard...</span>
+    <div className="blog-picture" data-waiting="Loading Blogcard...">
       <img
         src={image.url}
         alt={image.altText}

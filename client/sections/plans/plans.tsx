@@ -9,7 +9,7 @@ import type { Plans } from './plans.schema.ts';
 
 export function PlansView({ section, context }: SectionViewProps<Plans>) {
   const settings = listSettings(section);
-  const { query, list } = context.live?.plans ?? { query: initialQuery(settings) };
+  const { query, list, compared } = context.live?.plans ?? { query: initialQuery(settings) };
   return (
     <HeadedFrame section={section} context={context} plan="wide">
       <Island
@@ -19,6 +19,7 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
           settings,
           query,
           list: list ?? null,
+          compared,
           path: context.path,
           application: context.application ?? '',
           redirectUrl: section.redirectUrl,

@@ -69,13 +69,13 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
   );
 }
 
-/** Columns of at most `size`, in order; four links each by default (spec: constants). */
-export function columnsOf<T>(items: readonly T[], size = 4): T[][] {
-  const columns: T[][] = [];
-  for (let start = 0; start < items.length; start += size) {
-    columns.push(items.slice(start, start + size));
-  }
-  return columns;
+/** Columns of at most `most`, in order and as even as can be; four links each by default (spec: constants). */
+export function columnsOf<T>(items: readonly T[], most = 4): T[][] {
+  const count = Math.ceil(items.length / most);
+  const start = (column: number) => Math.ceil((column * items.length) / count);
+  return Array.from({ length: count }, (_, column) =>
+    items.slice(start(column), start(column + 1)),
+  );
 }
 
 /** Two columns, the first at least as long as the second; a single item makes a single column. */

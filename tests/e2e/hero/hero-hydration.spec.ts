@@ -6,7 +6,7 @@ import { leadRows, leadsOf } from '../support/database.ts';
 import { ask, askForm } from '../support/e2e-server.ts';
 import { addressPage, bundlePage, heroPage, host } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { openHero, openReadyHero } from '../support/hero-form.ts';
+import { type HeroForm, openHero, openReadyHero } from '../support/hero-form.ts';
 import { home, manual, other } from '../support/sample-addresses.ts';
 
 const chunk = '**/assets/hydrate-*.js';
@@ -62,14 +62,41 @@ test('the popup unfolded before the script came stays open as a dialog', async (
   await expect(page.getByRole('dialog', { name: otherLink.popupTitle })).toBeVisible();
 });
 
-test('sent before the script came, the form posts by itself', async ({ page }) => {
-  const script = held();
-  await page.route(chunk, script.handle);
+for (const [way, send] of [
+  ['Enter', (hero: HeroForm) => hero.box.press('Enter')],
+  ['a press on the button', (hero: HeroForm) => hero.submitButton.click()],
+] as const) {
+  test(`${way} before the script came is done once it is there, on this page`, async ({ page }) => {
+    const script = held();
+    await page.route(chunk, script.handle);
+    const posts = collect(page, '/api/hero');
+    const hero = await openHero(page, addressPage);
+    const before = page.url();
+    await hero.box.pressSequentially(home.typed);
+    await send(hero);
+    await expect(hero.island).toHaveAttribute('data-state', 'loading');
+    script.release();
+    await expect(hero.message).toHaveText(messages.addressIncomplete);
+    await expect(hero.box).toHaveValue(home.typed);
+    expect(page.url()).toBe(before);
+    expect(posts).toEqual([]);
+  });
+}
+
+test('sent before the script came, and it never comes: the form posts by itself', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/hydrate-|island:error/);
+  await page.route(chunk, (route) => route.abort('failed'));
   const hero = await openHero(page, addressPage);
-  await hero.box.pressSequentially(home.typed);
-  await hero.box.press('Enter');
+  // All at once, so that the press is the first thing that the form hears.
+  await hero.form.evaluate((form, typed) => {
+    const box = form.querySelector<HTMLInputElement>('input[name=address]');
+    if (box) box.value = typed;
+    form.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  }, home.typed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your address');
-  script.release();
 });
 
 test('a script that never comes: said once, one reload, and the form still works', async ({

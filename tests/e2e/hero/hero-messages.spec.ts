@@ -32,6 +32,20 @@ for (const [mode, page_, words] of [
   });
 }
 
+test('the newest message counts: of the button, then of the search, then of the button', async ({
+  page,
+}) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.submitButton.click();
+  await expect(hero.message).toHaveText(spec.addressIncomplete);
+  await hero.box.fill(unknownAddress);
+  await expect(hero.message).toHaveText(spec.addressNotFound);
+  await hero.box.press('Enter');
+  await expect(hero.message).toHaveText(spec.addressIncomplete);
+  await hero.choose(home);
+  await expect(hero.message).toBeHidden();
+});
+
 test('typed text without a choice is not an address, and is kept', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill(home.typed);

@@ -166,9 +166,56 @@ test.describe('with script', () => {
     await expect(page.getByText('4 of 4 chosen')).toBeVisible();
     await expect(compare.nth(1)).toBeDisabled();
     await expect(cards).toHaveCount(5);
+    // Chosen on page 1, taken back on page 2.
+    const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+    await expect(chosen).toHaveCount(4);
+    await chosen.first().click();
+    await expect(page.getByText('3 of 4 chosen')).toBeFocused();
+    await expect(status).toContainText('Showing 6 to 10');
+    await compare.nth(1).check();
+    await expect(compare.nth(2)).toBeDisabled();
     await page.getByRole('button', { name: 'Compare ticked plans' }).click();
     await expect(page).toHaveURL(/\/compare\?/);
     expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(4);
+  });
+
+  test('the plans to compare are in the address, and stay from page to page and list to list', async ({
+    page,
+    context,
+  }) => {
+    const { names, sort, status } = await open(page, internet, '?rc=E2EPLANS');
+    const compare = page.getByRole('checkbox', { name: /^Compare/ });
+    const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+    const wanted = await names.nth(1).textContent();
+    await compare.nth(1).check();
+    await expect(chosen).toHaveText([`Remove ${wanted}`]);
+    const asked = () => new URL(page.url()).searchParams;
+    await expect.poll(() => asked().getAll('plans')).toHaveLength(1);
+    await sort.selectOption('2');
+    await expect(status).toContainText('highest to lowest');
+    expect(asked().getAll('plans')).toHaveLength(1);
+    expect(asked().get('rc')).toBe('E2EPLANS');
+
+    // By its address alone, in another tab; and by nothing but the session, in this one.
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(
+      other.getByRole('list', { name: 'Plans to compare' }).getByRole('link'),
+    ).toHaveText([`Remove ${wanted}`]);
+    await page.goto(urlOf(internet));
+    await startIslands(page);
+    await expect(chosen).toHaveText([`Remove ${wanted}`]);
+    await expect.poll(() => asked().getAll('plans')).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+    await page.goBack();
+    await startIslands(page);
+    await expect(chosen).toHaveText([`Remove ${wanted}`]);
+    await page.getByRole('link', { name: 'Clear the plans to compare' }).click();
+    await expect(chosen).toHaveCount(0);
+    await expect.poll(() => asked().has('plans')).toBe(false);
+    await expect(compare.nth(0)).toBeEnabled();
   });
 
   test('what was chosen before the script came counts', async ({ page }) => {
@@ -233,6 +280,29 @@ test.describe('without script', () => {
     expect(await total()).toBeGreaterThan(ofNbn);
   });
 
+  test('chosen plans go along to the next page, and are taken back by a link', async ({ page }) => {
+    await page.goto(urlOf(internet));
+    const box = page.getByRole('checkbox', { name: /^Compare/ }).first();
+    const id = await box.getAttribute('value');
+    await page.goto(`${urlOf(internet)}?plans=${id}`);
+    await expect(box).toBeChecked();
+    await parts(page).pages.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByText('1 of 4 chosen')).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(2);
+    await page.goBack();
+    await page
+      .getByRole('list', { name: 'Plans to compare' })
+      .getByRole('link', { name: /^Remove/ })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(new URL(page.url()).searchParams.has('plans')).toBe(false);
+  });
+
   test('ticked plans are put side by side', async ({ page }) => {
     await page.goto(urlOf(mobile));
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
@@ -243,6 +313,41 @@ test.describe('without script', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 });
+
+test('paper gets the plans, and none of the form', async ({ page }) => {
+  const { form, cards } = await open(page, internet);
+  await page.locator('summary').filter({ hasText: 'Modem' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.first()).toBeVisible();
+  await expect(form).toBeHidden();
+  for (const gone of ['.filter-panel', '.compare-bar', '.plan-compare', '.plan-pages']) {
+    await expect(page.locator(gone).first()).toBeAttached();
+    await expect(page.locator(gone).first()).toBeHidden();
+  }
+});
+
+for (const width of [320, 390, 1024, 1280]) {
+  test(`the order of the list is read in full at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(urlOf(internet));
+    const { sort } = parts(page);
+    for (const value of ['1', '2']) {
+      await sort.selectOption(value);
+      const cut = await sort.evaluate((select: HTMLSelectElement) => {
+        const style = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('No canvas to measure on');
+        pen.font = style.font;
+        const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+        return (
+          words -
+          (select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight))
+        );
+      });
+      expect(cut, `order ${value}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
 test.describe('every list', () => {
   for (const list of lists) {

@@ -1,0 +1,79 @@
+/** The plans ticked for the comparison: in the URL, and kept from one list of the session to the next. */
+import { useEffect, useState } from 'react';
+import {
+  type ComparedPlan,
+  comparedName,
+  maxCompared,
+} from '../../../domain/plans/compare/compare-choice.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { pickText } from '../calls/request.ts';
+import { comparedUrl } from './list-links.ts';
+import type { PlanListProps } from './plan-list-props.ts';
+
+export interface Compared {
+  /** In the order in which they were ticked. */
+  readonly plans: readonly ComparedPlan[];
+  readonly ids: readonly string[];
+  /** As many as fit side by side. */
+  readonly full: boolean;
+  readonly toggle: (plan: ComparedPlan, wanted: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** A tick replaces the history's entry: Back leads to the page before, and unticks nothing. */
+export function useCompared({ settings, compared: opened = [] }: PlanListProps): Compared {
+  const { vertical } = settings;
+  const [plans, setPlans] = useState(opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
+  useEffect(() => {
+    if (opened.length === 0) setPlans(kept(vertical));
+  }, []);
+  useEffect(() => {
+    keep(vertical, plans);
+    const ids = plans.map(({ id }) => id);
+    const write = () => {
+      const said = new URLSearchParams(location.search).getAll(comparedName);
+      if (String(said) !== String(ids)) {
+        history.replaceState(history.state, '', comparedUrl(location.href, ids));
+      }
+    };
+    write();
+    addEventListener('popstate', write);
+    return () => removeEventListener('popstate', write);
+  }, [plans, vertical]);
+  return {
+    plans,
+    ids: plans.map(({ id }) => id),
+    full: plans.length >= maxCompared,
+    toggle: ({ id, name }, wanted) =>
+      setPlans((was) => {
+        const others = was.filter((one) => one.id !== id);
+        return wanted && others.length < maxCompared ? [...others, { id, name }] : others;
+      }),
+    clear: () => setPlans([]),
+  };
+}
+
+const keyOf = (vertical: ListedVertical) => `compared:${vertical}`;
+
+/** Ids and names of plans are not personal. A storage that is off or full keeps nothing, and breaks nothing. */
+function keep(vertical: ListedVertical, plans: readonly ComparedPlan[]): void {
+  try {
+    if (plans.length === 0) sessionStorage.removeItem(keyOf(vertical));
+    else sessionStorage.setItem(keyOf(vertical), JSON.stringify(plans));
+  } catch {
+    // The URL has them.
+  }
+}
+
+function kept(vertical: ListedVertical): readonly ComparedPlan[] {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(vertical)) ?? '[]');
+    return (Array.isArray(found) ? found : [])
+      .map((one) => ({ id: pickText(one, 'id'), name: pickText(one, 'name') }))
+      .filter(({ id, name }) => id && name)
+      .slice(0, maxCompared);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,26 @@
+/** The list of addresses found without script: one is chosen already, of several none. */
+import { expect, it } from 'vitest';
+import { renderHtml } from '../ui/render-html.ts';
+import { ChooseAddress } from './choose-address.tsx';
+
+const carried = {
+  ...{ submissionId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a001', page: '/energy', bundle: false },
+  verticals: ['energy'],
+} as const;
+
+it.each([
+  ['address', 1, 1],
+  ['postcode', 1, 1],
+  ['address', 2, 0],
+  ['postcode', 2, 0],
+] as const)('in %s mode, of %i found %i is chosen', (mode, found, chosen) => {
+  const choices = [
+    { id: 'R1', line: '1 A Street' },
+    { id: 'R2', line: '2 A Street' },
+  ].slice(0, found);
+  const html = renderHtml(
+    <ChooseAddress carried={{ ...carried, mode }} typed="A Street" choices={choices} />,
+  );
+  expect(html.match(/<input[^>]*type="radio"/g)).toHaveLength(found);
+  expect(html.match(/<input[^>]*type="radio"[^>]*checked/g) ?? []).toHaveLength(chosen);
+});

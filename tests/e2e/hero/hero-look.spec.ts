@@ -1,0 +1,63 @@
+/** The hero's card as it is seen: the field as wide as its card, and no product alone in a row. */
+import {
+  addressPage,
+  brands,
+  bundlePage,
+  heroPage,
+  origin,
+  postcodePage,
+} from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { openHero } from '../support/hero-form.ts';
+
+for (const where of [addressPage, postcodePage, bundlePage]) {
+  test(`${where.brand.slug}${where.path}: the address field ends where its card does`, async ({
+    page,
+  }) => {
+    for (const width of [1280, 800, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hero = await openHero(page, where);
+      const left = await hero.box.evaluate((box) => {
+        const card = box.closest('.hero-panel');
+        if (!card) throw new Error('The form has no card');
+        const { paddingRight, borderRightWidth } = getComputedStyle(card);
+        const inner =
+          card.getBoundingClientRect().right -
+          Number.parseFloat(paddingRight) -
+          Number.parseFloat(borderRightWidth);
+        return inner - box.getBoundingClientRect().right;
+      });
+      expect(Math.abs(left), `${width} px`).toBeLessThan(1);
+    }
+  });
+}
+
+test('products fill every row, however many there are', async ({ page }) => {
+  const many = heroPage('seven products', ({ verticals }) => verticals.length === 7);
+  for (const width of [1280, 1024, 700, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hero = await openHero(page, many);
+    const ragged = await hero.form.locator('fieldset > .even-cards').evaluate((grid) => {
+      const { right } = grid.getBoundingClientRect();
+      const ends = new Map<number, number>();
+      for (const card of grid.children) {
+        const box = card.getBoundingClientRect();
+        ends.set(box.top, Math.max(ends.get(box.top) ?? 0, box.right));
+      }
+      return [...ends.values()].filter((end) => right - end > 1).length;
+    });
+    expect(ragged, `${width} px`).toBe(0);
+  }
+});
+
+test('what stands for a picture that is not there yet is no text of the page', async ({ page }) => {
+  const [brand] = brands;
+  if (!brand) throw new Error('No brand');
+  await page.goto(`${origin(brand)}/blogs`);
+  const frame = page.locator('.blog-picture').first();
+  await expect(frame).toHaveAttribute('data-waiting', 'Loading Blogcard...');
+  expect(await frame.evaluate((it) => getComputedStyle(it, '::before').content)).toContain(
+    'Loading Blogcard...',
+  );
+  expect(await page.locator('main').textContent()).not.toContain('Loading Blogcard');
+});
