@@ -28,7 +28,7 @@ export interface Filter {
 }
 
 /** Who is looked for: everything given must fit. */
-export interface Sought {
+interface Sought {
   /** A part of the name, in any case. */
   readonly name?: string | undefined;
   /** Whole, in any case. */
