@@ -7,6 +7,7 @@ import type { Dispatch } from './leads/delivery/dispatch.ts';
 import type { Outbox } from './leads/outbox/outbox.types.ts';
 import type { AddressPort } from './ports/address/address.port.ts';
 import type { GatewayPort } from './ports/gateway/gateway.port.ts';
+import type { VisitSteps } from './ports/gateway/visit-steps.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
 import type { PlansPort } from './ports/plans/plans.port.ts';
 
@@ -16,6 +17,8 @@ export interface Ports {
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
   readonly plans: PlansPort;
+  /** Tells the gateway how far a visitor has come. */
+  readonly visitSteps: VisitSteps;
   /** What was accepted: always in our own storage, whoever keeps visits and leads. */
   readonly outbox: Outbox;
   /** Starts the first attempt to deliver. */

@@ -1,5 +1,5 @@
 /** The loading overlay: shown or hidden by its caller, locking the page while it is there (spec: states). */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useScrollLock } from './dialog-scroll-lock.ts';
 import { Icon } from './icon.tsx';
 
@@ -7,10 +7,14 @@ export interface LoadingOverlayProps {
   readonly shown: boolean;
   /** What is being waited for, in words. */
   readonly label: string;
+  /** What is said meanwhile; the label, unless it says otherwise. */
+  readonly words?: string;
+  /** Under the words. */
+  readonly children?: ReactNode;
 }
 
 /** Modal, so that nothing under it can be pressed twice; Escape does not send it away. */
-export function LoadingOverlay({ shown, label }: LoadingOverlayProps) {
+export function LoadingOverlay({ shown, label, words = label, children }: LoadingOverlayProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(shown);
   useEffect(() => {
@@ -29,8 +33,9 @@ export function LoadingOverlay({ shown, label }: LoadingOverlayProps) {
     >
       <p role="status" className="flex items-center gap-3 font-600">
         <Icon name="loader-circle" className="animate-spin text-2xl text-primary" />
-        {shown ? label : null}
+        {shown ? words : null}
       </p>
+      {children}
     </dialog>
   );
 }

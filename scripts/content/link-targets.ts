@@ -4,11 +4,11 @@ import { feedPath, isPost, sitemapPath } from '../../worker/seo/sitemap-and-feed
 import type { RenderedSite } from './rendered-site.ts';
 
 export interface LinkTargets {
-  /** Path → ids on that page; undefined for a route whose anchors nobody links to. */
+  /** Path → ids on that page; undefined where they are not known: a route, a page that does not parse. */
   readonly paths: ReadonlyMap<string, ReadonlySet<string> | undefined>;
 }
 
-export function linkTargets({ brand, pages, frame }: RenderedSite): LinkTargets {
+export function linkTargets({ brand, pages, unread, frame }: RenderedSite): LinkTargets {
   const routes = [
     ...brand.verticals.map((slug) => verticals[slug].basicInfoPath),
     ...['/address', sitemapPath],
@@ -16,7 +16,7 @@ export function linkTargets({ brand, pages, frame }: RenderedSite): LinkTargets 
   ];
   return {
     paths: new Map([
-      ...routes.map((route) => [route, undefined] as const),
+      ...[...routes, ...unread].map((route) => [route, undefined] as const),
       ...pages.map(({ path, main }) => [path, new Set([...main.ids, ...frame.ids])] as const),
     ]),
   };

@@ -25,6 +25,8 @@ export interface RenderedSite {
   /** Header and footer, which every page has. */
   readonly frame: HtmlFacts;
   readonly pages: readonly RenderedPage[];
+  /** Paths of pages that do not parse: they are there, and reported already. */
+  readonly unread: readonly string[];
 }
 
 /** Pages that do not parse are left out: they are reported already. Null without a site that parses. */
@@ -36,7 +38,9 @@ export function renderSite(brand: Brand, content: ContentFiles): RenderedSite | 
     const file = content.files[path] ?? path;
     return page.success ? [{ file, path, raw, ...renderPage(brand, page.output) }] : [];
   });
-  return { brand, rawSite: content.site, frame: renderFrame(brand, site.output), pages };
+  const read = new Set(pages.map(({ path }) => path));
+  const unread = Object.keys(content.pages).filter((path) => !read.has(path));
+  return { brand, rawSite: content.site, frame: renderFrame(brand, site.output), pages, unread };
 }
 
 function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'leftOut'> {

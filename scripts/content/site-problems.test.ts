@@ -33,6 +33,14 @@ function said(sections: readonly object[], more: object = {}): string[] {
 }
 
 describe('siteProblems', () => {
+  it('does not blame a link for a page that is there and does not parse', () => {
+    const pages = { ...kept, '/contact': { path: '/contact' } };
+    const files: ContentFiles = { version: 'x', site: content?.site, pages, files: {} };
+    const all = siteProblems(brand as NonNullable<typeof brand>, files);
+    expect(all.filter((line) => /\/contact\b.* leads to no/.test(line))).toEqual([]);
+    expect(all.length).toBeGreaterThan(0);
+  });
+
   it('has nothing to say about a page that is right', () => {
     const link = { type: 'cta', title: 'On', ctaLink: '#cta' };
     expect(said([hero, link], { $schema: '../../schemas/page.schema.json' })).toEqual([]);

@@ -51,6 +51,7 @@ export const optionTable = {
     help: 'everything that was given up; --vertical and --since narrow it',
   },
   'dry-run': { type: 'boolean', help: 'says what would be done and changes nothing' },
+  name: { type: 'string', value: 'words', help: 'part of the name on the record' },
   email: { type: 'string', value: 'email', help: 'as on the record' },
   mobile: { type: 'string', value: 'mobile', help: 'as on the record' },
   everything: {

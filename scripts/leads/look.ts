@@ -3,7 +3,7 @@ import { list, show } from '../../worker/leads/records/look-up.ts';
 import { health } from '../../worker/leads/records/outbox-health.ts';
 import type { Command } from './answer.types.ts';
 import { listText, shownText, statusText } from './format.ts';
-import { concealed, filterOf, filters, named } from './named-record.ts';
+import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
 
 export const status: Command = {
   summary: 'how many deliveries are in each state, how old they are, which partners fail',
@@ -16,9 +16,12 @@ export const status: Command = {
 
 export const listCommand: Command = {
   summary: 'deliveries of leads and messages, newest first',
-  options: [...filters, 'limit'],
+  options: [...filters, 'name', 'email', 'mobile', 'limit'],
   async run(sql, input) {
-    const rows = (await list(sql, filterOf(input), input.limit)).map(concealed(input));
+    const person = { name: input.text('name'), ...contactOf(input) };
+    const rows = (await list(sql, { ...filterOf(input), person }, input.limit)).map(
+      concealed(input),
+    );
     const more = rows.length === input.limit ? `; --limit ${input.limit * 10} shows more` : '';
     const text = `${listText(rows)}\n${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
     return rows.length > 0

@@ -139,6 +139,7 @@ const layers: Layers = {
     'client/journey',
     'worker/context.ts',
     'worker/http',
+    'worker/plans',
     'worker/ports',
     'worker/content',
     'worker/render',

@@ -5,9 +5,11 @@ import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import { recallFor } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import { attributedTracking, readAuthToken, type SessionNews } from '../http/visitor-cookies.ts';
+import type { GatewayContext } from '../ports/gateway/gateway.port.ts';
 import { type Asker, askAnew } from '../ports/plans/plans.port.ts';
 
 /** Carries no visit, referral code or session, so the answer may stand in a cached page. */
@@ -25,20 +27,31 @@ export function pageAsker(c: AppContext): Asker {
   return { day: today(), context, recall: recallFor(c) };
 }
 
+/** An id of a visit, ours or a partner's: anything else in its place is left out. */
+const visitName = /^[\w-]{1,64}$/;
+
+/** What the gateway is told of the visitor of this request. */
+export function visitorContext(
+  c: AppContext,
+  vertical: VerticalSlug,
+  visitId: string,
+): GatewayContext {
+  const cookie = readAuthToken(c.req.header('cookie'));
+  return {
+    ...{ brand: c.get('brand'), host: new URL(c.req.url).host, page: c.req.path, vertical },
+    visitId: visitName.test(visitId) ? visitId : '',
+    tracking: attributedTracking(c),
+    session: cookie ? { cookie } : {},
+  };
+}
+
 /** @param hear is told what a partner's answer says about the session */
 export function visitorAsker(
   c: AppContext,
   vertical: ListedVertical,
   hear: (news: SessionNews) => void,
 ): Asker {
-  const cookie = readAuthToken(c.req.header('cookie'));
-  const context = {
-    ...pageAsker(c).context,
-    host: new URL(c.req.url).host,
-    vertical,
-    tracking: attributedTracking(c),
-    session: cookie ? { cookie } : {},
-  };
+  const context = visitorContext(c, vertical, c.req.query('visitId') ?? '');
   return { day: today(), context, recall: askAnew, hear };
 }
 

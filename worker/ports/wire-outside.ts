@@ -6,7 +6,9 @@ import { createEmbeddedAddressPort } from './address/embedded-address.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';
 import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
+import { createGatewayVisits, withGatewayVisits } from './gateway/gateway-visits.ts';
 import { createRemoteGateway } from './gateway/remote-gateway.ts';
+import { createVisitSteps, type VisitSteps } from './gateway/visit-steps.ts';
 import { createEmbeddedLeads } from './leads/embedded-leads.ts';
 import type { LeadsPort } from './leads/leads.port.ts';
 import { createRemoteLeads } from './leads/remote-leads.ts';
@@ -35,6 +37,7 @@ export interface OutsidePorts {
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
   readonly plans: PlansPort;
+  readonly visitSteps: VisitSteps;
 }
 
 /** A port without a URL is the embedded adapter over D1. */
@@ -42,12 +45,17 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsideP
   const leads = leadsOf(env, parts);
   const address = addressOf(env, parts);
   const own = createEmbeddedPlans(env.CATALOGUE_DB);
-  const url = env.GATEWAY_URL;
-  const gateway = url
-    ? createRemoteGateway({ url, key: env.GATEWAY_KEY, outside: createOutside('gateway', parts) })
-    : createEmbeddedGateway({ leads, address, db: env.LEADS_DB, plans: own });
-  const plans = withProviders(url ? calledPlans(createRemotePlans(gateway), own) : own, env, parts);
-  return { leads, address, gateway, plans };
+  const { GATEWAY_URL: url, GATEWAY_KEY: key, LEADS_DB: db } = env;
+  if (!url) {
+    const gateway = createEmbeddedGateway({ leads, address, db, plans: own });
+    const visitSteps = createVisitSteps(gateway, null);
+    return { leads, address, gateway, visitSteps, plans: withProviders(own, env, parts) };
+  }
+  const theirs = createRemoteGateway({ url, key, outside: createOutside('gateway', parts) });
+  const visits = createGatewayVisits(theirs, db);
+  const gateway = withGatewayVisits(theirs, visits);
+  const plans = withProviders(calledPlans(createRemotePlans(gateway), own), env, parts);
+  return { leads, address, gateway, visitSteps: createVisitSteps(theirs, visits), plans };
 }
 
 /** With its own breaker: pages that ask in vain must not hold up a lead. */

@@ -1,8 +1,10 @@
 /** Where suggestions come from: the address search, or the gateway's postcode list (spec: address-calls). */
 import { isCompletePostcode, parsePostcode } from '../../../domain/address/search-rules.ts';
+import { verticalAt } from '../../../domain/vertical.ts';
 import { postWithToken } from '../calls/fetch-next-token.ts';
 import { callGateway } from '../calls/gateway-call.ts';
 import { pick, pickText } from '../calls/request.ts';
+import { storedVisitId } from '../calls/stored.ts';
 import type { ChosenAddress } from './address-choice.ts';
 
 export interface Suggestion {
@@ -30,8 +32,14 @@ export const suggestAddresses: Suggest = async (text, signal) => {
 
 /** The gateway's `GET /postcode/list`. */
 export const suggestPostcodes: Suggest = async (text, signal) => {
+  // The page's vertical; the worker reads it from the same path.
+  const vertical = verticalAt(location.pathname);
+  const visitId = vertical && storedVisitId(vertical);
   const data = await callGateway(
-    { path: '/postcode/list', method: 'GET', body: { search: text } },
+    {
+      ...{ path: '/postcode/list', method: 'GET', body: { search: text } },
+      ...(visitId && { visitId }),
+    },
     { signal },
   );
   if (!Array.isArray(data)) return undefined;

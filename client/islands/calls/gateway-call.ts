@@ -5,6 +5,8 @@ import { forgetSession } from './stored.ts';
 export interface InnerCall {
   readonly path: string;
   readonly method: 'GET' | 'POST';
+  /** Of the visit it is for; the page says the vertical. */
+  readonly visitId?: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 

@@ -1,9 +1,7 @@
 /** Saves how far a visitor got, on the record of the visit (spec: gateway). */
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { verticals } from '../../../domain/vertical.ts';
 import { callGateway } from './gateway-call.ts';
-import { pickText } from './request.ts';
-import { readStored } from './stored.ts';
+import { storedVisitId } from './stored.ts';
 
 /**
  * The call outlives the page it is sent from.
@@ -30,13 +28,4 @@ export function rememberChosenPlan(vertical: ListedVertical, planId: string): vo
   if (!visitId) return;
   // Logged where it failed; the visitor is on the way out and can do nothing about it.
   saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);
-}
-
-/** Empty when the browser keeps none, or nothing that can be read. */
-function storedVisitId(vertical: ListedVertical): string {
-  try {
-    return pickText(JSON.parse(readStored(verticals[vertical].storageKey) ?? 'null'), 'visitId');
-  } catch {
-    return '';
-  }
 }

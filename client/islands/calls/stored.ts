@@ -1,5 +1,6 @@
 /** What the browser keeps for the visitor (spec: stored-values); nothing personal. */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
+import { pickText } from './request.ts';
 
 /** Storage may be switched off or full; then nothing is kept and nothing breaks. */
 export function readStored(key: string): string | undefined {
@@ -24,6 +25,15 @@ export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: str
     localStorage.setItem(verticals[vertical].storageKey, JSON.stringify({ visitId, leadId }));
   } catch {
     // Kept on the server in any case: the redirect carries both ids.
+  }
+}
+
+/** Empty when the browser keeps none, or nothing that can be read. */
+export function storedVisitId(vertical: VerticalSlug): string {
+  try {
+    return pickText(JSON.parse(readStored(verticals[vertical].storageKey) ?? 'null'), 'visitId');
+  } catch {
+    return '';
   }
 }
 

@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
-import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { AddressBox } from '../address-box/address-box.tsx';
@@ -19,6 +18,7 @@ import { useSubmissionId } from '../form/submission-id.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
+import { fetchWaiting, HeroWaitingLater } from './hero-waiting-later.tsx';
 import { OtherLink } from './other-link.tsx';
 import { useHeroSubmit, useReveal } from './use-hero-submit.ts';
 import { useProducts } from './use-products.ts';
@@ -99,6 +99,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
         action={slotted('/api/hero')}
         noValidate
         onSubmit={onSubmit}
+        onFocus={fetchWaiting}
         suppressHydrationWarning
         className="grid gap-5"
         data-colours={confirmClass}
@@ -157,7 +158,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
             onMissing={() => location.assign(plainPage.current)}
             confirmClass={confirmClass}
           />
-          <LoadingOverlay shown={submit.searching} label="Finding plans for your address" />
+          <HeroWaitingLater shown={submit.searching} onStop={submit.stop} />
         </>
       ) : null}
     </>

@@ -39,8 +39,12 @@ export async function sendHero(
   action: string,
   body: Record<string, unknown>,
   fallback: string,
+  signal?: AbortSignal,
 ): Promise<HeroAnswer> {
-  const answer = await postJson(action, body, { timeout: 20_000, retries: 2 });
+  const answer = await postJson(action, body, {
+    ...{ timeout: 20_000, retries: 2 },
+    ...(signal && { signal }),
+  });
   const redirect = pickText(answer.body, 'redirect');
   if (answer.status === 200 && redirect !== '') {
     const vertical = pick(answer.body, 'vertical');

@@ -21,6 +21,8 @@ export interface HeroSubmit {
   clear(which: keyof HeroErrors): void;
   /** Posts to the form's action and leaves the page, or fails. */
   send(action: string, submission: Submission): Promise<void>;
+  /** Ends a wait that takes too long; the form says so and stays as it is. */
+  stop(): void;
 }
 
 const none: HeroErrors = { products: undefined, address: undefined };
@@ -30,6 +32,7 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
   const [errors, setErrors] = useState(none);
   const [failures, setFailures] = useState(0);
   const [searching, setSearching] = useState(false);
+  const call = useRef<AbortController>(undefined);
   useRestored(useCallback(() => setSearching(false), []));
   const fail = (found: HeroErrors) => {
     setSearching(false);
@@ -45,9 +48,14 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
     async send(action, submission) {
       setErrors(none);
       setSearching(true);
+      const mine = new AbortController();
+      call.current = mine;
       const body = heroBody(submission);
       const submissionId = idFor(JSON.stringify(body));
-      const answer = await sendHero(action, { submissionId, ...body }, messages.addressFetchFailed);
+      const sent = { submissionId, ...body };
+      const answer = await sendHero(action, sent, messages.addressFetchFailed, mine.signal);
+      // The visitor stopped waiting, and was told so.
+      if (mine.signal.aborted) return;
       if (answer.ok) {
         if (answer.vertical) rememberIds(answer.vertical, answer.visitId, answer.leadId);
         // The spinner stays until the next page is there.
@@ -56,6 +64,12 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
       const message = answer.ok ? messages.addressFetchFailed : answer.message;
       const products = !answer.ok && answer.field === 'vertical';
       fail(products ? { ...none, products: message } : { ...none, address: message });
+    },
+    stop() {
+      call.current?.abort();
+      // The next page may be what takes so long.
+      window.stop();
+      fail({ ...none, address: messages.addressFetchFailed });
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
 import { getJson, pick } from '../calls/request.ts';
+import { storedVisitId } from '../calls/stored.ts';
 import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -94,7 +95,11 @@ async function fetchPage(
   settings: ListSettings,
   signal: AbortSignal,
 ): Promise<PlanPage | undefined> {
-  const url = `/api/plans?${writeAsked(fullQuery(query, settings))}`;
+  const asked = writeAsked(fullQuery(query, settings));
+  const visitId = storedVisitId(query.vertical);
+  // A partner's plan call names the visit it is for (spec: gateway).
+  if (visitId) asked.set('visitId', visitId);
+  const url = `/api/plans?${asked}`;
   const { status, body } = await getJson(url, { signal });
   return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as PlanPage) : undefined;
 }

@@ -140,6 +140,21 @@ test('the server’s own words stand under the box until an address is chosen', 
   await expect(hero.message).toBeHidden();
 });
 
+test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is lost', async ({
+  page,
+}) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.choose(home);
+  await page.route(api.hero, () => new Promise(() => {}));
+  await hero.submitButton.click();
+  const waiting = page.getByRole('dialog', { name: 'Finding plans' });
+  await expect(waiting).toContainText('Still looking', { timeout: 5_000 });
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 8_000 });
+  await expect(waiting).toBeHidden();
+  await expect(hero.message).toHaveText(spec.fetchFailed);
+  await expect(hero.box).toHaveValue(home.line);
+});
+
 for (const [what, status, words] of [
   ['is down', 503, 'We could not save that just now.'],
   ['cannot be reached', 0, spec.fetchFailed],

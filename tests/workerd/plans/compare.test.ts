@@ -1,6 +1,7 @@
 /** GET /compare over the real app: embedded and a partner's gateway, gone plans, failing lists. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
 import { paymentSentence } from '../../../domain/plans/list/honesty.ts';
 import { tieWords } from '../../../domain/plans/list/rank.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
@@ -13,7 +14,7 @@ import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf, targetsOf } from '../support/markup.ts';
-import { originOf, visit, wire } from '../support/workerd-site.ts';
+import { bundle, originOf, visit, wire } from '../support/workerd-site.ts';
 
 /** A brand with mobile and broadband, and one with neither. */
 const [telco, money] = [originOf('correa'), originOf('dianella')];
@@ -191,8 +192,21 @@ describe('in the place of a comparison', () => {
       const html = await response.text();
       expect(html).toContain('Choose plans to compare');
       expect(targetsOf(await tagsOf(html))).toEqual(
-        expect.arrayContaining(['/mobile', '/internet']),
+        expect.arrayContaining(['/mobile/plans', '/internet/plans']),
       );
+    }
+  });
+
+  it.each(brands.map(({ slug }) => slug))('stand only lists that %s has', async (slug) => {
+    const response = await site()('', originOf(slug));
+    if (response.status === 404) return;
+    const html = await response.text();
+    const links = html.split('class="compare-lists"')[1]?.split('</ul>')[0] ?? '';
+    const paths = [...links.matchAll(/href="([^"?\uE000-\uE00F]*)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths.filter((one) => one !== '/')) {
+      const page = bundle[slug]?.pages[path];
+      expect(JSON.stringify(page), path).toContain('"type":"plans"');
     }
   });
 

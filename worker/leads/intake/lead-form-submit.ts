@@ -13,7 +13,7 @@ import { type ChosenAddress, fromRecord } from './chosen-address.ts';
 import { type AddressChoice, decideAddress } from './decide-address.ts';
 import type { Evidence } from './evidence.ts';
 import type { LeadFormInput } from './form-inputs.ts';
-import { type Registration, register } from './register.ts';
+import { type Registered, type Registration, register } from './register.ts';
 
 /** Without script an address is chosen on the next page. */
 export interface Choices {
@@ -59,16 +59,17 @@ export async function storeLead(
   leads: LeadsPort,
   outbox: Outbox,
   { values, consent, suspect, ...lead }: CapturedLead,
-): Promise<Receipt> {
+): Promise<Receipt & Pick<Registered, 'visitId'>> {
   const { brand, submissionId, verticals, page, address } = lead;
   const registered = await register(leads, { ...lead, bundle: false, screenResolution: null });
   const { leadId, visitId, vertical } = registered;
   const { name, email, mobNumber: mobile } = values;
-  return outbox.acceptLead({
+  const receipt = await outbox.acceptLead({
     ...{ submissionId, brand: brand.slug, leadId, visitId, vertical, verticals, page },
     ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
     plans: [],
   });
+  return { ...receipt, visitId };
 }
 
 /** The address that was chosen, for a form that comes back through our own fault. */

@@ -37,6 +37,22 @@ describe('the list', () => {
     expect(references(await list(sql, { brand }, 2))).toHaveLength(2);
   });
 
+  it('finds a person by part of a name, by email and by mobile, in whatever notation', async () => {
+    const brand = 'acacia';
+    const change = { name: 'Zofia O’Dell_100%', email: 'Zo@Example.com', mobile: '0491570158' };
+    const made = await lead({ brand, change });
+    await lead({ brand, change: { name: 'Zofia Odell-100', email: 'zoe@example.com' } });
+    const found = async (person: object) => references(await list(sql, { brand, person }, 50));
+    expect(await found({ name: ' o’dell_100% ' })).toEqual([made.reference]);
+    expect(await found({ name: 'zofia' })).toHaveLength(2);
+    expect(await found({ email: 'zo@example.COM' })).toEqual([made.reference]);
+    expect(await found({ mobile: '+61 491 570 158' })).toEqual([made.reference]);
+    expect(await found({ name: 'zofia', email: 'zoe@example.com', mobile: '0491570158' })).toEqual(
+      [],
+    );
+    expect(await found({ email: '@example.com' })).toEqual([]);
+  });
+
   it('gives every row once across pages, even rows from the same moment', async () => {
     const brand = 'dianella';
     const count = pageSize + 5;

@@ -1,4 +1,5 @@
 /** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
+import { normaliseMobile } from '../../../domain/forms/person.ts';
 import { all, batch, type Sql, statement, type Value } from '../sql.ts';
 import { findSubject, type Named, type Subject } from './find-record.ts';
 import type { DeliveryState, Listed, Shown } from './record.types.ts';
@@ -23,6 +24,17 @@ export interface Filter {
   readonly since?: Date | undefined;
   /** True: only forms that look as if no person filled them in. */
   readonly suspect?: boolean | undefined;
+  readonly person?: Sought | undefined;
+}
+
+/** Who is looked for: everything given must fit. */
+interface Sought {
+  /** A part of the name, in any case. */
+  readonly name?: string | undefined;
+  /** Whole, in any case. */
+  readonly email?: string | undefined;
+  /** Whole, in any notation. */
+  readonly mobile?: string | undefined;
 }
 
 /** Rows per page; D1 returns about 1 MB at most. */
@@ -59,8 +71,12 @@ export async function list(sql: Sql, filter: Filter, limit: number): Promise<Lis
   return found;
 }
 
-function filterParams({ brand, state, vertical, since, suspect }: Filter): Value[] {
-  return [brand, state ?? null, vertical ?? null, since?.getTime() ?? 0, suspect ? 1 : 0];
+function filterParams({ brand, state, vertical, since, suspect, person }: Filter): Value[] {
+  const { name, email, mobile } = person ?? {};
+  return [
+    ...[brand, state ?? null, vertical ?? null, since?.getTime() ?? 0, suspect ? 1 : 0],
+    ...[name?.trim() ?? null, email?.trim() ?? null, mobile ? normaliseMobile(mobile) : null],
+  ];
 }
 
 export async function show(sql: Sql, named: Named): Promise<Shown | null> {

@@ -22,7 +22,8 @@ const fromLead = `JOIN visit ON visit.id = lead.visit_id
 
 /**
  * Deliveries, newest first. ?1 brand, ?2 state, ?3 product or `message`, ?4 accepted since (ms),
- * ?5 suspects only, ?6 to ?8 where the page before ended, ?9 how many.
+ * ?5 suspects only, ?6 part of a name, ?7 email, ?8 mobile, ?9 to ?11 where the page before ended,
+ * ?12 how many. `instr` knows no wildcards, so a name with % or _ means itself.
  */
 export const selectListed = `
 SELECT * FROM (
@@ -36,8 +37,10 @@ SELECT * FROM (
 WHERE (?1 IS NULL OR brand = ?1) AND (?2 IS NULL OR state = ?2)
   AND (?3 IS NULL OR coalesce(vertical, 'message') = ?3) AND created_at >= ?4
   AND (?5 = 0 OR suspect <> '[]')
-  AND (?6 IS NULL OR (created_at, brand, id) < (?6, ?7, ?8))
-ORDER BY created_at DESC, brand DESC, id DESC LIMIT ?9`;
+  AND (?6 IS NULL OR instr(lower(name), lower(?6)) > 0)
+  AND (?7 IS NULL OR lower(email) = lower(?7)) AND (?8 IS NULL OR mobile = ?8)
+  AND (?9 IS NULL OR (created_at, brand, id) < (?9, ?10, ?11))
+ORDER BY created_at DESC, brand DESC, id DESC LIMIT ?12`;
 
 export const findByReference = `
 SELECT 'lead' AS kind, brand, id, reference FROM lead

@@ -3,6 +3,7 @@
 import { inOrder, isUnder, pageOf } from '../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {
@@ -32,12 +33,13 @@ export function createRemotePlans(gateway: GatewayPort): PlansPort {
     chosen: (choice, asker) => chosenOf(gateway, choice, asker),
 
     async providers(verticals, asker) {
+      const only = verticals.length === 1 ? (verticals[0] ?? null) : null;
       const payload = {
         vertical: serviceIds(verticals),
         rc: asker.context.tracking.rcCode ?? '',
       };
       const call = { name: 'POST /provider/list', payload } as const;
-      const { data } = await answerOf(gateway, call, providersFailed, asker);
+      const { data } = await answerOf(gateway, call, providersFailed, only, asker);
       const lists = isObject(data) ? data : {};
       return Object.fromEntries(verticals.map((slug) => [slug, readProviders(lists[slug])]));
     },
@@ -56,7 +58,7 @@ async function wholeList(
   vertical: ListedVertical,
   asker: Asker,
 ): Promise<WholeList> {
-  const { data, ...age } = await answerOf(gateway, call, planListFailed, asker);
+  const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker);
   const list = readPlans(data, vertical, asker.day);
   if (!list) throw new Error('The answer of a plan call holds no list');
   return { list, ...age };
@@ -92,10 +94,19 @@ async function chosenOf(
   };
 }
 
-/** @throws Error with the gateway's status and message when it says no */
-function answerOf(gateway: GatewayPort, call: InnerCall, failed: string, asker: Asker) {
+/**
+ * @param vertical whose call it is: its service goes beside it (spec: gateway)
+ * @throws Error with the gateway's status and message when it says no
+ */
+function answerOf(
+  gateway: GatewayPort,
+  call: InnerCall,
+  failed: string,
+  vertical: VerticalSlug | null,
+  asker: Asker,
+) {
   const ask = async () => {
-    const answer = await gateway.call(call, asker.context);
+    const answer = await gateway.call(call, { ...asker.context, vertical });
     asker.hear?.(answer);
     if (answer.code === 1 && answer.status === 200) return answer.data;
     throw new Error(`${answer.status} ${answer.message}`);

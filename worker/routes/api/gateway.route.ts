@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
-import { verticalSlugs } from '../../../domain/vertical.ts';
+import { verticalAt, verticalSlugs } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, plainRecord } from '../../http/body.ts';
 import { Problem } from '../../http/errors.ts';
@@ -57,12 +57,14 @@ gateway.post('/', async (c) => {
 });
 
 function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: OuterBody) {
+  const page = pageOf(c);
   const cookie = readAuthToken(c.req.header('cookie'));
   return {
     brand: c.get('brand'),
     host: new URL(c.req.url).host,
-    page: pageOf(c),
-    vertical: vertical ?? null,
+    page,
+    // A page of a product that leaves it out means its own.
+    vertical: vertical ?? verticalAt(page) ?? null,
     visitId,
     tracking: { ...attributedTracking(c), ...readTracking(new URLSearchParams({ rcCode })) },
     session: cookie ? { cookie } : isAuthToken(authToken) ? { body: authToken } : {},

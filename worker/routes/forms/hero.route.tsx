@@ -11,6 +11,7 @@ import { demandOffered, offeredProducts } from '../../leads/intake/offered-produ
 import { register } from '../../leads/intake/register.ts';
 import type { Accepted, Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
+import { tellGateway } from './tell-gateway.ts';
 
 type Choices = readonly AddressChoice[];
 
@@ -47,6 +48,7 @@ async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refus
     affiliateName: brand.affiliate.slug,
   });
   const { visitId, leadId, vertical } = registered;
+  tellGateway(c, { visitId, vertical, step: 'address', facts: { verticals } });
   const body = { redirect, visitId, leadId, vertical };
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
 }

@@ -19,6 +19,7 @@ import { demandOffered } from '../../leads/intake/offered-products.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
+import { tellGateway } from './tell-gateway.ts';
 
 export const leadForm = formRoute<LeadFormInput, Choices>({
   input: leadFormInput,
@@ -37,12 +38,13 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   const brand = c.get('brand');
   const verticals = [vertical];
   const { site } = await c.get('content').site(brand.slug);
-  const { reference } = await storeLead(leads, outbox, {
+  const { reference, visitId } = await storeLead(leads, outbox, {
     ...{ brand, submissionId, page, verticals, address, values },
     host: new URL(c.req.url).host,
     tracking: attributedTracking(c),
     ...(await evidenceOf(c.env, brand.slug, input, noticeFor(site.consent, verticals))),
   });
+  tellGateway(c, { visitId, vertical, step: 'details' });
   return accepted(
     { message: detailsTaken, reference, page: '/receipt' },
     deliveryKeys({ brand: brand.slug, submissionId, verticals }),

@@ -117,15 +117,15 @@ async function nothing(
   return response;
 }
 
-/** The brand's page of each vertical, which has its list; the home page where it has none. */
+/** The brand's list of each vertical; the home page where it has none. */
 async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
   const { manifest } = await c.get('content').site(c.get('brand').slug);
-  const paged = offered.filter((slug) =>
-    Object.hasOwn(manifest.pages, verticals[slug].productPath),
-  );
+  const listAt = (slug: ListedVertical) => `${verticals[slug].productPath}/plans`;
+  const paged = offered.filter((slug) => Object.hasOwn(manifest.pages, listAt(slug)));
   if (paged.length === 0) return [{ label: homeLink.label, href: homeLink.url }];
   return paged.map((slug) => ({
-    label: `All ${kindsOf([slug])} plans`,
-    href: verticals[slug].productPath,
+    // A list may start with a filter on, so it is not called all of them.
+    label: `See ${kindsOf([slug])} plans`,
+    href: listAt(slug),
   }));
 }

@@ -1,0 +1,47 @@
+/** What a visitor sees while the hero's form is on its way: that it goes on, then a way out (spec: hero-submit). */
+import { useEffect, useState } from 'react';
+import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
+import { Button } from '../../ui/form/button.tsx';
+
+/** Milliseconds until it is said that this takes longer, and until there is a way out. */
+const slowAfter = 3_000;
+const wayOutAfter = 8_000;
+
+const label = 'Finding plans for your address';
+const slowWords = 'Still looking. This is taking longer than usual.';
+
+export interface HeroWaitingProps {
+  readonly shown: boolean;
+  /** Ends the wait; the form stays as it was filled in. */
+  readonly onStop: () => void;
+}
+
+/** Sending again after stopping is safe: the form's id makes it one lead (decision 007). */
+export function HeroWaiting({ shown, onStop }: HeroWaitingProps) {
+  const slow = useLasting(shown, slowAfter);
+  const wayOut = useLasting(shown, wayOutAfter);
+  return (
+    <LoadingOverlay shown={shown} label={label} words={slow ? slowWords : label}>
+      {wayOut ? (
+        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="min-w-0 flex-1">You can wait, or go back and try again.</span>
+          <Button kind="secondary" onClick={onStop}>
+            Stop waiting
+          </Button>
+        </p>
+      ) : null}
+    </LoadingOverlay>
+  );
+}
+
+/** True once it has been going on for so long. */
+function useLasting(going: boolean, after: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    setLasting(false);
+    if (!going) return;
+    const timer = setTimeout(() => setLasting(true), after);
+    return () => clearTimeout(timer);
+  }, [going, after]);
+  return lasting;
+}

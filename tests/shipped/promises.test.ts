@@ -1,0 +1,125 @@
+/** What the texts promise is what the site does: how long details are kept, what stands on every plan (spec: law). */
+import { describe, expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { minimumTotalCents } from '../../domain/plans/price.ts';
+import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
+import { retention } from '../../worker/leads/retention/retention.ts';
+import { contentOf, leaves } from './shipped-content.fixture.ts';
+
+const { plans } = readEmbeddedCatalogue().catalogue;
+const recurring = plans.filter(
+  (plan) => plan.vertical === 'mobile' || plan.vertical === 'broadband',
+);
+const energy = plans.filter((plan) => plan.vertical === 'energy');
+const electric = energy.filter(({ fuel }) => fuel === 'Electricity');
+
+const places = brands.flatMap(({ slug }) => {
+  const { rawSite, pages } = contentOf(slug);
+  return [
+    { slug, file: `content/${slug}/site.json`, texts: textsOf(rawSite) },
+    ...pages.map(({ file, raw }) => ({ slug, file, texts: textsOf(raw) })),
+  ];
+});
+
+function textsOf(raw: unknown): string[] {
+  return leaves(raw).map(({ value }) => value);
+}
+
+describe('how long details are kept', () => {
+  const { leadsDelivered, leadsDead, messages, leadsWithoutDetails, leadsWithdrawn } = retention;
+
+  it('is the same for everything that was passed on', () => {
+    expect([leadsDead.days, messages.days]).toEqual([leadsDelivered.days, leadsDelivered.days]);
+  });
+
+  it.each(brands.map(({ slug }) => slug))('is said by %s as the nightly job does it', (slug) => {
+    const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
+    const words = policy?.texts.join('') ?? '';
+    const days = [...words.matchAll(/We keep .*?(?=Then we delete)/gs)].flatMap(([sentence]) =>
+      [...sentence.matchAll(/(\d+) days/g)].map(([, number]) => Number(number)),
+    );
+    expect(days).toEqual([leadsDelivered.days, leadsWithoutDetails.days, leadsWithdrawn.days]);
+  });
+
+  it('is said in no other way anywhere else', () => {
+    const wrong = places.flatMap(({ file, texts }) =>
+      texts
+        .filter((text) =>
+          /\b(?:keep|kept|hold) (?:your )?details\b.*\d+ (?:days|months|years)/.test(text),
+        )
+        .filter((text) => !text.includes(`${leadsDelivered.days} days`))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A sentence that says something of each plan there is. */
+const sweeping =
+  /[^.!?]*\b(?:(?:every|each|all)\s(?:(?:of\s)?(?:the\s|our\s)?)(?:[\w-]+\s){0,2}plans?\b|speed\b[^.!?]*\bon each\b)[^.!?]*/gi;
+
+/** The ones that are true, each with what makes it so. Any other has to be proved here or reworded. */
+const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
+  [
+    /^Minimum (?:total )?cost on (?:every|each) plan$/,
+    () => recurring.every((plan) => Number.isSafeInteger(minimumTotalCents(plan, '2026-11-21'))),
+  ],
+  [
+    /of critical information for every plan$|^Every plan we show has a two-page fact sheet$/,
+    () =>
+      recurring.every((plan) => 'criticalInformation' in plan && plan.criticalInformation !== ''),
+  ],
+  [
+    /^Each plan shows when we last checked it$/,
+    () => plans.every(({ checkedOn }) => /^\d{4}-\d\d-\d\d$/.test(checkedOn)),
+  ],
+  [
+    /^Fact sheet for each plan$/,
+    () => energy.every(({ basicPlanInformation }) => basicPlanInformation !== ''),
+  ],
+  [
+    /^(?:Difference from the r|R)eference price (?:shown )?on every electricity plan$|^Every electricity plan is measured against the reference price|electricity plan (?:in our lists )?show(?:s one number|ed its difference)|how far each plan is from the reference price$/,
+    () => electric.every(({ referenceDifference }) => referenceDifference !== null),
+  ],
+  // Lists of internet plans start without a filter.
+  [/^(?:All|Every|See every) (?:home )?internet plans? on our list/i, () => true],
+  // About our own work, or about somebody else's plans.
+  [
+    /^Every plan is read twice$|^Two (?:researchers|people) (?:now )?enter each (?:new )?plan/,
+    () => true,
+  ],
+  [/^Do you show every plan$|, show every plan on general sale$/, () => true],
+  [/(?:every|For every) generally available plan|^Two government sites list every/, () => true],
+  [/^Every electricity plan has to be measured against the same yardstick$/, () => true],
+  [/^ ?Some brands have a speed limit on all plans$/, () => true],
+];
+
+describe('what is said of every plan', () => {
+  const claims = places.flatMap(({ file, texts }) =>
+    texts.flatMap((text) => [...text.matchAll(sweeping)].map(([said]) => ({ file, said }))),
+  );
+
+  it('is found where it is said', () => {
+    const found = (text: string) => text.match(sweeping)?.length ?? 0;
+    expect(found('Every SIM plan on our list')).toBe(1);
+    expect(found('Typical evening speed (7pm–11pm) on every plan')).toBe(1);
+    expect(found('Good. With typical evening speed and minimum cost on each.')).toBe(1);
+    expect(found('A plan for everybody')).toBe(0);
+  });
+
+  it('is true, and proved', () => {
+    const unproved = claims
+      .filter(({ said }) => !proved.some(([words, holds]) => words.test(said.trim()) && holds()))
+      .map(({ file, said }) => `${file}: ${said.trim()}`);
+    expect(unproved).toEqual([]);
+  });
+
+  it('has no proof that nobody needs', () => {
+    for (const [words] of proved) {
+      expect(
+        claims.some(({ said }) => words.test(said.trim())),
+        `${words}`,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+/** What a partner's gateway hears of a visitor's way: the visit, its steps, and whose call each one is (spec: gateway). */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { partnerVars } from '../../partner/partner-vars.ts';
+import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const vars = partnerVars(inject('partner'));
+const own = { ...env, GATEWAY_URL: vars.GATEWAY_URL, GATEWAY_KEY: vars.GATEWAY_KEY };
+const lines: string[] = [];
+
+interface Heard {
+  readonly path: string;
+  readonly serviceId: number | null;
+  readonly vertical: string | null;
+  readonly visitId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The site before a gateway that answers every call with `status`, and writes down what it was sent. */
+function site(status = 200) {
+  const heard: Heard[] = [];
+  const answer = { status, code: 1, message: 'of 19 Murray Road', data: { visit_id: 'gw-7' } };
+  const listen: typeof fetch = async (_, init) => {
+    heard.push(JSON.parse(String(init?.body)));
+    return Response.json(answer);
+  };
+  return { heard, fetch: wire({ ports: wireOutside(own, { fetch: listen, log: () => {} }) }) };
+}
+
+const home = {
+  ...{ entry: 'manual', page: '/energy', vertical: 'energy', screenResolution: '390x844' },
+  ...{ StreetNumber1: '19', StreetName: 'Murray Road', Locality: 'Brunswick' },
+  ...{ State: 'VIC', Postcode: '3056' },
+};
+const hero = `${origin}/api/hero?rc=AB1&utm_source=mail`;
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('an address', () => {
+  it('is a visit at the gateway, then its first step', async () => {
+    const { heard, fetch } = site();
+    const response = await fetch(postJson(hero, home));
+    expect(response.status).toBe(200);
+    expect(heard).toHaveLength(2);
+    expect(heard[0]).toMatchObject({
+      ...{ path: '/visit/create', serviceId: 1, vertical: 'energy' },
+      body: {
+        ...{ rcCode: 'AB1', rc: 'AB1', utm_source: 'mail', source_type: 1 },
+        ...{ screenResolution: '390x844', address: '19 Murray Road, BRUNSWICK VIC 3056' },
+      },
+    });
+    expect(heard[1]).toMatchObject({
+      ...{ path: '/visit/progress', serviceId: 1, vertical: 'energy', visitId: 'gw-7' },
+      body: { visit_id: 'gw-7', step: 'address', vertical: 'energy', verticals: ['energy'] },
+    });
+  });
+
+  it('is one visit when the form comes twice, and one of a bundle too', async () => {
+    const { heard, fetch } = site();
+    const again = { ...home, submissionId: crypto.randomUUID() };
+    await fetch(postJson(hero, again));
+    await fetch(postForm(hero, again));
+    await fetch(postJson(hero, { ...home, bundle: '1', vertical: ['energy', 'solar'] }));
+    const created = heard.filter(({ path }) => path === '/visit/create');
+    expect(created.map(({ vertical }) => vertical)).toEqual(['energy', 'bundle']);
+  });
+
+  it('of solar is the partner’s by GraphQL: the gateway is not told (spec: hero-submit)', async () => {
+    const { heard, fetch } = site();
+    await fetch(postJson(hero, { ...home, vertical: 'solar' }));
+    expect(heard).toEqual([]);
+  });
+
+  it('is taken when the gateway fails, with a line in the log that names nobody', async () => {
+    const { fetch } = site(503);
+    expect((await fetch(postJson(hero, home))).status).toBe(200);
+    const said = lines.filter((line) => line.includes('visit_step_failed'));
+    expect(said).toHaveLength(1);
+    expect(JSON.parse(said[0] ?? '{}')).toMatchObject({
+      ...{ brand: 'acacia', step: 'address', reason: 'Error: /visit/create: 503' },
+    });
+    expect(lines.join()).not.toMatch(/murray|brunswick/i);
+  });
+
+  it('answers before the gateway does', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { visitSteps, ...ports } = wireOutside(own);
+    const waiting = { tell: vi.fn(() => held) };
+    const c = wire({ ports: { ...ports, visitSteps: waiting } })(postJson(hero, home));
+    await vi.waitFor(() => expect(waiting.tell).toHaveBeenCalledOnce());
+    release();
+    expect((await c).status).toBe(200);
+  });
+});
+
+describe('the details of a lead form', () => {
+  it('are a step of their visit, and hold nothing of the person', async () => {
+    const person = { name: 'Priya Nair', email: 'priya@example.com', mobNumber: '0412345678' };
+    const sent = { ...home, ...person, page: '/solar', vertical: 'solar' };
+    const response = await wire()(postJson(`${origin}/api/lead-form`, sent));
+    expect(response.status).toBe(202);
+    const { reference } = (await response.json()) as { reference: string };
+    const rows = await env.LEADS_DB.prepare(
+      `SELECT data FROM visit_progress JOIN lead ON lead.visit_id = visit_progress.visit_id
+       WHERE lead.reference = ?`,
+    )
+      .bind(reference)
+      .all<{ data: string }>();
+    expect(rows.results.map(({ data }) => JSON.parse(data))).toEqual([
+      { step: 'details', vertical: 'solar' },
+    ]);
+  });
+});
+
+describe('calls for plans and postcodes', () => {
+  it('say whose they are, and whose visit', async () => {
+    const { heard, fetch } = site();
+    const answer = await fetch(postJson(hero, { ...home, vertical: 'broadband' }));
+    const { visitId } = (await answer.json()) as { visitId: string };
+    heard.length = 0;
+    await fetch(visit(`${origin}/api/plans?vertical=broadband&visitId=${visitId}`));
+    const search = { path: '/postcode/list', method: 'GET', body: { search: '3056' } };
+    const referer = `${origin}/internet`;
+    await fetch(postJson(`${origin}/api/v2`, { ...search, visitId }, { referer }));
+    expect(
+      heard.map(({ path, serviceId, vertical, visitId: id }) => [path, serviceId, vertical, id]),
+    ).toEqual([
+      ['/broadband/plan/list', 3, 'broadband', 'gw-7'],
+      ['/postcode/list', 3, 'broadband', 'gw-7'],
+    ]);
+  });
+
+  it('of a page that everybody sees name the service and no visit', async () => {
+    const { heard, fetch } = site();
+    await fetch(visit(`${originOf('correa')}/compare?plans=a&plans=b`));
+    const plans = heard.filter(({ path }) => path.endsWith('/plan/list'));
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { path, serviceId, visitId } of plans) {
+      expect([path, serviceId, visitId]).toEqual([path, path.startsWith('/mobile') ? 2 : 3, '']);
+    }
+  });
+});

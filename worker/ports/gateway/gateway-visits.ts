@@ -1,0 +1,124 @@
+/** A partner's own id for each of our visits: created once with its gateway, then used in every call (spec: gateway). */
+import type { D1Database } from '@cloudflare/workers-types';
+import { readTracking } from '../../../domain/leads/tracking.ts';
+import { withD1Retry } from '../leads/d1-retry.ts';
+import type { GatewayContext, GatewayPort } from './gateway.port.ts';
+
+export interface GatewayVisits {
+  /** The id that the gateway gave to our visit; null when it has none yet. */
+  find(brand: string, visitId: string): Promise<string | null>;
+  /**
+   * The same, created first where there is none. Null for a visit that is not to be told: unknown, without
+   * an address, erased, or just being created by another request.
+   * @throws Error with the status, when the gateway does not take it
+   */
+  ensure(visitId: string, context: GatewayContext): Promise<string | null>;
+}
+
+/** Beside the progress of the visit, so that it goes when the visit's personal data goes. */
+const keyOf = (visitId: string) => `gateway:${visitId}`;
+/** So long a creation may be under way, in milliseconds; after that its request is taken to have died. */
+const claimedFor = 60_000;
+
+const selectId = `
+SELECT visit_progress.data ->> '$.gateway_visit_id' AS id
+FROM visit_progress JOIN visit ON visit.id = visit_progress.visit_id
+WHERE visit_progress.id = ?1 AND visit.brand = ?2`;
+
+/** Of two requests only one creates the visit: a double click must not make two. */
+const claim = `
+INSERT INTO visit_progress (id, visit_id, data, created_at)
+SELECT ?1, id, '{}', ?2 FROM visit WHERE id = ?3 AND brand = ?4 AND address_line <> ''
+ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at
+  WHERE visit_progress.data = '{}' AND visit_progress.created_at < ?5
+RETURNING id`;
+
+const release = `DELETE FROM visit_progress WHERE id = ? AND data = '{}'`;
+const keep = `UPDATE visit_progress SET data = json_object('gateway_visit_id', ?2) WHERE id = ?1`;
+const selectVisit = `
+SELECT address_line, screen_resolution, tracking, page, host FROM visit WHERE id = ? AND brand = ?`;
+
+interface VisitRow {
+  readonly address_line: string;
+  readonly screen_resolution: string | null;
+  readonly tracking: string;
+  readonly page: string;
+  readonly host: string;
+}
+
+/** @param gateway the partner's, as it is: it knows only its own ids */
+export function createGatewayVisits(
+  gateway: GatewayPort,
+  db: D1Database,
+  now: () => number = Date.now,
+): GatewayVisits {
+  const first = <Row>(sql: string, ...values: readonly string[]) =>
+    withD1Retry(() =>
+      db
+        .prepare(sql)
+        .bind(...values)
+        .first<Row>(),
+    );
+  const find = async (brand: string, visitId: string) =>
+    (await first<{ id: string | null }>(selectId, keyOf(visitId), brand))?.id ?? null;
+
+  return {
+    find,
+    async ensure(visitId, context) {
+      const { slug } = context.brand;
+      const known = await find(slug, visitId);
+      if (known) return known;
+      const key = keyOf(visitId);
+      const at = (ms: number) => new Date(ms).toISOString();
+      const [begun, dead] = [at(now()), at(now() - claimedFor)];
+      if (!(await first(claim, key, begun, visitId, slug, dead))) return null;
+      const row = await first<VisitRow>(selectVisit, visitId, slug);
+      const id = row?.address_line ? await create(gateway, row, context) : null;
+      if (typeof id === 'string') {
+        await first(keep, key, id);
+        return id;
+      }
+      await first(release, key);
+      if (id === null) return null;
+      throw new Error(`/visit/create: ${id}`);
+    },
+  };
+}
+
+/** The gateway's id, or the status of its refusal. */
+async function create(
+  gateway: GatewayPort,
+  row: VisitRow,
+  context: GatewayContext,
+): Promise<string | number> {
+  const words: Record<string, string> = JSON.parse(row.tracking);
+  const tracking = readTracking(new URLSearchParams(words));
+  const screenResolution = row.screen_resolution ?? '';
+  const payload = { tracking, address: row.address_line, screenResolution };
+  const { host, page } = row;
+  const asked = { ...context, host, page, tracking, visitId: '' };
+  const answer = await gateway.call({ name: 'POST /visit/create', payload }, asked);
+  if (answer.code !== 1 || !hasId(answer.data)) return answer.status;
+  return String(answer.data.visit_id);
+}
+
+/** The adapter has checked the shape already (spec: gateway). */
+function hasId(data: unknown): data is { readonly visit_id: string | number } {
+  return typeof data === 'object' && data !== null && 'visit_id' in data;
+}
+
+/** The gateway with its own ids in the place of ours, in every call that names a visit. */
+export function withGatewayVisits(gateway: GatewayPort, visits: GatewayVisits): GatewayPort {
+  return {
+    async call(call, context) {
+      const own = call.name === 'POST /visit/progress' ? call.payload.visit_id : context.visitId;
+      if (!own) return gateway.call(call, context);
+      // Our storage being away must not take postcodes and plans with it.
+      const theirs = await visits.find(context.brand.slug, own).catch(() => null);
+      const visitId = theirs ?? own;
+      const asked = { ...context, visitId };
+      if (call.name !== 'POST /visit/progress') return gateway.call(call, asked);
+      return gateway.call({ ...call, payload: { ...call.payload, visit_id: visitId } }, asked);
+    },
+  };
+}
