@@ -113,7 +113,7 @@ const offer = v.pipe(
   }),
   v.check((one) => endsInTime(one), endsTooSoon),
 );
-export type Offer = v.InferOutput<typeof offer>;
+type Offer = v.InferOutput<typeof offer>;
 
 /** No months: nothing holds the customer beyond the period already paid. */
 const contract = v.strictObject({ name: words(120), months: whole(0, 36) });

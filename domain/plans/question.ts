@@ -22,7 +22,7 @@ export interface AmountQuestion extends Asked {
 }
 
 /** One of a few. */
-export interface ChoiceQuestion extends Asked {
+interface ChoiceQuestion extends Asked {
   readonly kind: 'choice';
   readonly options: readonly string[];
   /** An option as visitors read it; without this, itself. */

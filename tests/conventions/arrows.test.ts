@@ -148,6 +148,7 @@ const layers: Layers = {
   ],
   'worker/routes/journey': [
     'domain',
+    'content/model',
     'client/ui',
     'client/islands/form',
     'client/journey',

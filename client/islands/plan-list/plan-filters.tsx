@@ -1,5 +1,6 @@
 /** The sort and filter form of a list: it holds what the visitor chose, with script or without. */
 import { useRef } from 'react';
+import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
@@ -55,6 +56,11 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
         {props.carried?.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
+        {onQuery
+          ? null
+          : props.compared?.map(({ id: plan }) => (
+              <input key={plan} type="hidden" name={comparedName} value={plan} />
+            ))}
         <FilterFields
           key={control.form}
           id={id}

@@ -118,6 +118,8 @@ export function PlanRow(props: PlanRowProps) {
 interface ShownFact {
   readonly term: string;
   readonly words: string;
+  /** What the law wants said with it, in full. */
+  readonly note: string | undefined;
 }
 
 /** In the order in which the vertical declares them; the contract last. */
@@ -126,21 +128,32 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   const shown = declared.flatMap(([name, fact]) => {
     const value = facts[name] ?? null;
     const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
-    return fact.term && given ? [{ term: fact.term, words: factWords(fact, value) }] : [];
+    const { term, note } = fact;
+    return term && given ? [{ term, words: factWords(fact, value), note }] : [];
   });
-  return [...shown, ...(contract ? [{ term: 'Contract', words: contract }] : [])];
+  return [...shown, ...(contract ? [{ term: 'Contract', words: contract, note: undefined }] : [])];
 }
 
-/** The facts that tell plans apart. */
+/** The facts that tell plans apart; beneath them, in full, what has to be said with one of them. */
 function PlanFacts({ plan }: { plan: PlanCard }) {
+  const facts = shownFacts(plan);
   return (
-    <dl className="plan-facts">
-      {shownFacts(plan).map(({ term, words }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-3">
+      <dl className="plan-facts">
+        {facts.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.map(({ term, note }) =>
+        note ? (
+          <p key={term} className="text-small">
+            {note}
+          </p>
+        ) : null,
+      )}
+    </div>
   );
 }

@@ -9,9 +9,9 @@ import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
+import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { Accepted, Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
-import { tellGateway } from './tell-gateway.ts';
 
 type Choices = readonly AddressChoice[];
 

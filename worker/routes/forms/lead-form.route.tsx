@@ -17,9 +17,9 @@ import {
 } from '../../leads/intake/lead-form-submit.ts';
 import { demandOffered } from '../../leads/intake/offered-products.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
+import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
-import { tellGateway } from './tell-gateway.ts';
 
 export const leadForm = formRoute<LeadFormInput, Choices>({
   input: leadFormInput,

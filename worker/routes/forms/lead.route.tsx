@@ -12,6 +12,7 @@ import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
 import { checkChosen } from '../../plans/chosen-plans.ts';
+import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
@@ -48,6 +49,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const { site } = await c.get('content').site(brand);
   const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
   const { reference } = await outbox.acceptLead({ ...content, page, ...evidence });
+  tellGateway(c, { visitId, vertical, step: 'details' });
   return told(reference);
 }
 

@@ -11,8 +11,9 @@ import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/ver
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
-import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { checkChosen } from '../../plans/chosen-plans.ts';
+import { tellGateway } from '../../plans/tell-gateway.ts';
+import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
 import { productToChoose, resultsPage } from './results-page.tsx';
@@ -47,6 +48,10 @@ for (const slug of verticalSlugs) {
     if (lead) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
       const { shown: plans, errors } = await checkChosen(c, lead.verticals, said);
+      if (plans.length > 0) {
+        const facts = { plan_id: plans.map(({ id }) => id) };
+        tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
+      }
       const page = homeOf(c, slug);
       const { title, view } = await basicInfo(c, lead, { page, plans, errors });
       const description = `Tell ${c.get('brand').name} where to reach you.`;

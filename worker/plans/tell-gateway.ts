@@ -1,8 +1,8 @@
 /** A step of the visitor's way, told to the gateway after the answer: nobody waits for it. */
-import type { AppContext } from '../../context.ts';
-import { logLine } from '../../http/log.ts';
-import { visitorContext } from '../../plans/askers.ts';
-import type { VisitStep } from '../../ports/gateway/visit-steps.ts';
+import type { AppContext } from '../context.ts';
+import { logLine } from '../http/log.ts';
+import type { VisitStep } from '../ports/gateway/visit-steps.ts';
+import { visitorContext } from './askers.ts';
 
 /** A failure costs the visitor nothing, and its line in the log names no visitor. */
 export function tellGateway(c: AppContext, step: VisitStep): void {
