@@ -12,7 +12,7 @@ import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { FlowPage, fieldId } from './journey-page.tsx';
+import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
 
 export interface AddressFormProps {
   readonly carried: HeroCarried;
@@ -54,6 +54,7 @@ export function AddressForm({
       <h1 className="mt-6 text-h2 first:mt-0">{addressTitle(entry)}</h1>
       <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
+        <ChosenPlanFields plans={carried.plans} />
         {asked ? (
           <VerticalCards
             id={fieldId('vertical')}

@@ -9,7 +9,7 @@ import { Field } from '../ui/form/field.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { FlowPage, fieldId } from './journey-page.tsx';
+import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
 
 export interface ChooseAddressProps {
   readonly carried: HeroCarried;
@@ -37,6 +37,7 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
       </h1>
       <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-6">
         <HeroHidden carried={carried} entry="search" />
+        <ChosenPlanFields plans={carried.plans} />
         {/* Tells a post without a choice from the search that led here. */}
         <input type="hidden" name="choosing" value="1" />
         {isAddress ? <input type="hidden" name="address" value={typed} /> : null}
@@ -77,6 +78,7 @@ function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 't
       className="grid max-w-[600px] gap-4"
     >
       <HeroHidden carried={carried} entry="search" />
+      <ChosenPlanFields plans={carried.plans} />
       <Field
         id={fieldId(isAddress ? 'address' : 'postcode')}
         name="address"

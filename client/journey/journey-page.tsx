@@ -92,6 +92,11 @@ export function productsInWords(products: readonly string[]): string {
   return inWords(products.map((name) => name.toLowerCase()));
 }
 
+/** Plans chosen before an address was given: hidden fields of the forms on these pages. */
+export function ChosenPlanFields({ plans = [] }: { plans?: readonly string[] | undefined }) {
+  return plans.map((id) => <input key={id} type="hidden" name="plan" value={id} />);
+}
+
 /** Id of a field's input on these pages, for the error summary. */
 export function fieldId(name: string): string {
   return `f-${name}`;

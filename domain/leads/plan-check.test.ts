@@ -19,7 +19,7 @@ describe('a plan that a form names', () => {
       {
         ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50' },
         ...{ providerId: 'plover', providerName: 'Plover Net', price: '$75.00/month' },
-        ...{ priceCents: 7500, estimate: '$75.00 a month over the first year' },
+        ...{ priceCents: 7500, estimate: '$75.00 a month, estimated over the first year' },
         ...{ estimateCents: 7500, day: '2026-11-22', shownCents: 7500, beforeCents: null },
         document: 'https://www.plover.example/critical-information/shore-50',
         documentName: 'Critical information summary',
@@ -35,7 +35,7 @@ describe('a plan that a form names', () => {
       {
         field: 'plan',
         message:
-          'The price of Shore 50 has changed since you opened this page. The estimate was $75.00 and is now $79.00 a month over the first year. Check the new price, then send your details again.',
+          'The price of Shore 50 has changed since you opened this page. The estimate was $75.00 and is now $79.00 a month, estimated over the first year. Check the new price, then send your details again.',
       },
     ]);
     const shown = first.shown.map(({ id, shownCents, beforeCents }) => ({

@@ -2,6 +2,7 @@
 import { dollars } from '../money.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
+import { comparableWords } from '../plans/plan-cost.ts';
 import { priceWords } from '../plans/price-words.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
@@ -9,12 +10,11 @@ import type { ChosenPlan } from './chosen-plan.ts';
 /** A plan as the catalogue has it on a day, in a form that shows its price. */
 export function planOfCard(card: PlanCard, day: string): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
-  const { per, over } = comparable;
   return {
     ...{ id: card.id, vertical: card.vertical, name: card.name },
     ...{ providerId: card.provider.id, providerName: card.provider.name },
     ...{ price: priceWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
-    estimate: `${dollars(card.estimateCents)} ${per}${over && ` ${over}`}`,
+    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}`,
     estimateCents: card.estimateCents,
     ...{ day, document: card.document, documentName: card.document && document.term },
     ...{ shownCents: card.estimateCents, beforeCents: null },

@@ -46,6 +46,11 @@ export interface Comparable {
   readonly total: string | null;
 }
 
+/** `a month, estimated over the first year`: behind the money, in a sentence. */
+export function comparableWords({ per, over }: Pick<Comparable, 'per' | 'over'>): string {
+  return `${per}, ${over.charAt(0).toLowerCase()}${over.slice(1)}`;
+}
+
 /** Of a plan whose price recurs: a month of the first year. */
 export function recurringCost(plan: Priced, day: string): PlanCost {
   const offer = offerOn(plan, day);

@@ -116,6 +116,6 @@ it('reaches the database with the values of the command line', async () => {
   const args = ['--brand', 'acacia', '--state', 'dead', '--vertical', 'solar', '--suspect'];
   await run(['list', ...args, '--limit', '7'], recording);
   expect(seen.map(({ params }) => params)).toEqual([
-    ['acacia', 'dead', 'solar', 0, 1, null, null, null, 7],
+    ['acacia', 'dead', 'solar', 0, 1, null, null, null, null, null, null, 7],
   ]);
 });

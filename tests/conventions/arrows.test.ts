@@ -155,6 +155,7 @@ const layers: Layers = {
     'worker/context.ts',
     'worker/http',
     'worker/ports',
+    'worker/plans',
     'worker/render',
     'worker/leads',
   ],

@@ -22,7 +22,7 @@ export interface HeroHiddenProps {
 
 /** Named as on the wire; scripts send the same names as JSON. */
 export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHiddenProps) {
-  const { submissionId, page, mode, bundle, verticals, plans = [] } = carried;
+  const { submissionId, page, mode, bundle, verticals } = carried;
   return (
     <>
       <SubmissionIdField id={submissionId} />
@@ -30,9 +30,6 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
       <input type="hidden" name="mode" value={entry === 'manual' ? 'address' : mode} />
       <input type="hidden" name="entry" value={entry} />
       {bundle ? <input type="hidden" name="bundle" value="1" /> : null}
-      {plans.map((id) => (
-        <input key={id} type="hidden" name="plan" value={id} />
-      ))}
       {withoutVerticals
         ? null
         : verticals.map((slug) => <input key={slug} type="hidden" name="vertical" value={slug} />)}

@@ -5,7 +5,7 @@ import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
-import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
+import { type Comparable, comparableWords, monthOfFirstYear } from '../plan-cost.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-rows.ts';
 
@@ -33,13 +33,16 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 
 function costSentence(plans: readonly PlanCard[]): string {
   const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
-  const { per, over } = comparableOf(plans);
-  const cost = `${dollars(least)} ${per}, ${over.charAt(0).toLowerCase()}${over.slice(1)}`;
+  const comparable = comparableOf(plans);
+  const cost = `${dollars(least)} ${comparableWords(comparable)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
   if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
-    .map((plan) => `${planName(plan)} is ${dollars(plan.estimateCents - least)} ${per} more`);
+    .map(
+      (plan) =>
+        `${planName(plan)} is ${dollars(plan.estimateCents - least)} ${comparable.per} more`,
+    );
   const named = inWords(cheapest.map(planName));
   return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
 }
