@@ -2,7 +2,7 @@
 export const plans: Readonly<Record<string, string>> = {
   'plan-list': 'grid grid-cols-1 gap-6 md:gap-8',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-24',
   'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-70',
   'filter-menu': 'lg:relative',
   'filter-name': 'grid',

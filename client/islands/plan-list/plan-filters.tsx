@@ -56,11 +56,10 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
           timer.current = setTimeout(apply, appliedAfterMs);
         }}
       />
-      {onQuery ? null : (
-        <Button type="submit" kind="secondary">
-          Show plans
-        </Button>
-      )}
+      {/* With script it does nothing, but on a phone its row stays: what is below must not jump up. */}
+      <Button type="submit" kind="secondary" className={onQuery ? 'invisible lg:hidden' : ''}>
+        Show plans
+      </Button>
     </form>
   );
 }
