@@ -11,8 +11,8 @@ import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalo
 import { defaultUsage } from './catalogue/cdr-energy-plan.ts';
 import { importReport, type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
 import { sqlFile } from './catalogue/sql-file.ts';
-import { withLocalPlatform } from './site/local-platform.ts';
 import { runQuietly } from './site/run-tool.ts';
+import { withLocalDatabases } from './site/seed-platform.ts';
 
 const usage = `npm run catalogue:import -- <file.json> … [options]
   --check                     reads and reports, loads nothing; fails when anything is refused
@@ -83,7 +83,7 @@ function units(value: string | undefined, otherwise: number): number {
 
 async function load(catalogue: Catalogue, target: string | undefined): Promise<string> {
   if (target === undefined) {
-    const loaded = await withLocalPlatform((env) => loadCatalogue(env.CATALOGUE_DB, catalogue));
+    const loaded = await withLocalDatabases((env) => loadCatalogue(env.CATALOGUE_DB, catalogue));
     return loaded ? 'loaded    on this machine' : 'unchanged on this machine';
   }
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));

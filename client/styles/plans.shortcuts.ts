@@ -4,7 +4,7 @@ export const plans: Readonly<Record<string, string>> = {
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-24',
   'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-auto lg:first-of-type:shrink-0',
   'filter-menu': 'lg:relative',
   'filter-name': 'grid',

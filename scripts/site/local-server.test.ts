@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, formBody, freePort, jsonBody, untilHealthy } from './local-server.ts';
+import { ask, formBody, freePort, jsonBody, serverPorts, untilHealthy } from './local-server.ts';
 
 const servers: { close(): void; closeAllConnections(): void }[] = [];
 afterEach(() => {
@@ -90,4 +90,15 @@ it('waits until every host is healthy', async () => {
   });
   await untilHealthy(port, ['acacia.localhost', 'banksia.localhost']);
   expect(asked).toBe(3);
+});
+
+describe('a free port', () => {
+  it('is none that the system gives to outgoing connections', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+    for (const port of ports) {
+      expect(port).toBeGreaterThanOrEqual(serverPorts.least);
+      expect(port).toBeLessThan(serverPorts.most);
+    }
+    expect(serverPorts.most).toBeLessThan(32_768);
+  });
 });

@@ -95,17 +95,26 @@ export async function untilHealthy(port: number | string, hosts: readonly string
   }
 }
 
-/** A port that nobody listens on; the caller takes it at once. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port that nothing listens on. Below those that systems hand out to outgoing connections (32768 and
+ * up on Linux, 49152 elsewhere): one of these could be taken by anybody before a server starts on it,
+ * or while it is down between two runs.
+ */
+export async function freePort(): Promise<number> {
+  const { least, most } = serverPorts;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = least + Math.floor(Math.random() * (most - least));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port between ${least} and ${most}: end some of the servers there`);
+}
+
+export const serverPorts = { least: 20_000, most: 32_000 };
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No port'));
-        else resolve(address.port);
-      });
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -356,7 +356,15 @@ test.describe('every list', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });
-        await open(page, list);
+        await page.goto(urlOf(list));
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const top = () =>
+          page
+            .locator('.plan-results')
+            .evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+        const before = await top();
+        await startIslands(page);
+        expect(await top(), 'nothing jumps when the script starts').toBe(before);
         expect(await overflow(page)).toEqual([]);
         await page.locator('summary').filter({ hasText: 'Providers' }).click();
         expect(await overflow(page)).toEqual([]);

@@ -1,0 +1,23 @@
+/** A command that needs the local databases works on a machine where nothing was started before. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+
+const state = mkdtempSync(join(tmpdir(), 'kurrajong-'));
+vi.stubEnv('KURRAJONG_STATE', state);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(state, { recursive: true, force: true });
+});
+
+it('finds tables, and keeps what is in them', async () => {
+  const { withLocalDatabases } = await import('./seed-platform.ts');
+  await withLocalDatabases((env) =>
+    env.CATALOGUE_DB.prepare("INSERT INTO release VALUES ('x', '2026-11-22', 0)").run(),
+  );
+  const found = await withLocalDatabases((env) =>
+    env.CATALOGUE_DB.prepare('SELECT id FROM release').first('id'),
+  );
+  expect(found).toBe('x');
+});
