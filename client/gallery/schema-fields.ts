@@ -1,4 +1,4 @@
-/** The fields of a section, read out of its schema: what the gallery documents cannot drift from what is parsed. */
+/** Reads a section's fields out of its schema, so the gallery's documentation cannot drift from what is parsed. */
 import type * as v from 'valibot';
 import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
@@ -11,11 +11,11 @@ export interface FieldRow {
   readonly required: boolean;
   /** As JSON; undefined without one. */
   readonly fallback: string | undefined;
-  /** In the words that an editor reads when the rule is broken. */
+  /** As an editor reads it when the rule is broken. */
   readonly rules: readonly string[];
 }
 
-/** The parts of a valibot schema that are looked at, whatever its kind. */
+/** The parts of a valibot schema that we look at, whatever its kind. */
 interface Node {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Node>>;
@@ -27,7 +27,7 @@ interface Node {
   readonly pipe?: readonly { readonly kind: string; readonly message?: unknown }[];
 }
 
-/** Values that editors know by a name of their own. */
+/** Values that editors know by another name. */
 const named: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [richText, 'rich text'],
   [text, 'text'],
@@ -44,7 +44,7 @@ const optionals: ReadonlySet<string> = new Set([
   'nullable',
 ]);
 
-/** Rows in the order of the schema; the fields of an object and of a list's items follow their holder. */
+/** One row per field, in the order of the schema; the fields of an object or a list's items follow it. */
 export function schemaFields(schema: v.GenericSchema): FieldRow[] {
   return inside(unwrapped(schema as unknown as Node), '');
 }
@@ -68,7 +68,7 @@ function rowsOf(field: Node, name: string): FieldRow[] {
   return [row, ...inside(node, name)];
 }
 
-/** Rows of what an object, a list of objects or a choice between objects has in it; `name` is empty for a section. */
+/** The rows inside an object, a list of objects or a choice between objects; `name` is empty for a section. */
 function inside(node: Node, name: string): FieldRow[] {
   if (named.has(node)) return [];
   if (node.entries) return entriesOf(node, name);
@@ -76,7 +76,7 @@ function inside(node: Node, name: string): FieldRow[] {
   return merged(choices(node).map((choice) => inside(choice, name)));
 }
 
-/** The rows of several shapes as one: needed is only what each of them needs. */
+/** The rows of several shapes as one: a field is required only when each of them requires it. */
 function merged(shapes: readonly (readonly FieldRow[])[]): FieldRow[] {
   const rows = shapes.flat();
   return [...new Set(rows.map(({ name }) => name))].map((name) => {

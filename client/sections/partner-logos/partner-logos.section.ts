@@ -84,7 +84,7 @@ export const partnerLogosSection = defineSection({
   exampleLive: { providers: exampleProviders },
 });
 
-/** Products whose providers are all written by hand ask for nothing. */
+/** Products whose providers are all written by hand need no lookup. */
 function partnerLogosNeeds({ products }: PartnerLogos): LiveNeeds | undefined {
   const asked = products.filter(({ providers }) => providers === undefined);
   return asked.length > 0 ? { providers: asked.map(({ product }) => product) } : undefined;
