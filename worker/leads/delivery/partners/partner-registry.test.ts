@@ -63,7 +63,10 @@ describe('the plan of a lead', () => {
     expect(await bodyOf('lead-service', delivery)).toMatchObject({
       ...{ plan_id: 'shore-50', plan_name: 'Shore 50', plan_provider_id: 'plover' },
       ...{ plan_provider_name: 'Plover Net', plan_price: '$75.00/month', plan_price_cents: 7500 },
-      ...{ plan_estimate: '$75.00 a month, estimated over the first year', plan_estimate_cents: 7500 },
+      ...{
+        plan_estimate: '$75.00 a month, estimated over the first year',
+        plan_estimate_cents: 7500,
+      },
       ...{ plan_price_day: '2026-11-21', plan_price_confirmed: true },
       ...{ plan_price_before_cents: 7400, rc: 'AB1' },
     });
