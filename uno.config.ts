@@ -4,6 +4,7 @@ import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
 import { plans } from './client/styles/plans.shortcuts.ts';
 import { sections } from './client/styles/sections.shortcuts.ts';
+import { iconNames } from './client/ui/icon-names.ts';
 
 export default defineConfig({
   presets: [
@@ -17,6 +18,8 @@ export default defineConfig({
       extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
     }),
   ],
+  // Their class names are put together when a page is rendered.
+  safelist: iconNames.map((name) => `i-lucide-${name}`),
   content: {
     pipeline: { include: [/client\/.*\.(?:tsx?|json)($|\?)/] },
     filesystem: ['client/**/*.{ts,tsx}'],

@@ -13,6 +13,16 @@ export const verticalSlugs = [
 
 export type VerticalSlug = (typeof verticalSlugs)[number];
 
+type VerticalIcon =
+  | 'zap'
+  | 'smartphone'
+  | 'wifi'
+  | 'sun'
+  | 'credit-card'
+  | 'heart-pulse'
+  | 'banknote'
+  | 'layers';
+
 export interface Vertical {
   readonly slug: VerticalSlug;
   readonly title: string;
@@ -22,8 +32,8 @@ export interface Vertical {
   readonly basicInfoPath: string;
   /** The page that presents the vertical (its product path). */
   readonly productPath: string;
-  /** Lucide icon name. */
-  readonly icon: string;
+  /** Name of its drawing in Lucide. */
+  readonly icon: VerticalIcon;
   /** Key under which the browser keeps visit and lead ids (spec: stored-values). */
   readonly storageKey: string;
 }
@@ -64,7 +74,7 @@ function entry(
   slug: VerticalSlug,
   title: string,
   serviceId: number | null,
-  icon: string,
+  icon: VerticalIcon,
 ): Vertical {
   return {
     slug,

@@ -2,7 +2,7 @@
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
-import { Icon, isIconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BadgeSign, type ShownBadge } from '../../ui/text/badge.tsx';
 import type { HeroVertical } from './hero-search.schema.ts';
 
@@ -95,7 +95,6 @@ interface CardProps {
 }
 
 function Card({ id, slug, title, badge, size, stacked, checked, onToggle }: CardProps) {
-  const icon = verticals[slug].icon;
   const state = onToggle
     ? { checked, onChange: () => onToggle(slug) }
     : { defaultChecked: checked };
@@ -106,7 +105,7 @@ function Card({ id, slug, title, badge, size, stacked, checked, onToggle }: Card
         `${stacked ? 'flex-col items-start pr-9' : 'items-center'} ${size.card}`,
       )}
     >
-      {isIconName(icon) ? <Icon name={icon} className={`text-primary ${size.icon}`} /> : null}
+      <Icon name={verticals[slug].icon} className={`text-primary ${size.icon}`} />
       <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1 break-words'}`.trimEnd()}>
         {title}
         {badge ? <BadgeSign {...badge} /> : null}

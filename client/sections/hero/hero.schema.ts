@@ -4,7 +4,7 @@ import { media } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { heroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
-import { iconNames } from '../../ui/icon.tsx';
+import { iconNames } from '../../ui/icon-names.ts';
 import { background, embed, headingFields, sectionBase } from '../fields.schema.ts';
 import { promotion, promotionsProblem } from './promotions.schema.ts';
 
