@@ -4,7 +4,7 @@ import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
 import { plans } from './client/styles/plans.shortcuts.ts';
 import { sections } from './client/styles/sections.shortcuts.ts';
-import { iconNames } from './client/ui/icon-names.ts';
+import { iconNames } from './domain/icon-names.ts';
 
 export default defineConfig({
   presets: [

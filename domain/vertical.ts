@@ -1,4 +1,5 @@
 /** The product verticals: their slugs, names, service ids and routes (spec: verticals). */
+import type { IconName } from './icon-names.ts';
 
 export const verticalSlugs = [
   'energy',
@@ -13,16 +14,6 @@ export const verticalSlugs = [
 
 export type VerticalSlug = (typeof verticalSlugs)[number];
 
-type VerticalIcon =
-  | 'zap'
-  | 'smartphone'
-  | 'wifi'
-  | 'sun'
-  | 'credit-card'
-  | 'heart-pulse'
-  | 'banknote'
-  | 'layers';
-
 export interface Vertical {
   readonly slug: VerticalSlug;
   readonly title: string;
@@ -32,8 +23,7 @@ export interface Vertical {
   readonly basicInfoPath: string;
   /** The page that presents the vertical (its product path). */
   readonly productPath: string;
-  /** Name of its drawing in Lucide. */
-  readonly icon: VerticalIcon;
+  readonly icon: IconName;
   /** Key under which the browser keeps visit and lead ids (spec: stored-values). */
   readonly storageKey: string;
 }
@@ -74,7 +64,7 @@ function entry(
   slug: VerticalSlug,
   title: string,
   serviceId: number | null,
-  icon: VerticalIcon,
+  icon: IconName,
 ): Vertical {
   return {
     slug,

@@ -1,16 +1,18 @@
 /**
  * `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready.
- * With `--remote` a simulated partner's systems stand behind the site (docs/operations/partner.md).
+ * With `--remote` a simulated partner's systems stand behind the site; with `--inbox` it only takes the
+ * leads (docs/operations/partner.md).
  */
 import { brands } from '../brands/brands.ts';
-import { partnerVars } from '../tests/partner/partner-vars.ts';
+import { inboxVars, partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
 
 const port = process.env.PORT ?? '8787';
-const partner = process.argv.includes('--remote') ? await startPartner() : undefined;
+const remote = process.argv.includes('--remote');
+const partner = remote || process.argv.includes('--inbox') ? await startPartner() : undefined;
 
 await seed();
 // The partner, too, ends with this process.
@@ -18,7 +20,10 @@ await serveDev({
   port,
   folder: stateFolder,
   logLevel: process.env.LOG_LEVEL ?? 'log',
-  vars: partner ? partnerVars(partner.origin) : {},
+  vars: {
+    ...(partner && inboxVars(partner.origin)),
+    ...(remote && partner && partnerVars(partner.origin)),
+  },
   hosts: brands.map(({ hosts }) => hosts.development),
 });
 for (const brand of brands) {

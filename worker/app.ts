@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { brandByHost } from '../brands/brands.ts';
 import type { Brand, Stage } from '../domain/brand.ts';
+import { heroFormPath } from '../domain/forms/hero-rules.ts';
 import type { ContentLoader } from './content/loader.ts';
 import type { AppEnv, Ports } from './context.ts';
 import { checkEnv, type Env, stageOf } from './env.ts';
@@ -68,6 +69,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/v2', gateway);
   app.route('/api/plans', plans);
   app.route('/api/hero', hero);
+  app.route(heroFormPath, hero);
   app.route('/api/lead', lead);
   app.route('/api/lead-form', leadForm);
   app.route('/api/contact', contact);

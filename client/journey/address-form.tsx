@@ -1,5 +1,7 @@
 /** Without script: manual address entry, or the hero form again with what was wrong with it. */
+
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
+import { heroFormPath } from '../../domain/forms/hero-rules.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import { boxWords } from '../islands/address-box/box-words.ts';
@@ -29,8 +31,9 @@ export interface AddressFormProps {
 }
 
 /** Title of the page and of its document. */
-export function addressTitle(entry: AddressFormProps['entry']): string {
-  return entry === 'manual' ? manualTitle : 'Find your address';
+export function addressTitle(entry: AddressFormProps['entry'], isPostcode = false): string {
+  if (entry === 'manual') return manualTitle;
+  return isPostcode ? 'Find your suburb' : 'Find your address';
 }
 
 /** The products in `carried.verticals` are selected. The summary has every error of the form. */
@@ -51,8 +54,10 @@ export function AddressForm({
   return (
     <FlowPage>
       <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
-      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle(entry)}</h1>
-      <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-7">
+      <h1 className="mt-6 text-h2 first:mt-0">
+        {addressTitle(entry, carried.mode === 'postcode')}
+      </h1>
+      <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
         <ChosenPlanFields plans={carried.plans} />
         {asked ? (
@@ -90,6 +95,7 @@ export function AddressForm({
               asked ? offered : carried.verticals.map((slug) => ({ slug })),
               carried.page,
               carried.bundle,
+              carried.plans,
             )}
             className="inline-link"
           >

@@ -1,7 +1,8 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
+import type { IconName } from '../../domain/icon-names.ts';
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { FlowPage, productsInWords } from './journey-page.tsx';
 

@@ -1,5 +1,7 @@
 /** Without script: the addresses found for what was typed, as a list to choose from. */
+
 import { minimumAddressSearch, minimumPostcodeSearch } from '../../domain/address/search-rules.ts';
+import { heroFormPath } from '../../domain/forms/hero-rules.ts';
 import { boxWords } from '../islands/address-box/box-words.ts';
 import { manualHref } from '../islands/address-box/manual-link.tsx';
 import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
@@ -35,7 +37,7 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
       <h1 className="mt-6 text-h2 first:mt-0">
         {isAddress ? 'Choose your address' : 'Choose your suburb'}
       </h1>
-      <form method="post" action={slotted('/api/hero')} noValidate className="mt-7 grid gap-6">
+      <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-6">
         <HeroHidden carried={carried} entry="search" />
         <ChosenPlanFields plans={carried.plans} />
         {/* Tells a post without a choice from the search that led here. */}
@@ -57,7 +59,10 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
         <SearchAgain carried={carried} typed={typed} />
         {isAddress ? (
           <p>
-            <Link href={manualHref(offered, carried.page, carried.bundle)} className="inline-link">
+            <Link
+              href={manualHref(offered, carried.page, carried.bundle, carried.plans)}
+              className="inline-link"
+            >
               My address isn’t listed. Enter it manually
             </Link>
           </p>
@@ -73,7 +78,7 @@ function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 't
   return (
     <form
       method="post"
-      action={slotted('/api/hero')}
+      action={slotted(heroFormPath)}
       noValidate
       className="grid max-w-[600px] gap-4"
     >

@@ -4,28 +4,29 @@ import { Island } from '../islands/runtime/island.tsx';
 import { Link } from '../ui/link.tsx';
 import { moreQuerySlot, querySlot } from '../ui/visitor-slots.ts';
 
+export interface ResultStep {
+  readonly product: string;
+  /** `done`: its plan is chosen. */
+  readonly state: 'done' | 'now' | 'next';
+}
+
 export interface ResultsProps {
   /** `Mobile`. */
   readonly product: string;
   readonly address: string;
-  /** Which product of how many, from 1: a bundle asks one after another. */
-  readonly step: number;
-  readonly steps: number;
+  /** The products of the lead in their order: a bundle asks one after another. */
+  readonly steps: readonly ResultStep[];
   /** The details without a plan. */
   readonly callHref: string;
   readonly list: Omit<PlanListProps, 'campaign'>;
 }
 
 /** Needs an IslandScope around it. */
-export function Results({ product, address, step, steps, callHref, list }: ResultsProps) {
+export function Results({ product, address, steps, callHref, list }: ResultsProps) {
   return (
     <div className="wrap grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
-        {steps > 1 ? (
-          <p className="text-small text-ink-soft">
-            Product {step} of {steps}
-          </p>
-        ) : null}
+        {steps.length > 1 ? <Steps steps={steps} /> : null}
         <h1 className="text-h2">{product} plans for your address</h1>
         <p className="text-small">
           <span>{address}</span> ·{' '}
@@ -44,5 +45,28 @@ export function Results({ product, address, step, steps, callHref, list }: Resul
         props={{ ...list, campaign: { first: querySlot, more: moreQuerySlot } }}
       />
     </div>
+  );
+}
+
+const words = { done: 'chosen', now: 'now', next: 'next' } as const;
+
+/** Says which product this is of how many; the state is in words and not by its look alone. */
+function Steps({ steps }: Pick<ResultsProps, 'steps'>) {
+  return (
+    <ol
+      aria-label="Products you are comparing"
+      className="flex flex-wrap gap-x-4 gap-y-1 text-small"
+    >
+      {steps.map(({ product, state }, index) => (
+        <li
+          key={product}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={state === 'now' ? 'font-650' : 'text-ink-soft'}
+        >
+          {index + 1}. {product}
+          <span className={state === 'done' ? '' : 'sr-only'}> ({words[state]})</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,8 +1,8 @@
 /** Every icon is a drawing of the set, and has a rule in the style sheet. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { iconNames } from '../../domain/icon-names.ts';
 import config from '../../uno.config.ts';
-import { iconNames } from './icon-names.ts';
 
 describe('icons', () => {
   it.each(iconNames)('%s is in Lucide', (name) => {

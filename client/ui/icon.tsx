@@ -1,7 +1,5 @@
 /** The icons of the site: Lucide, compiled to CSS masks, so a picture costs a class name. */
-import type { IconName } from './icon-names.ts';
-
-export type { IconName } from './icon-names.ts';
+import type { IconName } from '../../domain/icon-names.ts';
 
 export interface IconProps {
   name: IconName;

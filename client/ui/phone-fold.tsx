@@ -1,6 +1,7 @@
 /** What a phone folds behind one line; where there is room it is open, and the line is gone. */
 import type { ReactNode, RefObject } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from '../../domain/icon-names.ts';
+import { Icon } from './icon.tsx';
 
 interface PhoneFoldProps {
   readonly icon: IconName;

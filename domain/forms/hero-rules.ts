@@ -2,6 +2,9 @@
 import type { VerticalSlug } from '../vertical.ts';
 import { searchMessages as messages } from './search-messages.ts';
 
+/** Where the form goes without script, and what asks for an address on a page of its own. */
+export const heroFormPath = '/find-address';
+
 /** Products that make a bundle. */
 export const minimumBundle = 2;
 

@@ -20,6 +20,7 @@ export const remoteSpecs = [
   'lead-again',
   'references',
   'withdraw',
+  'chosen-plan',
   'plans',
   'compare',
   'providers',
@@ -41,7 +42,7 @@ export async function withRemoteSite<T>(
   });
   try {
     const partner = await ready(site);
-    const done = await work({ E2E_REUSE: '1', E2E_PORT: port, ...folder });
+    const done = await work({ E2E_REUSE: '1', E2E_PORT: port, E2E_PARTNER: partner, ...folder });
     await demandAsked(partner);
     return done;
   } finally {

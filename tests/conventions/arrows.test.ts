@@ -154,6 +154,7 @@ const layers: Layers = {
     'client/journey',
     'worker/context.ts',
     'worker/http',
+    'worker/content',
     'worker/ports',
     'worker/plans',
     'worker/render',

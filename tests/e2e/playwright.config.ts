@@ -1,14 +1,19 @@
 /** Browser tests: the whole site as `npm start` serves it, on a port and a state of its own. */
 import { defineConfig } from '@playwright/test';
-import { port, stateFolder } from './support/e2e-server.ts';
+import { partnerPort, port, stateFolder } from './support/e2e-server.ts';
 
 /** `E2E_REUSE=1`: a server on that port and state is running already. */
 const server = {
-  command: 'node --import tsx scripts/start.ts',
+  command: 'node --import tsx scripts/start.ts --inbox',
   cwd: '../..',
   wait: { stdout: /^ready$/m },
   timeout: 120_000,
-  env: { PORT: port, KURRAJONG_STATE: stateFolder, LOG_LEVEL: 'error' },
+  env: {
+    PORT: port,
+    PARTNER_PORT: `${partnerPort}`,
+    KURRAJONG_STATE: stateFolder,
+    LOG_LEVEL: 'error',
+  },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
 } as const;
 

@@ -9,6 +9,7 @@ import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded-gatew
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
 import { createEmbeddedPlans } from '../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
+import { createInbox } from './inbox.ts';
 import { misbehave, trap, writeAnswer } from './partner-faults.ts';
 import { answerGateway } from './partner-gateway.ts';
 import { createGraphql } from './partner-graphql-server.ts';
@@ -31,6 +32,7 @@ export async function createPartner(): Promise<Server> {
   const gateway = createEmbeddedGateway({ leads, address, db, plans });
   const graphql = createGraphql(leads, plans);
   const switchboard = createSwitchboard();
+  const inbox = createInbox();
   let followed = 0;
   let unanswered = 0;
 
@@ -52,7 +54,11 @@ export async function createPartner(): Promise<Server> {
     const { path, manner: wanted } = mannerOf(request.url ?? '/');
     if (path === trap) followed += 1;
     if (path === '/_followed') return json(response, 200, { followed });
-    const body: unknown = JSON.parse((await text(request)) || '{}');
+    const sent = await text(request);
+    if (path === '/inbox') return json(response, await inbox.take(request, sent), {});
+    const [, asked] = path.match(/^\/_inbox\?rc=([\w-]+)$/) ?? [];
+    if (asked) return json(response, 200, inbox.withCode(asked));
+    const body: unknown = JSON.parse(sent || '{}');
     if (path === '/_switch') return json(response, 200, switchboard.turn(body));
     // The request that asks does not count.
     if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });

@@ -3,6 +3,18 @@
 /** The key that every call must carry. */
 export const partnerKey = 'partner-key-of-a-simulator';
 
+/** Signs what is delivered to the inbox. */
+export const inboxSecret = `whsec_${btoa('inbox-of-a-simulator')}`;
+
+/** Leads go to the partner's inbox. */
+export function inboxVars(origin: string) {
+  const inbox = { name: 'inbox', kind: 'webhook', url: `${origin}/inbox`, verticals: '*' };
+  return {
+    LEAD_PARTNERS: JSON.stringify([{ ...inbox, signingSecret: 'INBOX_SECRET' }]),
+    INBOX_SECRET: inboxSecret,
+  };
+}
+
 /** @param origin with or without a manner, such as `…/with/hang` */
 export function partnerVars(origin: string) {
   return {

@@ -9,7 +9,7 @@ export interface RunningPartner {
 
 export async function startPartner(): Promise<RunningPartner> {
   const script = new URL('../../scripts/partner.ts', import.meta.url);
-  const child = startChild(script, { env: { PARTNER_PORT: '0' } });
+  const child = startChild(script, { env: { PARTNER_PORT: process.env.PARTNER_PORT ?? '0' } });
   const { origin } = await child.hear<{ readonly origin: string }>();
   return { origin, stop: child.kill };
 }

@@ -4,6 +4,7 @@ import {
   type ContactFormSection,
   contactFormSchema,
 } from '../../client/sections/contact-form/contact-form.schema.ts';
+import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import {
   type LeadFormSection,
   leadFormSchema,
@@ -26,6 +27,12 @@ export async function findLeadForm(
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
   const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];
   return found ?? v.parse(contactFormSchema, { type: 'contact-form' });
+}
+
+/** True where the page's own search asks for a postcode or suburb, and not for an address. */
+export async function asksPostcode(c: AppContext, path: string): Promise<boolean> {
+  const heroes = (await sectionsOf(c, path, 'hero')) as Hero[];
+  return heroes.find(({ search }) => search)?.search?.isPostcode ?? false;
 }
 
 /** Sections as their own schema returned them; the type names the schema (client/sections/section-registry.ts). */

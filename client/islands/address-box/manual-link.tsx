@@ -12,9 +12,11 @@ export function manualHref(
   offered: readonly { readonly slug: VerticalSlug }[],
   path: string,
   bundle: boolean,
+  plans: readonly string[] = [],
 ): string {
-  const verticals = offered.map((one) => `vertical=${one.slug}`).join('&');
-  return `/address?${verticals}&page=${path}${bundle ? '&bundle=1' : ''}`;
+  const verticals = offered.map((one) => `vertical=${one.slug}`);
+  const chosen = plans.map((id) => `plan=${id}`);
+  return `/address?${[...verticals, `page=${path}`, ...(bundle ? ['bundle=1'] : []), ...chosen].join('&')}`;
 }
 
 // Most visitors choose from the list and never need the dialog.

@@ -1,6 +1,6 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
+import { heroFormPath, isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
@@ -28,10 +28,12 @@ export interface HeroSearchProps {
   readonly config: HeroSearchConfig;
   /** Path of the form's page. */
   readonly path: string;
+  /** Ids of the plans that the visitor chose before they gave an address. */
+  readonly plans?: readonly string[];
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path }: HeroSearchProps) {
+export function HeroSearch({ config, path, plans }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const { enableManualAddress: manualEntry } = config;
   // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
-  const href = manualHref(config.verticals, path, bundle);
+  const href = manualHref(config.verticals, path, bundle, plans);
   const several = config.verticals.length > 1;
   const carried: HeroCarried = {
     ...{ submissionId: initial, page: path, bundle },
@@ -77,8 +79,11 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
     if (!address || products) {
       return submit.fail({ products, address: address ? undefined : words.incomplete });
     }
-    const action = form.getAttribute('action') ?? '/api/hero';
-    await submit.send(action, { page: path, bundle, verticals: selected, address, isPostcode });
+    const action = `/api/hero${new URL(form.action).search}`;
+    await submit.send(action, {
+      ...{ page: path, bundle, verticals: selected, address, isPostcode },
+      plan: plans,
+    });
   };
   const onToggle = (slug: (typeof selected)[number]) => {
     if (!productsError(toggle(slug), bundle)) submit.clear('products');
@@ -96,7 +101,7 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
     <>
       <form
         method="post"
-        action={slotted('/api/hero')}
+        action={slotted(heroFormPath)}
         noValidate
         onSubmit={onSubmit}
         onFocus={fetchWaiting}
@@ -105,6 +110,9 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
         data-colours={confirmClass}
       >
         <HeroHidden carried={carried} entry="search" withoutVerticals={several} />
+        {plans?.map((id) => (
+          <input key={id} type="hidden" name="plan" value={id} />
+        ))}
         {several ? (
           <VerticalCards
             id={cardsId}

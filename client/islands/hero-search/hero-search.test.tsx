@@ -25,7 +25,7 @@ function fields(html: string): string[] {
 describe('without script', () => {
   it('is a form that posts an address with the visitor’s parameters', () => {
     const html = render('default');
-    expect(html).toContain(`action="/api/hero${querySlot}"`);
+    expect(html).toContain(`action="/find-address${querySlot}"`);
     expect(html).toContain('method="post"');
     expect(fields(html)).toEqual([
       `hidden submissionId=${idSlot}`,

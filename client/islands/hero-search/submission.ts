@@ -9,6 +9,7 @@ export interface Submission {
   readonly verticals: readonly VerticalSlug[];
   readonly address: ChosenAddress;
   readonly isPostcode: boolean;
+  readonly plan?: readonly string[] | undefined;
 }
 
 export type HeroAnswer =
@@ -29,6 +30,7 @@ export function heroBody(submission: Submission): Record<string, unknown> {
     mode: isPostcode && address.kind !== 'manual' ? 'postcode' : 'address',
     ...(submission.bundle ? { bundle: '1' } : {}),
     vertical: submission.verticals,
+    plan: submission.plan,
     ...addressBody(address),
     screenResolution: `${screen.width}x${screen.height}`,
   };

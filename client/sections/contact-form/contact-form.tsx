@@ -1,9 +1,10 @@
 /** Contact form: the other ways to reach the brand, with the form beside them. */
 import type { ReactNode } from 'react';
 import type { Brand } from '../../../domain/brand.ts';
+import type { IconName } from '../../../domain/icon-names.ts';
 import type { ContactFormProps } from '../../islands/contact-form/contact-form.island.tsx';
 import { Island } from '../../islands/runtime/island.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { below } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';

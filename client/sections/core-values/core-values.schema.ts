@@ -1,6 +1,6 @@
 /** Core values: what a company believes in, one sentence each (spec: sections). */
 import * as v from 'valibot';
-import { iconNames } from '../../ui/icon-names.ts';
+import { iconNames } from '../../../domain/icon-names.ts';
 import { cardFields, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const coreValues = v.pipe(

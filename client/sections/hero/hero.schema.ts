@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
+import { iconNames } from '../../../domain/icon-names.ts';
 import { heroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
-import { iconNames } from '../../ui/icon-names.ts';
 import { background, embed, headingFields, sectionBase } from '../fields.schema.ts';
 import { promotion, promotionsProblem } from './promotions.schema.ts';
 

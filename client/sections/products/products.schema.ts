@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { badgeKinds } from '../../../domain/badges.ts';
-import { iconNames } from '../../ui/icon-names.ts';
+import { iconNames } from '../../../domain/icon-names.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const productsSchema = v.object({

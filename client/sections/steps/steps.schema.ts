@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
-import { iconNames } from '../../ui/icon-names.ts';
+import { iconNames } from '../../../domain/icon-names.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const stepsSchema = v.object({

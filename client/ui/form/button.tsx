@@ -1,6 +1,7 @@
 /** Buttons: one kind of action a screen is primary, the rest secondary or quiet. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
+import type { IconName } from '../../../domain/icon-names.ts';
+import { Icon } from '../icon.tsx';
 import { Link, type LinkProps } from '../link.tsx';
 import { type ButtonKind, type ButtonSize, buttonClass } from './button-style.ts';
 

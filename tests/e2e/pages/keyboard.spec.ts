@@ -47,7 +47,7 @@ for (const [index, brand] of brands.entries()) {
           await page.keyboard.press('Enter');
         } else {
           await page.keyboard.press('Enter');
-          await page.waitForURL('**/api/hero**');
+          await page.waitForURL('**/find-address**');
           const choice = page.getByRole('radio', { name: home.line, exact: true });
           await tabTo(page, choice);
           await page.keyboard.press('Space');

@@ -5,6 +5,15 @@ import * as local from '../../../scripts/site/local-server.ts';
 
 export const port = process.env.E2E_PORT ?? '8790';
 
+/** Where the partner is that takes the leads of the site under test. */
+export const partnerPort = Number(port) + 1;
+const partner = process.env.E2E_PARTNER ?? `http://127.0.0.1:${partnerPort}`;
+
+/** What the partner was given with a referral code. */
+export async function inboxOf(rc: string): Promise<readonly unknown[]> {
+  return (await (await fetch(`${partner}/_inbox?rc=${rc}`)).json()) as readonly unknown[];
+}
+
 /** Local KV and D1 of the run, absolute; a folder of its own, so that a developer's data is left alone. */
 export const stateFolder = resolve(root, process.env.KURRAJONG_STATE ?? '.wrangler/e2e');
 

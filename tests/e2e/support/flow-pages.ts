@@ -25,13 +25,15 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
     askForm(host(brand), path, fields);
   const hero = { page: '/', mode: 'address', vertical: product };
   const asked: readonly (readonly [string, number, Promise<Reply>])[] = [
-    ['basic info', 200, get(withLead.pathname + withLead.search)],
+    ['basic info', 200, get(redirect.replace(withLead.origin, ''))],
     ['basic info without a lead', 200, get(verticals[product].basicInfoPath)],
     ['basic info of a bundle', 200, get(verticals.bundle.basicInfoPath)],
+    ['results', 200, get(withoutCall(withLead))],
+    ['address on a page of its own', 200, get('/find-address')],
     ['address by hand', 200, get('/address?page=/')],
-    ['addresses to choose from', 200, post('/api/hero', { ...hero, address: home.typed })],
-    ['address refused', 422, post('/api/hero', { ...hero, address: '' })],
-    ['address by hand refused', 422, post('/api/hero', { ...hero, entry: 'manual' })],
+    ['addresses to choose from', 200, post('/find-address', { ...hero, address: home.typed })],
+    ['address refused', 422, post('/find-address', { ...hero, address: '' })],
+    ['address by hand refused', 422, post('/find-address', { ...hero, entry: 'manual' })],
     ['details refused', 422, post('/api/lead', { leadId, visitId, name: 'J0', email: 'jo' })],
     ['message refused', 422, post('/api/contact', { name: 'J0' })],
     ['message sent', 200, sentMessage(brand)],
@@ -63,6 +65,12 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   return Promise.all(
     all.map(async ([name, status, reply]) => ({ name, status, reply: await reply })),
   );
+}
+
+/** The lead's own page, with plans instead of the form. */
+function withoutCall({ pathname, searchParams }: URL): string {
+  searchParams.delete('call');
+  return `${pathname}?${searchParams}`;
 }
 
 /** The page that follows the contact form, sent without script. */

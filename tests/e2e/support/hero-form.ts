@@ -24,7 +24,7 @@ export class HeroForm {
   constructor(page: Page) {
     this.page = page;
     this.island = page.locator('x-island[name=hero-search]').first();
-    this.form = this.island.locator('form[action*="/api/hero"]');
+    this.form = this.island.locator('form[action*="/find-address"]');
     this.box = this.form.locator('input[name=address]');
     this.list = this.form.getByRole('listbox');
     this.options = this.list.getByRole('option');

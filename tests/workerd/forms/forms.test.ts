@@ -21,7 +21,7 @@ describe.each(brands)('forms of $slug', (brand) => {
         }
       }
     }
-    expect([...actions]).toEqual(expect.arrayContaining(['/api/hero', '/api/contact']));
+    expect([...actions]).toEqual(expect.arrayContaining(['/find-address', '/api/contact']));
     const vertical = brand.verticals.find((slug) => slug !== 'bundle') ?? '';
     for (const action of actions) {
       const answer = await exports.default.fetch(postForm(origin + action, { vertical }));

@@ -298,7 +298,7 @@ describe('without a script', () => {
     const kept = tags.filter(({ attributes }) => attributes.name === 'submissionId');
     expect(kept[0]?.attributes.value).toBe(submissionId);
     const form = tags.find(({ name }) => name === 'form');
-    expect(form?.attributes.action).toBe('/api/hero?rcCode=AB1');
+    expect(form?.attributes.action).toBe('/find-address?rcCode=AB1');
     const next = await fetch(postForm(origin + form?.attributes.action, { ...fields, recordId }));
     expect(next.status).toBe(303);
     expect(new URL(next.headers.get('location') ?? '').searchParams.get('rcCode')).toBe('AB1');

@@ -57,11 +57,17 @@ describe('attribution', () => {
           await own.open(`/?${new URLSearchParams(query)}`);
           // Next day, by a bookmark: only the cookie knows.
           for (const path of wander) await own.open(path);
-          const action = await actionOf(await own.open('/'), '/api/hero');
+          const action = await actionOf(await own.open('/'), '/find-address');
           const products = bundle ? ['energy', 'solar'] : ['solar'];
           const body = { ...manual, vertical: products, submissionId: crypto.randomUUID() };
           const begun = script
-            ? await fetch(postJson(origin + action, body, own.cookie()))
+            ? await fetch(
+                postJson(
+                  origin + action?.replace('/find-address', '/api/hero'),
+                  body,
+                  own.cookie(),
+                ),
+              )
             : await fetch(postForm(origin + action, body, own.cookie()));
           const redirect = script
             ? ((await begun.json()) as { redirect: string }).redirect
@@ -114,7 +120,9 @@ describe('attribution of the forms that stay on their page', () => {
           [capture, lead],
           [contact, message],
         ] as const) {
-          const done = await fetch(postJson(origin + action, body, own.cookie()));
+          const done = await fetch(
+            postJson(origin + action?.replace('/find-address', '/api/hero'), body, own.cookie()),
+          );
           expect(done.status).toBe(202);
         }
         await partner.courier.deliverDue(10_000);

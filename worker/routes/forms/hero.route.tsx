@@ -68,7 +68,7 @@ async function again(
   }
   const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
   return {
-    title: addressTitle(entry),
+    title: addressTitle(entry, mode === 'postcode'),
     view: <AddressForm {...{ carried, entry, offered, errors }} values={input} />,
   };
 }

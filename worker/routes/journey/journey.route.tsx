@@ -2,12 +2,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
+import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { heroFormPath, isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
+import { asksPostcode } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
@@ -23,13 +25,14 @@ export const flow = new Hono<AppEnv>();
 /** The seven fields of a manual address on a page of their own, for visitors without script. */
 flow.get('/address', (c) => {
   const asked = c.req.queries('vertical') ?? [];
-  const offered = offeredProducts(c.get('brand')).map(({ slug }) => slug);
-  return addressPage(
+  return manualPage(
     c,
-    offered.filter((slug) => asked.includes(slug)),
-    'manual',
+    offeredOf(c).filter((slug) => asked.includes(slug)),
   );
 });
+
+/** The hero's form on a page of its own: what a refused post is, asked for again by its URL. */
+flow.get(heroFormPath, (c) => findPage(c, undefined));
 
 /** Of a plan that a URL names. */
 const noPriceYet = { shownCents: null, beforeCents: null };
@@ -58,7 +61,7 @@ for (const slug of verticalSlugs) {
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
     }
-    return addressPage(c, slug === 'bundle' ? [] : [slug], 'search');
+    return findPage(c, slug === 'bundle' ? undefined : slug);
   });
 }
 
@@ -74,12 +77,27 @@ function listFor(c: AppContext, lead: LeadSummary): ListedVertical | undefined {
   return productToChoose(lead, c.req.queries('plan') ?? []);
 }
 
-/** The form on a page of its own, where a visitor without a lead starts. */
-function addressPage(
-  c: AppContext,
-  chosen: readonly VerticalSlug[],
-  entry: 'search' | 'manual',
-): Promise<Response> {
+/** Where a visitor without a lead starts; asks for what the product's own page asks for. */
+async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
+  const page = slug ? homeOf(c, slug) : '/';
+  const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
+  const [isPostcode, { shown: plans }] = await Promise.all([
+    asksPostcode(c, page),
+    checkChosen(c, [slug ?? 'bundle'], said),
+  ]);
+  const offered = offeredProducts(c.get('brand'))
+    .filter((one) => slug === undefined || one.slug === slug)
+    .map((one) => ({ ...one, id: one.slug }));
+  const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
+  const view = <FindAddress {...{ isPostcode, offered, plans }} page={from} change={page} />;
+  return visitorPage(c, view, {
+    title: addressTitle('search', isPostcode),
+    description: startDescription,
+  });
+}
+
+/** The seven fields; without a product in the URL they ask for one too. */
+function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Response> {
   const products = offeredProducts(c.get('brand'));
   const bundle =
     c.req.query('bundle') === '1' || (chosen.length === 0 && isBundle(products.length));
@@ -96,9 +114,14 @@ function addressPage(
     : chosen.length === 1
       ? []
       : products;
-  const view = <AddressForm carried={carried} entry={entry} offered={offered} />;
-  const description = 'Start with the address you want to compare for.';
-  return visitorPage(c, view, { title: addressTitle(entry), description });
+  const view = <AddressForm carried={carried} entry="manual" offered={offered} />;
+  return visitorPage(c, view, { title: addressTitle('manual'), description: startDescription });
+}
+
+const startDescription = 'Start with the address you want to compare for.';
+
+function offeredOf(c: AppContext): VerticalSlug[] {
+  return offeredProducts(c.get('brand')).map(({ slug }) => slug);
 }
 
 /** Choosing several products makes a bundle, so every brand with at least two has its route. */

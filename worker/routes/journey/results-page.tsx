@@ -1,6 +1,6 @@
 /** Plans for a home: what basic-info shows once an address is known and no plan is chosen. */
 import * as v from 'valibot';
-import { Results } from '../../../client/journey/results.tsx';
+import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { states } from '../../../domain/address/states.ts';
 import {
@@ -42,8 +42,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
     <Results
       product={verticals[vertical].title}
       address={lead.addressLine}
-      step={lead.verticals.filter(isListed).indexOf(vertical) + 1}
-      steps={lead.verticals.filter(isListed).length}
+      steps={stepsOf(lead, vertical)}
       callHref={`${own}?${choose}&call=1`}
       list={{
         ...{ settings, query, list, path: own, application: '', carried },
@@ -53,6 +52,15 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
     />
   );
   return { title: `${verticals[vertical].title} plans for your address`, view };
+}
+
+/** The products before this one have their plan. */
+function stepsOf({ verticals: products }: LeadSummary, now: ListedVertical): ResultStep[] {
+  const listed = products.filter(isListed);
+  return listed.map((slug, at) => ({
+    product: verticals[slug].title,
+    state: slug === now ? 'now' : at < listed.indexOf(now) ? 'done' : 'next',
+  }));
 }
 
 /** What every link and form of the page says again: which lead, and the plans chosen so far. */

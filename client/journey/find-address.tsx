@@ -1,0 +1,40 @@
+/** Where a visitor without an address starts: the hero's form on a page of its own, with the plans in hand. */
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';
+import { Island } from '../islands/runtime/island.tsx';
+import { PlanSummary } from '../ui/plans/plan-summary.tsx';
+import { addressTitle } from './address-form.tsx';
+import { FlowPage } from './journey-page.tsx';
+
+export interface FindAddressProps {
+  readonly isPostcode: boolean;
+  readonly offered: HeroSearchConfig['verticals'];
+  /** Path of the page that the visitor came from. */
+  readonly page: string;
+  /** Chosen before the address, one a product at most. */
+  readonly plans: readonly ChosenPlan[];
+  /** Where another plan is chosen. */
+  readonly change: string;
+}
+
+/** Needs an IslandScope around it. */
+export function FindAddress({ isPostcode, offered, page, plans, change }: FindAddressProps) {
+  const config = { isPostcode, verticals: offered, ctaText: 'Continue' };
+  return (
+    <FlowPage>
+      <h1 className="text-h2">{addressTitle('search', isPostcode)}</h1>
+      {plans.length > 0 ? (
+        <div className="mt-6">
+          <PlanSummary id="chosen-plan" plans={plans} change={change} />
+        </div>
+      ) : null}
+      <div className="mt-7">
+        <Island
+          name="hero-search"
+          on="load"
+          props={{ config, path: page, plans: plans.map(({ id }) => id) }}
+        />
+      </div>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,221 @@
+/** From the front page to the partner's inbox: every product of every brand, with the plan that was chosen. */
+import type { Locator, Page } from '@playwright/test';
+import type { Brand } from '../../../domain/brand.ts';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import { type Arrival, newArrival } from '../support/campaign-arrival.ts';
+import { inboxOf } from '../support/e2e-server.ts';
+import { brands, type HeroPage, heroPages, origin, pagesOf } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { LeadForm } from '../support/fill-lead-form.ts';
+import { HeroForm, openHero } from '../support/hero-form.ts';
+import { home, suburb } from '../support/sample-addresses.ts';
+
+interface Sold {
+  readonly brand: Brand;
+  readonly product: ListedVertical;
+}
+
+/** A plan as its card shows it. */
+interface Seen {
+  readonly id: string;
+  readonly name: string;
+  readonly price: string;
+}
+
+const sold: readonly Sold[] = brands.flatMap((brand) =>
+  brand.verticals.filter(isListed).map((product) => ({ brand, product })),
+);
+const named = ({ brand, product }: Sold) => `${brand.slug}, ${product}`;
+
+/** The front page where it offers the product, else the product's own. */
+function startOf({ brand, product }: Sold): HeroPage {
+  const own = heroPages.filter(
+    (one) =>
+      one.brand === brand &&
+      [one.path === '/', one.path === verticals[product].productPath].some(Boolean) &&
+      one.search.verticals.some(({ slug }) => slug === product),
+  );
+  const start = own.find(({ path }) => path === '/') ?? own[0];
+  if (!start) throw new Error(`No hero form of ${brand.slug} offers ${product}: add it to one`);
+  return start;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const script = javaScriptEnabled ? 'with script' : 'without script';
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    for (const one of sold) {
+      test(`${named(one)}: the front page, the address, a plan, the details`, async ({ page }) => {
+        const arrival = newArrival();
+        const start = startOf(one);
+        const hero = await openHero(page, start, arrival.query);
+        if (start.search.verticals.length > 1) await chooseOnly(hero, start, one.product);
+        await giveAddress(page, hero, start.search.isPostcode, javaScriptEnabled);
+        await expectResults(page, one);
+        const seen = await choosePlan(page, 1);
+        await expectDelivered(page, arrival, seen);
+      });
+    }
+
+    for (const one of onePerProduct(javaScriptEnabled)) {
+      test(`${named(one)}: "Apply Now" in a list`, async ({ page }) => {
+        const list = pagesOf(one.brand).find(({ sections }) =>
+          sections.some(({ type, vertical }) => type === 'plans' && vertical === one.product),
+        );
+        if (!list) throw new Error(`${one.brand.slug} has no list of ${one.product}: add one`);
+        const arrival = newArrival();
+        await page.goto(origin(one.brand) + list.path + arrival.query);
+        const seen = await choosePlan(page, 0);
+        await giveAddressOnItsPage(page, seen, javaScriptEnabled);
+        await expectDelivered(page, arrival, seen);
+      });
+
+      test(`${named(one)}: a plan page`, async ({ page }) => {
+        const arrival = newArrival();
+        await page.goto(
+          `${origin(one.brand)}${verticals[one.product].basicInfoPath}${arrival.query}`,
+        );
+        await giveAddressOnItsPage(page, undefined, javaScriptEnabled);
+        const card = page.getByRole('article').first();
+        await card.getByRole('heading').getByRole('link').click();
+        await page.waitForURL(/\/plans\//);
+        await page.goto(page.url().split('?')[0] + arrival.query);
+        const apply = page.getByRole('link', { name: 'Apply Now' }).first();
+        const seen = {
+          id: planIn(await apply.getAttribute('href')),
+          name: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+          price: await priceIn(page.getByRole('main')),
+        };
+        await apply.click();
+        await giveAddressOnItsPage(page, seen, javaScriptEnabled);
+        await expectDelivered(page, arrival, seen);
+      });
+    }
+  });
+}
+
+test.describe('a provider’s logo', () => {
+  for (const brand of brands) {
+    test(`${brand.slug}: leads to plans, and one of them to the partner`, async ({ page }) => {
+      const where = pagesOf(brand).find(({ sections }) =>
+        sections.some(({ type }) => type === 'providers'),
+      );
+      if (!where) throw new Error(`${brand.slug} shows no providers: add them to a page`);
+      const arrival = newArrival();
+      await page.goto(origin(brand) + where.path + arrival.query);
+      const logo = page.locator('section[data-section=providers] li a:visible').first();
+      await logo.click();
+      await giveAddressOnItsPage(page, undefined, true);
+      const seen = await choosePlan(page, 1);
+      await expectDelivered(page, arrival, seen);
+    });
+  }
+});
+
+/** Each product once, with and without script at another brand where two sell it. */
+function onePerProduct(first: boolean): readonly Sold[] {
+  const products = [...new Set(sold.map(({ product }) => product))];
+  return products.flatMap((product) => {
+    const sellers = sold.filter((one) => one.product === product);
+    return sellers.at(first ? 0 : -1) ?? [];
+  });
+}
+
+async function chooseOnly(hero: HeroForm, { search }: HeroPage, product: string): Promise<void> {
+  for (const { slug } of search.verticals) await hero.product(slug).setChecked(slug === product);
+}
+
+/** The first address found, for the form and, without script, for the list of choices behind it. */
+async function giveAddress(
+  page: Page,
+  hero: HeroForm,
+  isPostcode: boolean,
+  script: boolean,
+): Promise<void> {
+  const { typed, line } = isPostcode ? suburb : home;
+  if (script) {
+    await hero.wake();
+    await hero.box.fill(typed);
+    await hero.options
+      .filter({ hasText: new RegExp(line, 'i') })
+      .first()
+      .click();
+    await expect(hero.tick).toBeVisible();
+    await hero.submitButton.click();
+  } else {
+    await hero.box.fill(typed);
+    await hero.submitButton.click();
+    await page
+      .getByRole('radio', { name: new RegExp(line, 'i') })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.waitForURL(/leadId=/);
+}
+
+/** Where no address is known yet; the plan in hand stands above the form. */
+async function giveAddressOnItsPage(
+  page: Page,
+  seen: Seen | undefined,
+  script: boolean,
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Find your (?:address|suburb)$/);
+  if (seen) await expect(page.getByRole('main')).toContainText(seen.name);
+  const isPostcode = (await heading.textContent()) === 'Find your suburb';
+  await giveAddress(page, new HeroForm(page), isPostcode, script);
+}
+
+async function expectResults(page: Page, { product }: Sold): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${verticals[product].title} plans for your address`,
+  );
+}
+
+/** Takes the plan at that place of the list, from 0. */
+async function choosePlan(page: Page, place: number): Promise<Seen> {
+  const card = page.getByRole('article').nth(place);
+  const apply = card.getByRole('link', { name: 'Apply Now' });
+  const seen = {
+    id: planIn(await apply.getAttribute('href')),
+    name: ((await card.getByRole('heading').textContent()) ?? '').trim(),
+    price: await priceIn(card),
+  };
+  await apply.click();
+  return seen;
+}
+
+function planIn(href: string | null): string {
+  const id = new URL(href ?? '', 'http://site').searchParams.getAll('plan').at(-1);
+  if (!id) throw new Error(`"Apply Now" names no plan: ${href}`);
+  return id;
+}
+
+/** The headline. */
+async function priceIn(where: Locator): Promise<string> {
+  const text = (await where.locator('.plan-price').first().textContent()) ?? '';
+  const [price] = text.match(/−?\$[\d,]+(?:\.\d\d)?/) ?? [];
+  if (!price) throw new Error(`No price in "${text}"`);
+  return price;
+}
+
+/** The details are asked for this plan; the receipt and the partner name it, with its price and the referral code. */
+async function expectDelivered(page: Page, { rc }: Arrival, seen: Seen): Promise<void> {
+  const summary = page.getByRole('region', { name: 'The plan you chose' });
+  await expect(summary).toContainText(seen.name);
+  await expect(summary).toContainText(seen.price);
+  const reference = await new LeadForm(page).complete();
+  await expect(page.getByRole('main')).toContainText(seen.name);
+  await expect.poll(async () => (await inboxOf(rc)).length).toBe(1);
+  const [lead] = await inboxOf(rc);
+  expect(lead).toMatchObject({
+    reference,
+    rcCode: rc,
+    plans: [{ id: seen.id, name: seen.name, priceConfirmed: true }],
+  });
+  const { estimate } = (lead as { plans: [{ estimate: string }] }).plans[0];
+  expect(estimate.startsWith(seen.price), `${estimate} of ${seen.price}`).toBe(true);
+}
