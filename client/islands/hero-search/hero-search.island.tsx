@@ -1,6 +1,6 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
+import { productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
@@ -28,10 +28,12 @@ export interface HeroSearchProps {
   readonly config: HeroSearchConfig;
   /** Path of the form's page. */
   readonly path: string;
+  /** The page asks for a bundle (domain/forms/hero-rules.ts). */
+  readonly bundle: boolean;
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path }: HeroSearchProps) {
+export function HeroSearch({ config, path, bundle }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,6 @@ export function HeroSearch({ config, path }: HeroSearchProps) {
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
   const words = wordsOf(config);
-  const bundle = isBundle(config.verticals.length);
   const submit = useHeroSubmit(idFor);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { canBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
@@ -81,19 +81,20 @@ function addressPage(
   entry: 'search' | 'manual',
 ): Promise<Response> {
   const products = offeredProducts(c.get('brand'));
-  const bundle =
-    c.req.query('bundle') === '1' || (chosen.length === 0 && isBundle(products.length));
+  const several = chosen.length >= minimumBundle;
+  const ofBundle = c.req.path === verticals.bundle.basicInfoPath && canBundle(products.length);
+  const bundle = ofBundle || c.req.query('bundle') === '1';
   const carried = {
     submissionId: idSlot,
     page: v.parse(v.fallback(pagePath, '/'), c.req.query('page')),
     mode: 'address',
     bundle,
-    verticals: bundle && chosen.length >= minimumBundle ? [] : chosen,
+    verticals: canBundle(chosen.length) ? [] : chosen.slice(0, 1),
     plans: (c.req.queries('plan') ?? []).filter(isId),
   } as const;
-  const offered = bundle
-    ? products.filter(({ slug }) => chosen.length < minimumBundle || chosen.includes(slug))
-    : chosen.length === 1
+  const offered = several
+    ? products.filter(({ slug }) => chosen.includes(slug))
+    : chosen.length === 1 && !bundle
       ? []
       : products;
   const view = <AddressForm carried={carried} entry={entry} offered={offered} />;
