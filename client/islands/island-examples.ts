@@ -15,9 +15,10 @@ const energy = { id: '1', slug: 'energy', title: 'Energy' } as const;
 const mobile = { id: '2', slug: 'mobile', title: 'Mobile' } as const;
 const broadband = { id: '3', slug: 'broadband', title: 'Broadband' } as const;
 
-const search = (config: HeroSearchInput) => ({
+const search = (config: HeroSearchInput, bundle = false) => ({
   config: v.parse(heroSearchConfig, config),
   path: '/energy',
+  bundle,
 });
 
 const details = {
@@ -101,23 +102,27 @@ export const islandExamples: {
     default: search({ verticals: [energy] }),
     postcode: search({ verticals: [mobile], isPostcode: true }),
     two: search({ verticals: [energy, mobile] }),
-    bundle: search({
-      verticals: [energy, mobile, broadband],
-      searchTitle: 'Where do you live?',
-      searchTitleColor: '#a00',
-      searchPlaceholder: 'Street and suburb',
-      ctaText: 'Compare plans',
-      enableManualAddress: {
-        showManualAddressOnError: true,
-        manualAddressLinkText: 'Type it in',
-        confirmColor: '#fc0',
+    several: search({ verticals: [energy, mobile, broadband] }),
+    bundle: search(
+      {
+        verticals: [energy, mobile, broadband],
+        searchTitle: 'Where do you live?',
+        searchTitleColor: '#a00',
+        searchPlaceholder: 'Street and suburb',
+        ctaText: 'Compare plans',
+        enableManualAddress: {
+          showManualAddressOnError: true,
+          manualAddressLinkText: 'Type it in',
+          confirmColor: '#fc0',
+        },
+        otherLink: {
+          popupTitle: 'Why do you ask?',
+          popupLinkext: 'Why your address',
+          popupContent: [{ type: 'paragraph', children: [{ text: 'Prices depend on it.' }] }],
+        },
       },
-      otherLink: {
-        popupTitle: 'Why do you ask?',
-        popupLinkext: 'Why your address',
-        popupContent: [{ type: 'paragraph', children: [{ text: 'Prices depend on it.' }] }],
-      },
-    }),
+      true,
+    ),
   },
   'lead-details': {
     default: details,

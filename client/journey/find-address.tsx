@@ -9,6 +9,8 @@ import { FlowPage } from './journey-page.tsx';
 export interface FindAddressProps {
   readonly isPostcode: boolean;
   readonly offered: HeroSearchConfig['verticals'];
+  /** At least as many products as make one have to be chosen. */
+  readonly bundle: boolean;
   /** Path of the page that the visitor came from. */
   readonly page: string;
   /** Chosen before the address, one a product at most. */
@@ -18,7 +20,14 @@ export interface FindAddressProps {
 }
 
 /** Needs an IslandScope around it. */
-export function FindAddress({ isPostcode, offered, page, plans, change }: FindAddressProps) {
+export function FindAddress({
+  isPostcode,
+  offered,
+  bundle,
+  page,
+  plans,
+  change,
+}: FindAddressProps) {
   const config = { isPostcode, verticals: offered, ctaText: 'Continue' };
   return (
     <FlowPage>
@@ -32,7 +41,7 @@ export function FindAddress({ isPostcode, offered, page, plans, change }: FindAd
         <Island
           name="hero-search"
           on="load"
-          props={{ config, path: page, plans: plans.map(({ id }) => id) }}
+          props={{ config, bundle, path: page, plans: plans.map(({ id }) => id) }}
         />
       </div>
     </FlowPage>

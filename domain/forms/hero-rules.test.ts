@@ -1,10 +1,24 @@
 /** The products of a hero form: one, or a bundle. */
 import { describe, expect, it } from 'vitest';
-import { isBundle, productsError } from './hero-rules.ts';
+import { canBundle, isBundle, productsError } from './hero-rules.ts';
 
 describe('products', () => {
-  it('is a bundle when more than the minimum are offered', () => {
-    expect([1, 2, 3].map(isBundle)).toEqual([false, false, true]);
+  it('can be a bundle when more than the minimum are offered', () => {
+    expect([1, 2, 3].map(canBundle)).toEqual([false, false, true]);
+  });
+
+  it('is a bundle where the page asks for one, by its path', () => {
+    expect(isBundle(3, '/bundle')).toBe(true);
+    expect(isBundle(3, '/bundle/movers')).toBe(true);
+    expect(isBundle(2, '/bundle')).toBe(false);
+    expect(isBundle(7, '/')).toBe(false);
+    expect(isBundle(7, '/bundles-explained')).toBe(false);
+  });
+
+  it('is one where the form itself says so, whatever its path', () => {
+    expect(isBundle(3, '/', true)).toBe(true);
+    expect(isBundle(3, '/bundle', false)).toBe(false);
+    expect(isBundle(2, '/', true)).toBe(false);
   });
 
   it('asks for the minimum, word for word', () => {

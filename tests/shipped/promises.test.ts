@@ -1,6 +1,8 @@
 /** What the texts promise is what the site does: how long details are kept, what stands on every plan (spec: law). */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
+import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
+import { factWords, notGiven } from '../../domain/plans/fact.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
@@ -78,8 +80,12 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
     () => energy.every(({ basicPlanInformation }) => basicPlanInformation !== ''),
   ],
   [
-    /^(?:Difference from the r|R)eference price (?:shown )?on every electricity plan$|^Every electricity plan is measured against the reference price|electricity plan (?:in our lists )?show(?:s one number|ed its difference)|how far each plan is from the reference price$/,
-    () => electric.every(({ referenceDifference }) => referenceDifference !== null),
+    /^Every electricity plan shows how far it is from the reference price, or says that the retailer gave no figure$/,
+    () =>
+      electric.every(({ referenceDifference }) => {
+        const words = factWords(energyFacts.reference, referenceDifference);
+        return referenceDifference === null ? words === notGiven : /%|Equal/.test(words);
+      }),
   ],
   // Lists of internet plans start without a filter.
   [/^(?:All|Every|See every) (?:home )?internet plans? on our list/i, () => true],

@@ -39,10 +39,9 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       expect(file).toBe(`content/${slug}/pages${name}.json`);
     }
     const carries = (vertical: VerticalSlug) => brand.verticals.includes(vertical);
-    // The corporate brand presents what the others compare.
-    const lists = (['broadband', 'mobile'] as const)
-      .filter((vertical) => carries(vertical) && brand.style === 'marketing')
-      .map((vertical) => `${verticals[vertical].productPath}/plans`);
+    const lists = pages
+      .filter(({ sections }) => sections.some(({ type }) => type === 'plans'))
+      .map(({ page }) => page.path);
     const expected = [
       ...brand.verticals.map((vertical) => verticals[vertical].productPath),
       ...lists,

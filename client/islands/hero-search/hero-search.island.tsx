@@ -1,6 +1,6 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { heroFormPath, isBundle, productsError } from '../../../domain/forms/hero-rules.ts';
+import { heroFormPath, productsError } from '../../../domain/forms/hero-rules.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
@@ -28,12 +28,14 @@ export interface HeroSearchProps {
   readonly config: HeroSearchConfig;
   /** Path of the form's page. */
   readonly path: string;
+  /** The page asks for a bundle (domain/forms/hero-rules.ts). */
+  readonly bundle: boolean;
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path, plans }: HeroSearchProps) {
+export function HeroSearch({ config, path, bundle, plans }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +45,6 @@ export function HeroSearch({ config, path, plans }: HeroSearchProps) {
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
   const words = wordsOf(config);
-  const bundle = isBundle(config.verticals.length);
   const submit = useHeroSubmit(idFor);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals);

@@ -33,6 +33,8 @@ export const heroSearchConfig = v.object({
       'The hero search names a vertical twice: leave one out',
     ),
   ),
+  /** Asks for a bundle, so its minimum holds; left out, only a page under /bundle asks (spec: bundle). */
+  asksForBundle: v.optional(v.boolean()),
   /** Manual entry; in address mode it is offered even without this (spec: address-entry). */
   enableManualAddress: v.optional(
     v.object({

@@ -69,6 +69,17 @@ describe('without script', () => {
     expect(bundle).toContain('hidden bundle=1');
   });
 
+  it('selects none of several that are not a bundle, and asks for none', () => {
+    const several = fields(render('several'));
+    expect(several.filter((field) => field.startsWith('checkbox'))).toEqual([
+      'checkbox vertical=energy',
+      'checkbox vertical=mobile',
+      'checkbox vertical=broadband',
+    ]);
+    expect(several.join()).not.toContain('bundle');
+    expect(render('several')).not.toContain('bundle=1');
+  });
+
   it('uses the editor’s words and unfolds the popup', () => {
     const html = render('bundle');
     for (const words of ['Where do you live?', 'Street and suburb', 'Compare plans', 'Type it in'])

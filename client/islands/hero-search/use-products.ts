@@ -1,6 +1,6 @@
 /** Which products are selected in one hero form. */
 import { atom } from 'jotai';
-import { isBundle } from '../../../domain/forms/hero-rules.ts';
+import { canBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { useMounted, useShared } from '../runtime/page-hooks.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
@@ -9,7 +9,7 @@ import type { HeroVertical } from './hero-search.schema.ts';
 const selectedVerticalsAtom = atom<readonly VerticalSlug[] | null>(null);
 
 /**
- * A form without a bundle starts with its first product selected; a bundle starts with none.
+ * A form for two starts with its first product selected; one for more starts with none.
  * Returns the selection, in the order offered, and the toggle, which returns the new selection.
  */
 export function useProducts(
@@ -18,7 +18,7 @@ export function useProducts(
   const mounted = useMounted();
   const [shared, setShared] = useShared(selectedVerticalsAtom);
   const slugs = offered.map((one) => one.slug);
-  const start = isBundle(offered.length) ? [] : slugs.slice(0, 1);
+  const start = canBundle(offered.length) ? [] : slugs.slice(0, 1);
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
   // A single product is no choice: a selection in another form of the page does not remove it.
   const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;

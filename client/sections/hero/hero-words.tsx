@@ -1,4 +1,5 @@
 /** The text of a hero in reading order: breadcrumbs, title, address box, bullets, the small print. */
+import { isBundle } from '../../../domain/forms/hero-rules.ts';
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
@@ -42,7 +43,11 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
           <Island
             name="hero-search"
             on="interaction"
-            props={{ config: withBadges(search, context), path: context.path }}
+            props={{
+              config: withBadges(search, context),
+              path: context.path,
+              bundle: isBundle(search.verticals.length, context.path, search.asksForBundle),
+            }}
           />
           <Promotions search={search} promotions={section.promotions} />
         </div>

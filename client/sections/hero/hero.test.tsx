@@ -77,6 +77,20 @@ describe('the view', () => {
     expect(html).not.toMatch(/<img[^>]*loading="lazy"/);
   });
 
+  it('asks for a bundle by its path, or where its search says so', () => {
+    const { search } = heroExamples.promotions;
+    const asks = (change: object, path: string) =>
+      renderSection(
+        { type: 'hero', title: 'T', search: { ...search, ...change } },
+        { ...context, path },
+      ).includes('name="bundle" value="1"');
+    expect(search.verticals.length).toBeGreaterThan(2);
+    expect(asks({}, '/bundle')).toBe(true);
+    expect(asks({}, '/')).toBe(false);
+    expect(asks({ asksForBundle: true }, '/')).toBe(true);
+    expect(asks({ asksForBundle: false }, '/bundle')).toBe(false);
+  });
+
   it('gives an embed whose URL contains "address" the visitor’s query, and a sandbox', () => {
     const html = renderSection(heroExamples.odd, allowing);
     expect(html).toContain(`src="https://forms.example/address?step=1${moreQuerySlot}#top"`);

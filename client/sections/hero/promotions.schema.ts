@@ -1,7 +1,7 @@
 /** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec: bundle). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
-import { isBundle } from '../../../domain/forms/hero-rules.ts';
+import { canBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { copy } from '../fields.schema.ts';
@@ -25,7 +25,7 @@ interface WithPromotions {
 /** What is wrong with the promotions of a hero, or undefined. */
 export function promotionsProblem({ search, promotions }: WithPromotions): string | undefined {
   if (promotions.length === 0) return undefined;
-  if (!search || !isBundle(search.verticals.length)) {
+  if (!search || !canBundle(search.verticals.length)) {
     return 'Promotions need a search for a bundle: three products or more';
   }
   const types = promotions.map(({ bundleType }) => bundleType);

@@ -2,7 +2,7 @@
 
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
-import { addressPage, bundlePage, heroPage, heroPages } from '../support/e2e-site.ts';
+import { addressPage, bundlePage, heroPage, heroPages, manyPage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
 import { expectBasicInfo } from '../support/journey.ts';
@@ -106,6 +106,27 @@ test('a form for two starts with its first product, wants one, and takes both', 
   await expectBasicInfo(page, {
     hero: pair,
     products: [first, second],
+    arrival,
+    line: home.line,
+    screen: '1280x800',
+  });
+});
+
+test('of many products, one goes its own way, and none is asked for', async ({ page }) => {
+  const [, second] = manyPage.search.verticals.map(({ slug }) => slug);
+  if (!second) throw new Error('Many products are needed');
+  const arrival = newArrival();
+  const hero = await openReadyHero(page, manyPage, arrival.query);
+  await expect(hero.form.locator('input[type=checkbox]:checked')).toHaveCount(0);
+  await hero.choose(home);
+  await hero.submitButton.click();
+  await expect(hero.productsMessage).toHaveText('Choose at least one product');
+  await hero.product(second).check();
+  await expect(hero.productsMessage).toBeHidden();
+  await hero.submitButton.click();
+  await expectBasicInfo(page, {
+    hero: manyPage,
+    products: [second],
     arrival,
     line: home.line,
     screen: '1280x800',

@@ -11,11 +11,12 @@ import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
 import {
   addressPage,
+  asksForBundle,
   brands,
   bundlePage,
   type HeroPage,
   heroPages,
-  offersBundle,
+  manyPage,
   postcodePage,
 } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -186,6 +187,20 @@ test('by hand for a bundle: the products are asked for too', async ({ page }) =>
   expect(leadRows(arrived.leadId).address.address_line).toBe(manualLine);
 });
 
+test('by hand for one of many products: none is ticked before, one is enough', async ({ page }) => {
+  const journey = begin(manyPage, manualLine);
+  const hero = await openHero(page, manyPage, journey.arrival.query);
+  await hero.form.locator('a[href^="/address?"]').click();
+  await expect(page.locator('input[name=vertical]:checked')).toHaveCount(0);
+  await page.locator(`input[name=vertical][value="${journey.products[0]}"]`).check();
+  for (const name of manualFields) {
+    const field = manualField(page, name);
+    await (name === 'State' ? field.selectOption(manual[name]) : field.fill(manual[name]));
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectBasicInfo(page, journey);
+});
+
 test('what the popup says can be read', async ({ page }) => {
   const withPopup = heroPages.find(({ search }) => search.otherLink !== undefined);
   if (!withPopup?.search.otherLink) throw new Error('No page has an other-link popup');
@@ -198,7 +213,7 @@ test('what the popup says can be read', async ({ page }) => {
 
 function begin(hero: HeroPage, line: string): Journey {
   const products = productsFor(hero);
-  expect(offersBundle(hero)).toBe(products.length > 1);
+  expect(asksForBundle(hero)).toBe(products.length > 1);
   return { hero, products, arrival: newArrival(), line, screen: null };
 }
 

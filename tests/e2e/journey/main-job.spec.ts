@@ -1,7 +1,7 @@
 /** The main job with script: address, sign-up URL, details, receipt, and the rows behind them. */
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
-import { brands, type HeroPage, heroPages } from '../support/e2e-site.ts';
+import { asksForBundle, brands, type HeroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { type HeroForm, openReadyHero, productsFor } from '../support/hero-form.ts';
@@ -26,6 +26,7 @@ for (const brand of brands) {
     ({ path, search }) => path !== '/' && !search.isPostcode && search.verticals.length === 1,
   );
   const byPostcode = own.find(({ search }) => search.isPostcode);
+  const together = own.find(asksForBundle);
 
   for (const viewport of sizes) {
     test.describe(`${brand.slug} at ${viewport.width}`, () => {
@@ -55,6 +56,21 @@ for (const brand of brands) {
     test(`${brand.slug} ${single.path}: one product, one address`, async ({ page }) => {
       const journey = { ...begin(single, home.line), screen: '1280x800' };
       const hero = await openReadyHero(page, single, journey.arrival.query);
+      await hero.choose(home);
+      await hero.submitButton.click();
+      const arrived = await expectBasicInfo(page, journey);
+      await choosePlans(page, journey);
+      await new LeadForm(page).complete();
+      expectRows(journey, arrived);
+      expectAddress(arrived.leadId, home);
+    });
+  }
+
+  if (together) {
+    test(`${brand.slug} ${together.path}: two products, one address`, async ({ page }) => {
+      const journey = { ...begin(together, home.line), screen: '1280x800' };
+      const hero = await openReadyHero(page, together, journey.arrival.query);
+      await hero.chooseProducts(journey.products);
       await hero.choose(home);
       await hero.submitButton.click();
       const arrived = await expectBasicInfo(page, journey);

@@ -52,15 +52,19 @@ export function siteOf(brand: Brand): Site {
 
 export const heroPages = pages.filter((page): page is HeroPage => page.search !== undefined);
 
-/** True when the form offers several products at once. */
-export const offersBundle = ({ search }: HeroPage) => isBundle(search.verticals.length);
+/** True when the form asks for several products at once. */
+export const asksForBundle = ({ path, search }: Pick<HeroPage, 'path' | 'search'>) =>
+  isBundle(search.verticals.length, path, search.asksForBundle);
 
 /**
  * The first page of any brand with such a form.
  * @throws Error when the content has none, so that no test is skipped in silence
  */
-export function heroPage(kind: string, fits: (search: HeroSearchConfig) => boolean): HeroPage {
-  const found = heroPages.find(({ search }) => fits(search));
+export function heroPage(
+  kind: string,
+  fits: (search: HeroSearchConfig, page: HeroPage) => boolean,
+): HeroPage {
+  const found = heroPages.find((page) => fits(page.search, page));
   if (!found) throw new Error(`No page has a hero form with ${kind}: add one to the content`);
   return found;
 }
@@ -71,4 +75,9 @@ export const addressPage = heroPage(
   ({ isPostcode, verticals }) => !isPostcode && verticals.length === 1,
 );
 export const postcodePage = heroPage('a postcode', ({ isPostcode }) => isPostcode);
-export const bundlePage = heroPage('a bundle', ({ verticals }) => isBundle(verticals.length));
+export const bundlePage = heroPage('a bundle', (_search, page) => asksForBundle(page));
+/** A form that offers single products, more than two of them. */
+export const manyPage = heroPage(
+  'three products, each for itself',
+  ({ isPostcode, verticals }, page) => !isPostcode && verticals.length > 2 && !asksForBundle(page),
+);

@@ -1,7 +1,7 @@
 /** The hero form as a visitor meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { type HeroPage, origin } from './e2e-site.ts';
+import { asksForBundle, type HeroPage, origin } from './e2e-site.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
 /** The first hero form of a page: its parts, and what a visitor does with them. */
@@ -72,8 +72,8 @@ export async function openReadyHero(page: Page, hero: HeroPage, query = ''): Pro
   return form;
 }
 
-/** What a visitor chooses on a form: two products where it offers a bundle, otherwise the first one. */
-export function productsFor({ search }: HeroPage): readonly VerticalSlug[] {
-  const slugs = search.verticals.map(({ slug }) => slug);
-  return slugs.slice(0, slugs.length > 2 ? 2 : 1);
+/** What a visitor chooses on a form: two products where it asks for a bundle, otherwise the first one. */
+export function productsFor(hero: HeroPage): readonly VerticalSlug[] {
+  const slugs = hero.search.verticals.map(({ slug }) => slug);
+  return slugs.slice(0, asksForBundle(hero) ? 2 : 1);
 }

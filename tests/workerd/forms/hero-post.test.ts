@@ -231,6 +231,29 @@ describe('products', () => {
     expect(await refused({ ...chosen(), ...over })).toEqual([422, code, 'vertical', message]);
   });
 
+  it('one of many that a page offers goes its own way, where the page asks for no bundle', async () => {
+    const fields = async (path: string) => {
+      const tags = await tagsOf(await (await fetch(visit(origin + path))).text());
+      const of = (name: string) =>
+        tags.map(({ attributes }) => attributes).filter((one) => one.name === name);
+      return { verticals: of('vertical'), bundle: of('bundle').map(({ value }) => value) };
+    };
+    const home = await fields('/');
+    expect(home.verticals.length).toBeGreaterThan(2);
+    expect(home.bundle).toEqual([]);
+    expect((await fields('/bundle')).bundle).toEqual(['1']);
+    const byHand = await fields(
+      '/address?vertical=energy&vertical=solar&vertical=broadband&page=/',
+    );
+    expect(byHand.verticals.map(({ value }) => value)).toEqual(['energy', 'solar', 'broadband']);
+    expect(byHand.verticals.filter((one) => 'checked' in one)).toEqual([]);
+    expect(byHand.bundle).toEqual([]);
+    expect((await fields('/bundle/basic-info')).bundle).toEqual(['1']);
+    const sent = await submit({ ...chosen(), page: '/', vertical: ['broadband'] });
+    expect(sent.vertical).toBe('broadband');
+    expect(new URL(sent.redirect).pathname).toBe('/broadband/basic-info');
+  });
+
   it.each([['credit-cards'], ['bundle'], ['nothing']])(
     '%s, which the brand does not offer, is refused',
     async (vertical) => {
@@ -257,7 +280,8 @@ describe('products', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain(line);
-    for (const slug of vertical) expect(html).toContain(verticals[slug].title);
+    // A bundle shows the plans of one product after another.
+    expect(html).toContain(verticals[first].title);
     const leadId = new URL(location).searchParams.get('leadId') ?? '?';
     const hidden = (await tagsOf(html)).find(({ attributes }) => attributes.name === 'leadId');
     expect(hidden?.attributes.value).toBe(leadId);

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { brands } from '../../../brands/brands.ts';
 import { paymentSentence } from '../../../domain/plans/list/honesty.ts';
 import { tieWords } from '../../../domain/plans/list/rank.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { type GatewayPort, gatewayFailure } from '../../../worker/ports/gateway/gateway.port.ts';
 import type { InnerCall } from '../../../worker/ports/gateway/inner-calls.ts';
@@ -197,18 +198,25 @@ describe('in the place of a comparison', () => {
     }
   });
 
-  it.each(brands.map(({ slug }) => slug))('stand only lists that %s has', async (slug) => {
-    const response = await site()('', originOf(slug));
-    if (response.status === 404) return;
-    const html = await response.text();
-    const links = html.split('class="compare-lists"')[1]?.split('</ul>')[0] ?? '';
-    const paths = [...links.matchAll(/href="([^"?\uE000-\uE00F]*)/g)].map(([, path = '']) => path);
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths.filter((one) => one !== '/')) {
-      const page = bundle[slug]?.pages[path];
-      expect(JSON.stringify(page), path).toContain('"type":"plans"');
-    }
-  });
+  it.each(brands.map((brand) => [brand.slug, brand]))(
+    'stands the list of every product that %s sells',
+    async (slug, { verticals: sold }) => {
+      const response = await site()('', originOf(slug));
+      const html = await response.text();
+      const links = html.split('class="compare-lists"')[1]?.split('</ul>')[0] ?? '';
+      const paths = [...links.matchAll(/href="([^"?\uE000-\uE00F]*)/g)].map(
+        ([, path = '']) => path,
+      );
+      const products = sold.filter((vertical) => vertical !== 'bundle');
+      expect(paths.sort()).toEqual(
+        products.map((vertical) => `${verticals[vertical].productPath}/plans`).sort(),
+      );
+      for (const path of paths) {
+        const page = bundle[slug]?.pages[path];
+        expect(JSON.stringify(page), path).toContain('"type":"plans"');
+      }
+    },
+  );
 
   it('stands that nothing is left, as a 404 that leads to the lists', async () => {
     const response = await site()('?plans=gone-1,gone-2');
@@ -222,7 +230,7 @@ describe('in the place of a comparison', () => {
     const html = await response.text();
     expect(html).toContain('not in our list');
     expect(targetsOf(await tagsOf(html))).toEqual(
-      expect.arrayContaining(['/credit-card', '/personal-loan']),
+      expect.arrayContaining(['/credit-card/plans', '/personal-loan/plans']),
     );
   });
 

@@ -1,7 +1,9 @@
 /** Plan lists as pages: state in the URL, the legal duties on every card, and what is left when the catalogue fails. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
 import type { Page } from '../../../content/model/page.schema.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { gatewayFailure, gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -13,7 +15,7 @@ const lists = Object.entries(bundle).flatMap(([brand, { pages }]) =>
   Object.values(pages as Readonly<Record<string, Page>>).flatMap(({ path, sections }) =>
     sections
       .filter(({ type }) => type === 'plans')
-      .map((section) => ({ brand, path, vertical: String(section.vertical) })),
+      .map((section) => ({ brand, path, vertical: section.vertical as ListedVertical })),
   ),
 );
 const internet = `${originOf('correa')}/internet/plans`;
@@ -46,42 +48,55 @@ const words = (html: string) =>
 const cards = (html: string) => html.match(/<article [\s\S]*?<\/article>/g) ?? [];
 const status = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
 
+/** What the law wants on a card of the product, beside its document and the day it was checked. */
+const lawWords: Readonly<Record<ListedVertical, readonly RegExp[]>> = {
+  mobile: [/Plan Minimum cost: \$[\d,]+\.\d\d/, /a month Estimated over the first year/],
+  broadband: [
+    /Plan Minimum cost: \$[\d,]+\.\d\d/,
+    /Typical evening speed \(7pm–11pm\) (?:\d+ Mbps|Not given)/,
+  ],
+  energy: [/Plan ID \S/, /Against the reference price \S/],
+  'credit-cards': [/Purchase rate \S/, /Annual fee \S/],
+  'personal-loan': [/Interest rate \S/, /Comparison rate \S/],
+  'health-insurance': [/Monthly premium|a month/],
+  solar: [/Price before certificates \S/, /accreditation \S/],
+};
+
 describe('every list of every brand', () => {
-  it('is somewhere', () => {
-    expect(new Set(lists.map(({ vertical }) => vertical))).toEqual(
-      new Set(['mobile', 'broadband']),
+  it('is there', () => {
+    const sold = brands.flatMap(({ slug, verticals }) =>
+      verticals.filter(isListed).map((vertical) => `${slug} ${vertical}`),
     );
-    expect(new Set(lists.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(3);
+    expect(lists.map(({ brand, vertical }) => `${brand} ${vertical}`)).toEqual(
+      expect.arrayContaining(sold),
+    );
   });
 
   it.each(lists)(
     '$brand $path keeps its duties on every page',
     async ({ brand, path, vertical }) => {
+      const { comparable, document } = listedBy(vertical);
       const seen: string[] = [];
       for (let page = 1; page < 40; page += 1) {
         const { html } = await read(`${originOf(brand)}${path}?page=${page}&data=0&sent=1`);
         const [before = ''] = html.split('<article ');
-        for (const said of ['covers', 'not every provider', 'estimated cost', 'We are paid']) {
+        for (const said of ['covers', 'not every provider', 'We are paid']) {
           expect(words(before)).toContain(said);
         }
+        expect(words(before)).toContain(comparable.note);
         for (const card of cards(html)) {
           const text = words(card);
           expect(text).toContain('Apply Now');
-          expect(text).toMatch(/Billed \$[\d,]+\.\d\d ?\/(?:month|year|\d+ days)/);
-          expect(text).toMatch(/Plan Minimum cost: \$[\d,]+\.\d\d/);
-          expect(text).toMatch(/\$[\d,]+\.\d\d a month Estimated over the first year/);
           expect(text).toMatch(/Last checked \d{1,2} [A-Z][a-z]+ 20\d\d/);
           expect(text).toMatch(/(?:First of|Number \d+ of|The only plan)/);
-          expect(text).toContain('Critical information summary');
-          expect(text).not.toMatch(/up to/i);
-          if (vertical === 'broadband') {
-            expect(text).toMatch(/Typical evening speed \(7pm–11pm\) (?:\d+ Mbps|Not given)/);
-          }
+          expect(text).toContain(document.term);
+          expect(text).not.toMatch(/up to[^.]{0,80}Mbps/i);
+          for (const law of lawWords[vertical]) expect(text).toMatch(law);
           seen.push(/value="([^"]+)"/.exec(card)?.[1] ?? '');
         }
         if (!html.includes('rel="next"')) break;
       }
-      expect(seen.length).toBeGreaterThan(20);
+      expect(seen.length).toBeGreaterThanOrEqual(5);
       expect(new Set(seen).size).toBe(seen.length);
     },
   );

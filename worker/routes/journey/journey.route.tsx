@@ -5,7 +5,7 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { heroFormPath, isBundle, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
@@ -89,7 +89,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
     .filter((one) => slug === undefined || one.slug === slug)
     .map((one) => ({ ...one, id: one.slug }));
   const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
-  const view = <FindAddress {...{ isPostcode, offered, plans }} page={from} change={page} />;
+  const ofBundle = c.req.path === verticals.bundle.basicInfoPath || c.req.query('bundle') === '1';
+  const bundle = ofBundle && canBundle(offered.length);
+  const view = (
+    <FindAddress {...{ isPostcode, offered, bundle, plans }} page={from} change={page} />
+  );
   return visitorPage(c, view, {
     title: addressTitle('search', isPostcode),
     description: startDescription,
@@ -99,19 +103,19 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
 /** The seven fields; without a product in the URL they ask for one too. */
 function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Response> {
   const products = offeredProducts(c.get('brand'));
-  const bundle =
-    c.req.query('bundle') === '1' || (chosen.length === 0 && isBundle(products.length));
+  const several = chosen.length >= minimumBundle;
+  const bundle = c.req.query('bundle') === '1';
   const carried = {
     submissionId: idSlot,
     page: v.parse(v.fallback(pagePath, '/'), c.req.query('page')),
     mode: 'address',
     bundle,
-    verticals: bundle && chosen.length >= minimumBundle ? [] : chosen,
+    verticals: canBundle(chosen.length) ? [] : chosen.slice(0, 1),
     plans: (c.req.queries('plan') ?? []).filter(isId),
   } as const;
-  const offered = bundle
-    ? products.filter(({ slug }) => chosen.length < minimumBundle || chosen.includes(slug))
-    : chosen.length === 1
+  const offered = several
+    ? products.filter(({ slug }) => chosen.includes(slug))
+    : chosen.length === 1 && !bundle
       ? []
       : products;
   const view = <AddressForm carried={carried} entry="manual" offered={offered} />;

@@ -1,0 +1,63 @@
+/** Every product that a brand sells has a list of its plans, on a page that visitors find (spec: plan-lists). */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { type Plans, plansSchema } from '../../client/sections/plans/plans.schema.ts';
+import { listSettings } from '../../content/model/plan-widget.schema.ts';
+import { isListed } from '../../domain/plans/listed.ts';
+import { verticals } from '../../domain/vertical.ts';
+import { type ContentPage, contentOf, urlsOf } from './shipped-content.fixture.ts';
+
+const listsOf = ({ sections }: ContentPage): Plans[] =>
+  sections.filter(({ type }) => type === 'plans').map((section) => v.parse(plansSchema, section));
+
+const pathsOf = (raw: unknown): string[] =>
+  urlsOf(raw).map(({ value }) => value.split(/[?#]/)[0] ?? '');
+
+const sold = brands.flatMap((brand) =>
+  brand.verticals.filter(isListed).map((vertical) => ({ brand: brand.slug, vertical })),
+);
+
+describe.each(sold)('$vertical of $brand', ({ brand, vertical }) => {
+  const { pages, rawSite } = contentOf(brand);
+  const { productPath } = verticals[vertical];
+  const list = pages.find(({ page }) => page.path === `${productPath}/plans`);
+
+  it('has a list, at the path that the comparison links to', () => {
+    expect(list && listsOf(list).map((one) => one.vertical)).toEqual([vertical]);
+  });
+
+  it('is found: from every page of the site, and at the top of the product’s own', () => {
+    expect(pathsOf(rawSite)).toContain(`${productPath}/plans`);
+    const product = pages.find(({ page }) => page.path === productPath);
+    expect(pathsOf(product?.sections.slice(0, 2))).toContain(`${productPath}/plans`);
+  });
+});
+
+describe('lists on other pages', () => {
+  const all = brands.flatMap(({ slug }) =>
+    contentOf(slug).pages.flatMap((page) => listsOf(page).map((list) => ({ slug, page, list }))),
+  );
+
+  it('are linked to from the product they belong to', () => {
+    for (const { slug, page, list } of all) {
+      const { productPath } = verticals[list.vertical];
+      const product = contentOf(slug).pages.find((one) => one.page.path === productPath);
+      expect(pathsOf(product?.raw), page.file).toContain(page.page.path);
+    }
+  });
+
+  it('are of products that the brand sells', () => {
+    for (const { slug, page, list } of all) {
+      expect(brands.find((one) => one.slug === slug)?.verticals, page.file).toContain(
+        list.vertical,
+      );
+    }
+  });
+
+  it('show what no other list does: business plans, and plans with a phone', () => {
+    const fixed = all.map(({ list }) => listSettings(list).fixed);
+    expect(fixed).toContainEqual({ use: 'Business', kind: 'Sim' });
+    expect(fixed).toContainEqual({ use: 'Personal', kind: 'Phone' });
+  });
+});
