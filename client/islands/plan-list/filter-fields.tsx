@@ -8,7 +8,8 @@ import {
   type PlanQuery,
   sentName,
 } from '../../../domain/plans/list/plan-query.ts';
-import { orderWords, sorts } from '../../../domain/plans/list/rank.ts';
+import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
 import { suffixOf } from './list-words.ts';
@@ -27,6 +28,7 @@ interface FilterFieldsProps {
 
 export function FilterFields(props: FilterFieldsProps) {
   const { id, settings, query } = props;
+  const { orders } = listedBy(query.vertical);
   return (
     <>
       <QuestionFields id={id} query={query} />
@@ -35,7 +37,10 @@ export function FilterFields(props: FilterFieldsProps) {
         name="sort"
         label="Sort by"
         value={String(query.sort)}
-        options={sorts.map((sort) => ({ value: String(sort), label: orderWords[sort] }))}
+        options={sortsOf(orders).map((sort) => ({
+          value: String(sort),
+          label: sortWords(sort, orders),
+        }))}
       />
       {Object.values(settings.initial).some(Array.isArray) ? (
         <input type="hidden" name={sentName} value="1" />

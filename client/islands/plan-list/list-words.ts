@@ -7,15 +7,16 @@ import {
   openFilters,
   type PlanQuery,
 } from '../../../domain/plans/list/plan-query.ts';
-import { orderWords } from '../../../domain/plans/list/rank.ts';
+import { sortWords } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 
 /** For the status line: count, order, and which of them this page shows. */
-export function statusWords(list: PlanPage, { sort, perPage }: PlanQuery): string {
+export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
   if (total === 0) return 'No plans match your choices.';
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
-  return `${countWords(total)}, ${orderWords[sort].toLowerCase()}.${seen}`;
+  return `${countWords(total)}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
 }
 
 /** `1 plan`, `29 plans`. */

@@ -1,6 +1,7 @@
 /** For tests: settings of both kinds of list, and questions that a visitor can ask of them. */
 import fc from 'fast-check';
 import type { FilterValue } from '../filter.ts';
+import { listedBy } from '../listed.ts';
 import {
   filterValues,
   type ListSettings,
@@ -9,6 +10,7 @@ import {
   optionsOf,
   type PlanQuery,
 } from './plan-query.ts';
+import { sortsOf } from './rank.ts';
 
 export const mobileSettings: ListSettings = {
   ...openSettings('mobile'),
@@ -44,7 +46,7 @@ export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
   return fc
     .record({
       entries: fc.tuple(...values),
-      sort: fc.constantFrom(1 as const, 2 as const),
+      sort: fc.constantFrom(...sortsOf(listedBy(settings.vertical).orders)),
       page: fc.integer({ min: 1, max: 40 }),
     })
     .map(({ entries, sort, page }) => {

@@ -100,7 +100,7 @@ export function readQuery(params: URLSearchParams, settings: ListSettings): Plan
     ...initial,
     filters: filterValues([...Object.entries(settings.fixed), ...read]),
     ...(initial.answers && { answers: readAnswers(params, initial) }),
-    sort: sortOf(params.get('sort')),
+    sort: sortOf(params.get('sort'), listedBy(settings.vertical).orders),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
