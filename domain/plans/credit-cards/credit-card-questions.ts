@@ -1,5 +1,6 @@
 /** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
 import type { PriceOrder } from '../order.ts';
+import { paidYearly } from '../pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 
@@ -49,6 +50,7 @@ export const creditCardYear: Comparable = {
   over: 'Estimated: annual fee and interest',
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
+  now: paidYearly,
 };
 
 /** What a card costs whoever always pays in full, once the first year’s offer is over. */

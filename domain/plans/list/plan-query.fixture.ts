@@ -48,9 +48,11 @@ export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
       entries: fc.tuple(...values),
       sort: fc.constantFrom(...sortsOf(listedBy(settings.vertical).orders)),
       page: fc.integer({ min: 1, max: 40 }),
+      said: fc.constantFrom({}, { now: '45' }, { now: '$1,200.50' }, { now: 'a lot' }),
     })
-    .map(({ entries, sort, page }) => {
+    .map(({ entries, sort, page, said }) => {
       const filters = filterValues([...Object.entries(settings.fixed), ...entries]);
-      return { vertical: settings.vertical, filters, sort, page, perPage: settings.perPage };
+      const { vertical, perPage } = settings;
+      return { vertical, filters, sort, page, perPage, ...said };
     });
 }

@@ -1,5 +1,6 @@
 /** What a loan costs depends on how much is borrowed, for how long, and by whom. */
 import type { PriceOrder } from '../order.ts';
+import { leftToRepay } from '../pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 
@@ -48,6 +49,7 @@ export const loanTotal: Comparable = {
   over: 'Repaid over the whole term, fees included',
   note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',
   total: null,
+  now: leftToRepay,
 };
 
 export const lowestRepayment: PriceOrder = {
