@@ -1,5 +1,6 @@
 /** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
+import { suffixOf } from '../../../domain/plans/list/choices.ts';
 import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import {
   type ListSettings,
@@ -12,7 +13,7 @@ import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
-import { suffixOf } from './list-words.ts';
+import { PayNowField } from './pay-now-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
 interface FilterFieldsProps {
@@ -42,6 +43,7 @@ export function FilterFields(props: FilterFieldsProps) {
           label: sortWords(sort, orders),
         }))}
       />
+      <PayNowField id={id} query={query} />
       {Object.values(settings.initial).some(Array.isArray) ? (
         <input type="hidden" name={sentName} value="1" />
       ) : null}
