@@ -5,6 +5,7 @@ import type { Badges } from '../../domain/badges.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { ComparedPlan } from '../../domain/plans/compare/compare-choice.ts';
+import type { Relaxed } from '../../domain/plans/list/choices.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import type { ListSettings, PlanQuery } from '../../domain/plans/list/plan-query.ts';
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
@@ -23,6 +24,7 @@ export interface Live {
     readonly query: PlanQuery;
     /** Undefined when neither a current nor an older list could be loaded. */
     readonly list?: PlanPage | undefined;
+    readonly relaxed?: Relaxed | undefined;
     /** The plans that the URL has chosen for the comparison. */
     readonly compared?: readonly ComparedPlan[] | undefined;
   };

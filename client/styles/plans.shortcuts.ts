@@ -18,6 +18,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:!basis-full lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-2 text-h4 font-650',
+  'pay-now': 'col-span-2 lg:col-span-1',
   'question-field': 'grid content-start gap-1',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
@@ -48,6 +49,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid content-start gap-4 border-t border-hair pt-5 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
   'plan-price': 'flex items-baseline gap-1.5 tabular-nums',
   'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
+  'plan-difference': 'border-l-3 border-line pl-3 text-small font-650',
   'plan-compare':
     'flex min-h-11 cursor-pointer items-center justify-center gap-3 text-small font-650',
   'plan-why':

@@ -7,13 +7,15 @@ interface PhoneFoldProps {
   readonly icon: IconName;
   readonly line: string;
   readonly fold?: RefObject<HTMLDetailsElement | null>;
+  /** When the page opens; from then on it is the visitor’s. */
+  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /** `<details>`: it opens without script, by find-in-page, and in print. */
-export function PhoneFold({ icon, line, fold, children }: PhoneFoldProps) {
+export function PhoneFold({ icon, line, fold, open, children }: PhoneFoldProps) {
   return (
-    <details ref={fold} className="phone-fold">
+    <details ref={fold} open={open || undefined} className="phone-fold">
       <summary className="phone-fold-line">
         <Icon name={icon} />
         {line}

@@ -1,38 +1,50 @@
 /** The verticals whose plans are listed and compared: one line each. */
 import type { VerticalSlug } from '../vertical.ts';
-import { broadbandFacts } from './broadband/broadband-facts.ts';
+import { broadbandFacts, fastestEvening } from './broadband/broadband-facts.ts';
 import { broadbandFilters } from './broadband/broadband-filters.ts';
 import type { BroadbandPlan } from './broadband/broadband-plan.ts';
-import { creditCardFacts } from './credit-cards/credit-card-facts.ts';
+import { creditCardFacts, lowestPurchaseRate } from './credit-cards/credit-card-facts.ts';
 import { creditCardFilters } from './credit-cards/credit-card-filters.ts';
 import type { CreditCardPlan } from './credit-cards/credit-card-plan.ts';
 import {
   creditCardPresets,
   creditCardQuestions,
   creditCardYear,
+  lowestAnnualFee,
 } from './credit-cards/credit-card-questions.ts';
-import { energyFacts } from './energy/energy-facts.ts';
+import { energyFacts, highestFeedIn } from './energy/energy-facts.ts';
 import { energyFilters, energyInitial } from './energy/energy-filters.ts';
 import type { EnergyPlan } from './energy/energy-plan.ts';
-import { energyPresets, energyQuestions, yearOfUse } from './energy/energy-questions.ts';
+import {
+  energyPresets,
+  energyQuestions,
+  yearOfUse,
+  yearWithoutOffer,
+} from './energy/energy-questions.ts';
 import type { Facts } from './fact.ts';
 import type { Filters, FilterValues } from './filter.ts';
 import { monthlyPremium } from './health-insurance/health-cost.ts';
-import { healthFacts } from './health-insurance/health-facts.ts';
+import { healthFacts, lowestExcess } from './health-insurance/health-facts.ts';
 import { healthFilters } from './health-insurance/health-filters.ts';
 import type { HealthPlan } from './health-insurance/health-plan.ts';
 import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
-import { mobileFacts } from './mobile/mobile-facts.ts';
+import { mobileFacts, mostData } from './mobile/mobile-facts.ts';
 import { mobileFilters } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
-import { loanFacts } from './personal-loan/loan-facts.ts';
+import { type Orders, ongoingPrice } from './order.ts';
+import { loanFacts, lowestComparisonRate } from './personal-loan/loan-facts.ts';
 import { loanFilters } from './personal-loan/loan-filters.ts';
 import type { LoanPlan } from './personal-loan/loan-plan.ts';
-import { loanPresets, loanQuestions, loanTotal } from './personal-loan/loan-questions.ts';
+import {
+  loanPresets,
+  loanQuestions,
+  loanTotal,
+  lowestRepayment,
+} from './personal-loan/loan-questions.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
 import type { Preset, Questions } from './question.ts';
 import { pricePerKilowatt } from './solar/solar-cost.ts';
-import { solarFacts } from './solar/solar-facts.ts';
+import { longestInverterWarranty, solarFacts } from './solar/solar-facts.ts';
 import { solarFilters } from './solar/solar-filters.ts';
 import type { SolarPlan } from './solar/solar-plan.ts';
 import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
@@ -48,13 +60,20 @@ interface Listed<Plan = never> {
   readonly document: { readonly term: string; readonly of: (plan: Plan) => string };
   /** The one price that its lists are ordered by, in words. */
   readonly comparable: Comparable;
+  /** Beside the two by that price. */
+  readonly orders: Orders;
   /** What its costs depend on beside the plan; none: the catalogue's index holds the costs. */
   readonly questions: Questions;
   readonly presets: readonly Preset[];
 }
 
 /** Nobody is asked anything: a price is a price. */
-const asksNothing = { comparable: monthOfFirstYear, questions: {}, presets: [] };
+const asksNothing = {
+  comparable: monthOfFirstYear,
+  orders: { ongoing: ongoingPrice, own: null },
+  questions: {},
+  presets: [],
+};
 
 const criticalInformation = {
   term: 'Critical information summary',
@@ -73,6 +92,7 @@ const listed = {
     kind: 'mobile',
     document: criticalInformation,
     ...asksNothing,
+    orders: { ongoing: ongoingPrice, own: mostData },
   },
   broadband: {
     facts: broadbandFacts,
@@ -80,6 +100,7 @@ const listed = {
     kind: 'internet',
     document: criticalInformation,
     ...asksNothing,
+    orders: { ongoing: ongoingPrice, own: fastestEvening },
   },
   'credit-cards': {
     facts: creditCardFacts,
@@ -87,6 +108,7 @@ const listed = {
     kind: 'credit card',
     document: keyFactsSheet,
     comparable: creditCardYear,
+    orders: { ongoing: lowestAnnualFee, own: lowestPurchaseRate },
     questions: creditCardQuestions,
     presets: creditCardPresets,
   },
@@ -96,6 +118,7 @@ const listed = {
     kind: 'personal loan',
     document: keyFactsSheet,
     comparable: loanTotal,
+    orders: { ongoing: lowestRepayment, own: lowestComparisonRate },
     questions: loanQuestions,
     presets: loanPresets,
   },
@@ -105,6 +128,7 @@ const listed = {
     kind: 'solar',
     document: { term: 'Product data sheet', of: (plan: SolarPlan) => plan.dataSheet },
     comparable: pricePerKilowatt,
+    orders: { ongoing: null, own: longestInverterWarranty },
     questions: solarQuestions,
     presets: solarPresets,
   },
@@ -117,6 +141,7 @@ const listed = {
       of: (plan: HealthPlan) => plan.informationStatement,
     },
     comparable: monthlyPremium,
+    orders: { ongoing: null, own: lowestExcess },
     questions: healthQuestions,
     presets: healthPresets,
   },
@@ -130,6 +155,7 @@ const listed = {
       of: (plan: EnergyPlan) => plan.basicPlanInformation,
     },
     comparable: yearOfUse,
+    orders: { ongoing: yearWithoutOffer, own: highestFeedIn },
     questions: energyQuestions,
     presets: energyPresets,
   },

@@ -1,4 +1,5 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+import { type PayNow, paidMonthly } from './pay-now.ts';
 import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
 import type { Answers } from './question.ts';
@@ -44,6 +45,8 @@ export interface Comparable {
   readonly note: string;
   /** Before the least in all: `Plan Minimum cost`; null where a vertical has none to show. */
   readonly total: string | null;
+  /** What a visitor may pay for such a product already; null where nobody does (pay-now.ts). */
+  readonly now: PayNow | null;
 }
 
 /** `a month, estimated over the first year`: behind the money, in a sentence. */
@@ -80,4 +83,5 @@ export const monthOfFirstYear: Comparable = {
   over: 'Estimated over the first year',
   note: 'what you pay over the first 12 months, divided by 12',
   total: 'Plan Minimum cost',
+  now: paidMonthly,
 };

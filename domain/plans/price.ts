@@ -73,3 +73,10 @@ export function perPeriod(billing: Billing): string {
   if (billing === 'month') return '/month';
   return billing === daysOfYear ? '/year' : `/${billing} days`;
 }
+
+/** The billing period that a unit says, and a month where it says none that we know. */
+export function billingOf(unit: string): Billing {
+  if (unit === '/year') return daysOfYear;
+  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
+  return days >= 7 && days <= daysOfYear ? days : 'month';
+}

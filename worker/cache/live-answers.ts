@@ -20,12 +20,15 @@ export function recallFor(c: AppContext): Recall {
     const key = `${c.get('brand').slug}:${question.key}`;
     const known = memory.get(key);
     if (known && Date.now() - known.at < liveFreshMs) return { ...answer<T>(known), stale: false };
+    const until = Date.now() + livePatienceMs;
     const asked = ask(c, question, key);
+    // Looked up beside the question: the wait for both is one.
+    const kept = known ? undefined : keptAtEdge(key);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
     const fresh = await inTime(asked);
     if (fresh) return { ...answer<T>(fresh), stale: false };
-    const last = known ?? (await inTime(keptAtEdge(key)));
+    const last = known ?? (kept && (await inTime(kept, until - Date.now())));
     if (last) return { ...answer<T>(last), stale: true };
     throw new Error(`No answer, and none from before: ${question.failed}`);
   };
@@ -60,11 +63,14 @@ function keep(c: AppContext, key: string, data: unknown): Kept {
   return kept;
 }
 
-/** An answer later than a page's patience counts as missing. */
-async function inTime<T>(work: Promise<T | undefined>): Promise<T | undefined> {
+/** Work that failed, or that is later than a page's patience, is missing. */
+export async function inTime<T>(
+  work: Promise<T | undefined>,
+  patienceMs: number = livePatienceMs,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), livePatienceMs);
+    timer = setTimeout(() => resolve(undefined), Math.max(0, patienceMs));
   });
   try {
     return await Promise.race([work.catch(() => undefined), late]);

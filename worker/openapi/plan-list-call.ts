@@ -37,7 +37,11 @@ export function planParameters(): ParameterObject[] {
     ...questions.values(),
     parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
     parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
-    parameter('sort', '1: lowest estimated cost first. 2: highest first.', { enum: [...sorts] }),
+    parameter(
+      'sort',
+      '1: lowest estimated cost first. 2: highest first. ongoing, own: the orders that the vertical declares; elsewhere they mean 1.',
+      { enum: [...sorts] },
+    ),
     parameter('page', 'From 1; beyond the last it is the last.', whole(10_000)),
     parameter('visitId', 'The visit it is for, told to a partner.', { type: 'string' }),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),

@@ -5,20 +5,15 @@ import {
   comparedName,
   readChoice,
 } from '../../domain/plans/compare/compare-choice.ts';
-import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
-import {
-  fullQuery,
-  type ListSettings,
-  queryNames,
-  readQuery,
-} from '../../domain/plans/list/plan-query.ts';
+import { type ListSettings, queryNames, readQuery } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
 import { isId } from '../../domain/text.ts';
 import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import type { AppContext } from '../context.ts';
 import type { Asker, ProvidersByVertical } from '../ports/plans/plans.port.ts';
-import { pageAsker, withShownLogo, withShownLogos } from './askers.ts';
+import { pageAsker, withShownLogo } from './askers.ts';
+import { findList } from './find-list.ts';
 
 /** True for a page that shows what changes without a publication. */
 export function isLive(sections: readonly ParsedSection[]): boolean {
@@ -82,7 +77,7 @@ async function findOne(
 ): Promise<Live> {
   const [found, plans] = await Promise.all([
     need.providers ? asked : undefined,
-    need.plans && findList(c, need.plans, asker),
+    need.plans && findPlans(c, need.plans, asker),
   ]);
   const own = (need.providers ?? []).flatMap((slug) => {
     const providers = found?.[slug]?.map((one) => withShownLogo(one, c.get('brand')));
@@ -94,18 +89,14 @@ async function findOne(
   };
 }
 
-async function findList(c: AppContext, settings: ListSettings, asker: Asker) {
+async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
   const params = new URL(c.req.url).searchParams;
   const query = readQuery(params, settings);
-  const [list, compared] = await Promise.all([
-    c
-      .get('ports')
-      .plans.page(fullQuery(query, settings), asker)
-      .then((page): PlanPage => withShownLogos(page, c.get('brand')))
-      .catch(() => undefined),
+  const [found, compared] = await Promise.all([
+    findList(c, query, settings, asker),
     findCompared(c, params, settings, asker),
   ]);
-  return { query, list, compared };
+  return { query, ...found, compared };
 }
 
 /** In the order of the URL. A plan that is gone, or that could not be asked for, is left out. */

@@ -1,8 +1,8 @@
 /** The chosen filters, each with a link that removes it: links work without script. */
 import type { ReactNode } from 'react';
+import type { Choice } from '../../../domain/plans/list/choices.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Choice } from './list-words.ts';
 
 interface Given {
   readonly href: string;

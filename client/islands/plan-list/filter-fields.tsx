@@ -1,5 +1,6 @@
 /** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
+import { suffixOf } from '../../../domain/plans/list/choices.ts';
 import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import {
   type ListSettings,
@@ -8,10 +9,11 @@ import {
   type PlanQuery,
   sentName,
 } from '../../../domain/plans/list/plan-query.ts';
-import { orderWords, sorts } from '../../../domain/plans/list/rank.ts';
+import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
-import { suffixOf } from './list-words.ts';
+import { PayNowField } from './pay-now-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
 interface FilterFieldsProps {
@@ -27,6 +29,7 @@ interface FilterFieldsProps {
 
 export function FilterFields(props: FilterFieldsProps) {
   const { id, settings, query } = props;
+  const { orders } = listedBy(query.vertical);
   return (
     <>
       <QuestionFields id={id} query={query} />
@@ -35,8 +38,12 @@ export function FilterFields(props: FilterFieldsProps) {
         name="sort"
         label="Sort by"
         value={String(query.sort)}
-        options={sorts.map((sort) => ({ value: String(sort), label: orderWords[sort] }))}
+        options={sortsOf(orders).map((sort) => ({
+          value: String(sort),
+          label: sortWords(sort, orders),
+        }))}
       />
+      <PayNowField id={id} query={query} />
       {Object.values(settings.initial).some(Array.isArray) ? (
         <input type="hidden" name={sentName} value="1" />
       ) : null}

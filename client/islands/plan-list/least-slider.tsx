@@ -1,8 +1,9 @@
 /** A filter with a minimum: a slider in steps, with buttons for those who do not drag (spec: plan-lists). */
 import { useRef, useState } from 'react';
 import type { LeastFilter } from '../../../domain/plans/filter.ts';
+import { leastWords } from '../../../domain/plans/list/choices.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { leastValueText, leastWords } from './list-words.ts';
+import { leastValueText } from './list-words.ts';
 
 export interface LeastSliderProps {
   readonly id: string;

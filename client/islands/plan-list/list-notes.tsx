@@ -1,8 +1,11 @@
 /** What a list says when it is old, empty or missing, and what the visitor can do about it. */
+
+import type { Relaxed, Relaxing } from '../../../domain/plans/list/choices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
-import type { Choice } from './list-words.ts';
+import { countWords } from './list-words.ts';
+import type { WayOn } from './plan-list-props.ts';
 
 /** A failure keeps the current list (spec: errors). */
 export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boolean }) {
@@ -30,7 +33,7 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
         We could not refresh this list just now.{' '}
         {asOf ? (
           <>
-            It is from <Moment iso={asOf} />.{' '}
+            It was last refreshed on <Moment iso={asOf} />.{' '}
           </>
         ) : null}
         Prices may have changed since: check them with the provider before you sign up.
@@ -39,34 +42,59 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
   );
 }
 
-export function NoListNote({ href }: { href: string }) {
+interface NoListNoteProps {
+  /** The same list again. */
+  readonly href: string;
+  readonly ways: readonly WayOn[];
+}
+
+/** Nothing to show, not even an old list: nobody is left without a way on. */
+export function NoListNote({ href, ways }: NoListNoteProps) {
+  const all = [{ words: 'Try again', href }, ...ways];
   return (
     <div className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
       <p>We cannot show plans at the moment. Nothing you chose is lost.</p>
-      <a href={href} className="font-650 underline" suppressHydrationWarning>
-        Try again
-      </a>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {all.map((way) => (
+          <li key={way.words}>
+            <a href={way.href} className="font-650 underline" suppressHydrationWarning>
+              {way.words}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** Suggests what to remove: each choice links to the list without it. */
-export function EmptyNote({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
+interface EmptyNoteProps {
+  readonly ways: readonly Relaxing[];
+  /** How many plans each way leads to, once that is known. */
+  readonly relaxed: Relaxed | undefined;
+  readonly give: Give;
+}
+
+/** Says what to give up, and how many plans that brings; a way that brings none is left out. */
+export function EmptyNote({ ways, relaxed, give }: EmptyNoteProps) {
+  const useful = ways.filter(({ key }) => relaxed?.[key] !== 0);
   return (
     <div className="plan-empty">
       <p className="text-h3 font-650">No plans match all of your choices</p>
-      {chosen.length > 0 ? (
+      {useful.length > 0 ? (
         <>
-          <p>Remove one of them to see more:</p>
+          <p>Give one of them up to see more:</p>
           <ul className="grid gap-2">
-            {chosen.map((choice) => (
-              <li key={choice.key}>
-                <GivenLink given={give(choice.without)} className="underline">
-                  Show plans without “{choice.label}”
-                </GivenLink>
-              </li>
-            ))}
+            {useful.map(({ key, words, query }) => {
+              const total = relaxed?.[key];
+              return (
+                <li key={key}>
+                  <GivenLink given={give(query)} className="underline">
+                    Show {total === undefined ? 'plans' : countWords(total)} {words}
+                  </GivenLink>
+                </li>
+              );
+            })}
           </ul>
         </>
       ) : (

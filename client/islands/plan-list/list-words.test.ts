@@ -5,7 +5,7 @@ import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture
 import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import { applyHref, barUrl, comparedUrl, pageTitle, queryHref } from './list-links.ts';
-import { choices, leastValueText, leastWords, statusWords } from './list-words.ts';
+import { leastValueText, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 const query = initialQuery(broadbandSettings);
@@ -35,34 +35,8 @@ describe('the words of a list', () => {
   });
 
   it('name the data for the eye and for the ear (spec: constants)', () => {
-    expect(leastWords(30, '+ GB per month')).toBe('30+ GB per month');
     expect(leastValueText(30, '+ GB per month')).toBe('30 GB per month or more');
     expect(leastValueText(30, ' GB')).toBe('30 GB');
-  });
-
-  it('every choice has a list without it, from page 1', () => {
-    const filters = { ...query.filters, speed: [50, 100], provider: ['plover', 'gone'] };
-    const chosen = choices(
-      { ...query, page: 3, filters },
-      broadbandSettings,
-      examplePage.providers,
-    );
-    expect(chosen.map(({ label }) => label)).toEqual([
-      'Speed tier 50',
-      'Speed tier 100',
-      'Connection: nbn',
-      'Plover Net',
-      'gone',
-    ]);
-    expect(chosen[0]?.without).toMatchObject({ page: 1, filters: { speed: [100] } });
-    expect(chosen[2]?.without.filters.connection).toBeUndefined();
-  });
-
-  it('a page keeps the filter that it is about, any other answer can go', () => {
-    const settings = { ...broadbandSettings, initial: { technology: 'HFC' } };
-    const of = (technology: string) =>
-      choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);
-    expect([of('HFC'), of('FTTP')]).toEqual([[], ['nbn by FTTP']]);
   });
 });
 

@@ -7,6 +7,7 @@ import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { countWords } from './list-words.ts';
+import { payNowError } from './pay-now-field.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { ListControl } from './use-plan-list.ts';
 
@@ -20,6 +21,7 @@ interface PlanFiltersProps {
 
 export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   const { settings, path } = props;
+  const { query } = control;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -29,13 +31,23 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   };
   const apply = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current || !onQuery) return;
     const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     // Page 1: a filter that lands on an empty page 4 is a defect (spec: plan-lists).
     onQuery({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
   };
+  const applyAfter = (restMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, restMs);
+  };
   return (
-    <PhoneFold icon="sliders-horizontal" line="Sort and filter" fold={fold}>
+    <PhoneFold
+      icon="sliders-horizontal"
+      line="Sort and filter"
+      fold={fold}
+      open={payNowError(query) !== undefined}
+    >
       <form
         ref={form}
         method="get"
@@ -44,7 +56,12 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
         className="plan-filters"
         onChange={(event) => {
           // A slider changes at each step of a drag, so it has a timer of its own.
-          if (!isRange(event.target)) apply();
+          if (isTyped(event.target)) applyAfter(typedRestMs);
+          else if (!isRange(event.target)) apply();
+        }}
+        onBlur={(event) => {
+          // What was typed applies when the field is left, if its rest has not come.
+          if (isTyped(event.target) && timer.current !== undefined) apply();
         }}
         onSubmit={(event) => {
           if (!onQuery) return;
@@ -65,13 +82,10 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
           key={control.form}
           id={id}
           settings={settings}
-          query={control.query}
+          query={query}
           providers={control.list?.providers ?? []}
           instant={onQuery !== undefined}
-          onMove={(appliedAfterMs) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(apply, appliedAfterMs);
-          }}
+          onMove={applyAfter}
         />
         {onQuery ? null : (
           <Button type="submit" kind="secondary">
@@ -86,6 +100,13 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
       </form>
     </PhoneFold>
   );
+}
+
+/** A list that changes with each key would be read out with each key. */
+const typedRestMs = 600;
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'number');
 }
 
 function isRange(target: EventTarget): boolean {

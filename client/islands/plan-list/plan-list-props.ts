@@ -1,5 +1,6 @@
 /** What a list of plans starts with: its settings, what the URL asks for, what was found. */
 import type { ComparedPlan } from '../../../domain/plans/compare/compare-choice.ts';
+import type { Relaxed } from '../../../domain/plans/list/choices.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { ListSettings, PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Level } from '../../ui/text/heading.tsx';
@@ -15,6 +16,10 @@ export interface PlanListProps {
   readonly path: string;
   /** Origin of the brand's sign-up; empty: its own routes. */
   readonly application: string;
+  /** Of a list without plans: how many each way on leads to (domain/plans/list/choices.ts). */
+  readonly relaxed?: Relaxed | undefined;
+  /** For a visitor whom no list can be shown. */
+  readonly ways?: readonly WayOn[];
   /** Where an editor sends "Apply Now" instead. */
   readonly redirectUrl?: string | undefined;
   /** Parameters that stay in every URL of the list beside its own: which lead it is for. */
@@ -23,4 +28,9 @@ export interface PlanListProps {
   readonly campaign: { readonly first: string; readonly more: string };
   /** Level of the plans' headings. */
   readonly level: Level;
+}
+
+export interface WayOn {
+  readonly words: string;
+  readonly href: string;
 }

@@ -1,12 +1,16 @@
 /** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
 import type { RefObject } from 'react';
+import { choices, relaxings } from '../../../domain/plans/list/choices.ts';
 import {
   boundsSentence,
   coverageSentence,
   orderSentence,
   paymentSentence,
 } from '../../../domain/plans/list/honesty.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { differenceCents, differenceWords, readAmount } from '../../../domain/plans/pay-now.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
@@ -14,7 +18,7 @@ import { rememberChosenPlan } from '../calls/progress.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { applyHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
-import { choices, statusWords } from './list-words.ts';
+import { statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
@@ -63,14 +67,23 @@ export function PlanResults(parts: PlanResultsProps) {
       <ChosenFilters chosen={chosen} give={give} />
       {failed ? <FailedNote onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
-      {!list && !failed ? <NoListNote href={queryHref(props, query, compared.ids)} /> : null}
-      {list?.total === 0 ? <EmptyNote chosen={chosen} give={give} /> : null}
+      {!list && !failed ? (
+        <NoListNote href={queryHref(props, query, compared.ids)} ways={props.ways ?? []} />
+      ) : null}
+      {list?.total === 0 ? (
+        <EmptyNote
+          ways={relaxings(shown, settings, list.providers)}
+          relaxed={control.relaxed}
+          give={give}
+        />
+      ) : null}
       {list && list.plans.length > 0 ? (
         <ol className="plan-rows">
           {list.plans.map((plan) => (
             <li key={plan.id}>
               <PlanRow
                 plan={plan}
+                difference={differenceFor(plan, query)}
                 id={`${id}${plan.id}`}
                 level={props.level}
                 applyHref={applyHref(props, plan.id)}
@@ -98,4 +111,12 @@ export function PlanResults(parts: PlanResultsProps) {
       ) : null}
     </div>
   );
+}
+
+/** Against what the visitor pays now, if they say so. */
+function differenceFor(plan: PlanCard, { now = '' }: PlanQuery): string | undefined {
+  const asked = listedBy(plan.vertical).comparable.now;
+  const read = readAmount(now);
+  if (asked === null || read === null || 'error' in read) return undefined;
+  return differenceWords(differenceCents(read.cents, plan.estimateCents, asked), asked);
 }

@@ -1,6 +1,7 @@
 /** The list in the browser: what is asked for, what is shown, and whether they agree. */
 import { useEffect, useRef, useState } from 'react';
 import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
+import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/list/choices.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
@@ -17,6 +18,8 @@ import type { PlanListProps } from './plan-list-props.ts';
 interface ShownList {
   /** What the visitor asks for. */
   readonly query: PlanQuery;
+  /** Of a list without plans. */
+  readonly relaxed: Relaxed | undefined;
   /** What is shown: the answer to `shown`, which lags behind while a call is on its way. */
   readonly list: PlanPage | null;
   readonly shown: PlanQuery;
@@ -34,11 +37,12 @@ export interface ListControl extends ShownList {
 }
 
 /** Fetches when the question changes, keeps the URL in step with it, and follows the back button. */
-export function usePlanList({ settings, query, list }: PlanListProps): ListControl {
+export function usePlanList({ settings, query, list, relaxed }: PlanListProps): ListControl {
   const [now, setNow] = useState<ShownList>({
     query,
     shown: query,
     list,
+    relaxed,
     busy: false,
     failed: false,
     form: 0,
@@ -59,8 +63,14 @@ export function usePlanList({ settings, query, list }: PlanListProps): ListContr
       setNow((was) => ({ ...was, busy: false, failed: true }));
       return;
     }
-    setNow((was) => ({ ...was, list: found, shown: next, busy: false, failed: false }));
+    const shown = { list: found, shown: next, relaxed: undefined };
+    setNow((was) => ({ ...was, ...shown, busy: false, failed: false }));
     document.title = pageTitle(document.title, found.page);
+    if (found.total > 0) return;
+    const counted = await countRelaxed(relaxings(next, settings, found.providers), (query) =>
+      fetchPage({ ...query, perPage: 1 }, settings, mine.signal).then((page) => page?.total),
+    );
+    if (!mine.signal.aborted) setNow((was) => ({ ...was, relaxed: counted }));
   };
 
   const ask = (next: PlanQuery, rewrite = false) => {

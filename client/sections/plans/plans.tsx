@@ -1,7 +1,9 @@
 /** A list of plans: title, how honest it is, and the list itself. */
 import { listSettings } from '../../../content/model/plan-widget.schema.ts';
 import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
+import type { WayOn } from '../../islands/plan-list/plan-list-props.ts';
 import { Island } from '../../islands/runtime/island.tsx';
+import { signUpHref } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -9,7 +11,9 @@ import type { Plans } from './plans.schema.ts';
 
 export function PlansView({ section, context }: SectionViewProps<Plans>) {
   const settings = listSettings(section);
-  const { query, list, compared } = context.live?.plans ?? { query: initialQuery(settings) };
+  const { query, list, relaxed, compared } = context.live?.plans ?? {
+    query: initialQuery(settings),
+  };
   return (
     <HeadedFrame section={section} context={context} plan="wide">
       <Island
@@ -19,6 +23,8 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
           settings,
           query,
           list: list ?? null,
+          relaxed,
+          ways: waysOn(context, section.vertical),
           compared,
           path: context.path,
           application: context.application ?? '',
@@ -29,4 +35,16 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
       />
     </HeadedFrame>
   );
+}
+
+/** Where a visitor goes on from a list that cannot be shown. */
+function waysOn(
+  { brand, application }: SectionViewProps<Plans>['context'],
+  vertical: Plans['vertical'],
+): WayOn[] {
+  const signUp = signUpHref(brand, application, vertical);
+  return [
+    ...(signUp ? [{ words: 'Start with your address', href: signUp }] : []),
+    { words: 'Phone or write to us', href: '/contact' },
+  ];
 }

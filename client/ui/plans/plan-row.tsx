@@ -12,6 +12,8 @@ import { ProviderLogo } from './provider-logo.tsx';
 
 export interface PlanRowProps {
   readonly plan: PlanCard;
+  /** Against what the visitor pays now, in words. */
+  readonly difference?: string | undefined;
   /** The ids in the card begin with it. */
   readonly id: string;
   readonly level: Level;
@@ -50,6 +52,7 @@ export function PlanRow(props: PlanRowProps) {
       </div>
       <div className="plan-cost">
         <PlanPrice plan={plan} />
+        {props.difference ? <p className="plan-difference">{props.difference}</p> : null}
         <a
           href={props.applyHref}
           rel="noopener"

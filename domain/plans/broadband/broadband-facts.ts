@@ -1,5 +1,6 @@
 /** What is known of a home internet plan. */
 import { dataFact, type Facts, type FactValue, numberOf } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';
 
 const megabits = (value: FactValue) => (value === null ? null : `${value} Mbps`);
@@ -39,3 +40,12 @@ export const broadbandFacts = {
   modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
   data: { ...dataFact, card: 'given' },
 } as const satisfies Facts<BroadbandPlan>;
+
+/** The order of somebody who waits for pages in the evening. */
+export const fastestEvening: FactOrder = {
+  words: 'Fastest typical evening speed first',
+  subject: 'typical evening speed',
+  note: 'the provider’s own figure for 7pm to 11pm; plans without one come last',
+  fact: 'evening',
+  first: 'most',
+};

@@ -2,6 +2,7 @@
 
 import { dollars } from '../../money.ts';
 import type { Fact, Facts, FactValue } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import { rateWords } from '../rate-words.ts';
 import type { CreditCardPlan } from './credit-card-plan.ts';
 
@@ -107,3 +108,12 @@ function feeWords(card: CreditCardPlan, day: string): string {
     ? usual
     : `${usual}; $0.00 if you spend ${dollars(feeWaivedFromCents)} in a year`;
 }
+
+/** The order of somebody who owes something once every offer is over. */
+export const lowestPurchaseRate: FactOrder = {
+  words: 'Lowest purchase rate first',
+  subject: 'purchase rate',
+  note: 'the rate on purchases after any offer',
+  fact: 'purchaseRate',
+  first: 'least',
+};

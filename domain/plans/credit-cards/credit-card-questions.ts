@@ -1,4 +1,6 @@
 /** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
+import type { PriceOrder } from '../order.ts';
+import { paidYearly } from '../pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 
@@ -48,4 +50,14 @@ export const creditCardYear: Comparable = {
   over: 'Estimated: annual fee and interest',
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
+  now: paidYearly,
+};
+
+/** What a card costs whoever always pays in full, once the first year’s offer is over. */
+export const lowestAnnualFee: PriceOrder = {
+  words: 'Lowest ongoing annual fee first',
+  subject: 'ongoing annual fee',
+  note: 'the annual fee after the first year, for what you spend, without interest',
+  per: 'a year',
+  of: ({ ongoingCents }) => ongoingCents,
 };

@@ -31,6 +31,7 @@ describe('an energy plan in words', () => {
       use: '3,900 kWh a year',
       supply: '100c a day',
       usage: '30c a kWh',
+      feedIn: 'Not given by the provider',
       exitFee: 'Not given by the provider',
       network: 'Not given by the provider',
       fuel: 'Electricity',

@@ -1,6 +1,7 @@
 /** What is known of an energy plan; the plan id and the reference price stand on every card (spec: law). */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { unitOf, useOf } from './energy-questions.ts';
 
@@ -45,6 +46,14 @@ export const energyFacts = {
     term: 'Usage',
     word: 'usage rates',
     card: 'always',
+  },
+  feedIn: {
+    of: ({ feedInCentsPerKwh }) => feedInCentsPerKwh ?? null,
+    wire: 'feed_in',
+    term: 'Solar feed-in',
+    word: 'solar feed-in',
+    card: 'given',
+    words: (value) => (value === null ? null : value === 0 ? 'None' : `${value}c a kWh`),
   },
   exitFee: {
     of: ({ exitFeeCents }) => exitFeeCents ?? null,
@@ -104,3 +113,12 @@ function usageWords({ fuel, usage }: EnergyPlan): string {
 function grouped(units: number): string {
   return String(Math.round(units)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** The order of a home with solar panels. */
+export const highestFeedIn: FactOrder = {
+  words: 'Highest solar feed-in first',
+  subject: 'solar feed-in',
+  note: 'what is paid for each kWh that your panels send to the grid, which the estimate does not count; plans without one come last',
+  fact: 'feedIn',
+  first: 'most',
+};

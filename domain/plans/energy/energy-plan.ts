@@ -60,6 +60,8 @@ export const energyPlan = v.pipe(
         'Every step but the last must end, each beyond the one before it',
       ),
     ),
+    /** Cents for each kWh that a home's panels send to the grid; absent while the provider says nothing of it. */
+    feedInCentsPerKwh: v.optional(rate(100)),
     /** The usage that `priceCents` assumes: kWh a year for power, MJ for gas. */
     usagePerYear: whole(0, 1_000_000),
     /** For leaving; absent while the provider says nothing of it. */

@@ -1,4 +1,6 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
+import type { PriceOrder } from '../order.ts';
+import { paidYearly } from '../pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import { type Answers, amountOf, type Preset, type Questions } from '../question.ts';
 
@@ -55,4 +57,13 @@ export const yearOfUse: Comparable = {
   over: 'Estimated at this use',
   note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, and discounts that nobody has to earn',
   total: null,
+  now: paidYearly,
+};
+
+export const yearWithoutOffer: PriceOrder = {
+  words: 'Lowest ongoing cost first',
+  subject: 'ongoing cost',
+  note: 'a year at the use you state, once discounts are over, without set-up costs',
+  per: 'a year',
+  of: ({ ongoingCents }) => ongoingCents,
 };

@@ -1,4 +1,5 @@
 /** What a health insurance policy costs: a month, after the rebate and with any loading. */
+import { paidMonthly } from '../pay-now.ts';
 import type { Comparable, CostOf } from '../plan-cost.ts';
 import type { HealthPlan } from './health-plan.ts';
 import { healthPremium } from './health-premium.ts';
@@ -25,4 +26,5 @@ export const monthlyPremium: Comparable = {
   over: 'after the government rebate, with any loading',
   note: 'the monthly premium for your state and who is covered, after the government rebate and with any Lifetime Health Cover loading',
   total: null,
+  now: paidMonthly,
 };

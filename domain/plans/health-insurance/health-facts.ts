@@ -1,6 +1,7 @@
 /** What is known of a health insurance policy. */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import { excessFits } from './health-filters.ts';
 import type { HealthPlan } from './health-plan.ts';
 import { healthPremium } from './health-premium.ts';
@@ -99,3 +100,12 @@ function monthsOf(months: number): string {
   if (months === 0) return 'none';
   return months === 1 ? '1 month' : `${months} months`;
 }
+
+/** The order of somebody who expects to go to hospital. */
+export const lowestExcess: FactOrder = {
+  words: 'Lowest hospital excess first',
+  subject: 'hospital excess',
+  note: 'what each adult pays of hospital claims in a year; policies without hospital cover come last',
+  fact: 'excess',
+  first: 'least',
+};

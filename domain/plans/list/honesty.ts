@@ -4,7 +4,7 @@ import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import type { ListSettings } from './plan-query.ts';
-import { orderWords, type Sort, tieWords } from './rank.ts';
+import { otherTieWords, type Sort, sortWords, tieWords } from './rank.ts';
 
 /**
  * Which part of the market a list covers, and who is not in it.
@@ -43,9 +43,11 @@ function shortDollars(cents: number): string {
 
 /** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
 export function orderSentence(sort: Sort, vertical: ListedVertical, from?: string): string {
-  const order = orderWords[sort];
-  const begun = from ? `${from}: ${order.charAt(0).toLowerCase()}${order.slice(1)}` : order;
-  return `${begun}. ${tieWords(listedBy(vertical).comparable)}`;
+  const { comparable, orders } = listedBy(vertical);
+  const words = sortWords(sort, orders);
+  const begun = from ? `${from}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+  const other = typeof sort === 'string' ? orders[sort] : null;
+  return `${begun}. ${other ? otherTieWords(other) : tieWords(comparable)}`;
 }
 
 /** How we are paid, and what that does to the order. */

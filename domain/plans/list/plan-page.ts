@@ -1,10 +1,12 @@
 /** One page of a list of plans, and how a whole list becomes one. */
+import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
-import { listedBy } from '../listed.ts';
+import { type ListedVertical, listedBy } from '../listed.ts';
+import { type FactOrder, ongoingKey, ownKey, valueOfKey } from '../order.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
 import type { PlanQuery } from './plan-query.ts';
-import { placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';
+import { type Place, placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';
 
 export interface PlanPage {
   readonly plans: readonly PlanCard[];
@@ -53,17 +55,31 @@ export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
   return ranked.flatMap((facts, index) => {
     const plan = byId.get(facts.id);
     if (!plan) return [];
-    const { comparable } = listedBy(plan.vertical);
-    const place = { place: index + 1, total: ranked.length, sort, comparable };
+    const place = placeOf(plan.vertical, { place: index + 1, total: ranked.length, sort });
     return [{ ...plan, place: index + 1, reason: placeSentence(facts, place, ranked[index - 1]) }];
   });
 }
 
-function factsOfCard(plan: PlanCard): RankingFacts {
+/** Where a plan of a vertical stands, with the words for it. */
+export function placeOf(
+  vertical: ListedVertical,
+  where: Pick<Place, 'place' | 'total' | 'sort'>,
+): Place {
+  const { comparable, orders, facts } = listedBy(vertical);
+  const ownWords = (order: FactOrder, key: number) =>
+    factWords(facts[order.fact] ?? {}, valueOfKey(order, key));
+  return { ...where, comparable, orders, ownWords };
+}
+
+/** All of a card that its place depends on. */
+export function factsOfCard(plan: PlanCard): RankingFacts {
+  const { ongoing, own } = listedBy(plan.vertical).orders;
   return {
     id: plan.id,
     sortName: sortName(plan.name),
     estimateCents: plan.estimateCents,
     totalCents: plan.minimumTotalCents,
+    ongoing: ongoingKey(ongoing, plan),
+    own: ownKey(own, plan.facts),
   };
 }

@@ -1,6 +1,7 @@
 /** For tests: settings of both kinds of list, and questions that a visitor can ask of them. */
 import fc from 'fast-check';
 import type { FilterValue } from '../filter.ts';
+import { listedBy } from '../listed.ts';
 import {
   filterValues,
   type ListSettings,
@@ -9,6 +10,7 @@ import {
   optionsOf,
   type PlanQuery,
 } from './plan-query.ts';
+import { sortsOf } from './rank.ts';
 
 export const mobileSettings: ListSettings = {
   ...openSettings('mobile'),
@@ -44,11 +46,13 @@ export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
   return fc
     .record({
       entries: fc.tuple(...values),
-      sort: fc.constantFrom(1 as const, 2 as const),
+      sort: fc.constantFrom(...sortsOf(listedBy(settings.vertical).orders)),
       page: fc.integer({ min: 1, max: 40 }),
+      said: fc.constantFrom({}, { now: '45' }, { now: '$1,200.50' }, { now: 'a lot' }),
     })
-    .map(({ entries, sort, page }) => {
+    .map(({ entries, sort, page, said }) => {
       const filters = filterValues([...Object.entries(settings.fixed), ...entries]);
-      return { vertical: settings.vertical, filters, sort, page, perPage: settings.perPage };
+      const { vertical, perPage } = settings;
+      return { vertical, filters, sort, page, perPage, ...said };
     });
 }

@@ -15,6 +15,8 @@ export interface PlanQuery {
   readonly cost?: CostBounds;
   /** In full, where the vertical has questions. */
   readonly answers?: Answers;
+  /** What the visitor pays now, as typed: the port does without (pay-now.ts). */
+  readonly now?: string;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
@@ -100,9 +102,19 @@ export function readQuery(params: URLSearchParams, settings: ListSettings): Plan
     ...initial,
     filters: filterValues([...Object.entries(settings.fixed), ...read]),
     ...(initial.answers && { answers: readAnswers(params, initial) }),
-    sort: sortOf(params.get('sort')),
+    ...readNow(params, settings.vertical),
+    sort: sortOf(params.get('sort'), listedBy(settings.vertical).orders),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
+}
+
+const nowName = 'now';
+/** More than the largest amount has, with its sign and commas: what is longer is no amount. */
+const maxTyped = 20;
+
+function readNow(params: URLSearchParams, vertical: ListedVertical): { readonly now?: string } {
+  const now = (params.get(nowName) ?? '').trim().slice(0, maxTyped);
+  return now !== '' && listedBy(vertical).comparable.now !== null ? { now } : {};
 }
 
 /** Filters that ask for something; the others are left out. */
@@ -177,12 +189,13 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
   for (const [name, answer] of Object.entries(query.answers ?? {})) {
     if (answer !== initial.answers?.[name]) params.set(name, String(answer));
   }
+  if (query.now !== undefined) params.set(nowName, query.now);
   if (query.page !== 1) params.set('page', String(query.page));
   return params;
 }
 
 /** The question as a plans port takes it: with nothing ticked, it asks for all that the list offers. */
-export function fullQuery(query: PlanQuery, settings: ListSettings): PlanQuery {
+export function fullQuery({ now: _, ...query }: PlanQuery, settings: ListSettings): PlanQuery {
   const within = openFilters(settings).flatMap(([name, filter]) => {
     const offered = settings.offered[name] ?? [];
     const all = filter.kind === 'many' ? (filter.options ?? []) : [];
@@ -195,5 +208,5 @@ export function fullQuery(query: PlanQuery, settings: ListSettings): PlanQuery {
 /** Names that may stand in the URL of a list. */
 export function queryNames(vertical: ListedVertical): readonly string[] {
   const { filters, questions } = listedBy(vertical);
-  return ['sort', 'page', sentName, ...Object.keys(filters), ...Object.keys(questions)];
+  return ['sort', 'page', nowName, sentName, ...Object.keys(filters), ...Object.keys(questions)];
 }

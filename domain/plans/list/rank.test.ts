@@ -1,15 +1,18 @@
 /** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthOfFirstYear } from '../plan-cost.ts';
+import { listedBy } from '../listed.ts';
+import { placeOf } from './plan-page.ts';
 import {
   defaultSort,
   orderWords,
   placeSentence,
   type RankingFacts,
   rank,
+  type Sort,
   sortName,
   sortOf,
+  sorts,
 } from './rank.ts';
 
 const anyName = fc.constantFrom(
@@ -27,16 +30,20 @@ const anyFacts: fc.Arbitrary<RankingFacts[]> = fc.uniqueArray(
     sortName: anyName.map(sortName),
     estimateCents: fc.integer({ min: 0, max: 6 }),
     totalCents: fc.integer({ min: 0, max: 3 }),
+    ongoing: fc.integer({ min: 0, max: 2 }),
+    own: fc.integer({ min: -1, max: 1 }),
   }),
   { selector: ({ id }) => id },
 );
-const anySort = fc.constantFrom(1 as const, 2 as const);
+const anySort = fc.constantFrom(...sorts);
 
 const facts = (over: Partial<RankingFacts> = {}): RankingFacts => ({
   id: 'a',
   sortName: 'a',
   estimateCents: 4_000,
   totalCents: 4_000,
+  ongoing: 4_500,
+  own: -100,
   ...over,
 });
 
@@ -73,6 +80,20 @@ describe('the ranking', () => {
         const costs = rank(list, 1).map(({ estimateCents }) => estimateCents);
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
         expect(rank(list, 2)).toEqual(rank(list, 1).reverse());
+      }),
+    );
+  });
+
+  it('goes by what is paid later, or by the product’s own fact, and then by estimated cost', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom('ongoing' as const, 'own' as const), (list, sort) => {
+        const ranked = rank(list, sort);
+        const keys = ranked.map((one) => one[sort]);
+        expect(keys).toEqual([...keys].sort((a, b) => a - b));
+        for (const key of new Set(keys)) {
+          const alike = (one: RankingFacts) => one[sort] === key;
+          expect(ranked.filter(alike)).toEqual(rank(list, 1).filter(alike));
+        }
       }),
     );
   });
@@ -122,7 +143,12 @@ describe('the ranking', () => {
 });
 
 it('knows the sorts of the specification', () => {
-  expect([sortOf('1'), sortOf(2), sortOf('3'), sortOf(null)]).toEqual([1, 2, 1, 1]);
+  const said = ['1', 2, '3', null, 'ongoing', 'own', 'toString'];
+  const { orders } = listedBy('mobile');
+  expect(said.map((sort) => sortOf(sort, orders))).toEqual([1, 2, 1, 1, 'ongoing', 'own', 1]);
+  expect(said.map((sort) => sortOf(sort, { ongoing: null, own: null }))).toEqual([
+    ...[1, 2, 1, 1, 1, 1, 1],
+  ]);
   expect(orderWords[defaultSort]).toBe('Lowest to highest estimated cost');
 });
 
@@ -136,12 +162,8 @@ it('orders names by letters and digits', () => {
 });
 
 describe('the sentence of a row', () => {
-  const place = (number: number, sort: 1 | 2 = 1) => ({
-    place: number,
-    total: 3,
-    sort,
-    comparable: monthOfFirstYear,
-  });
+  const place = (number: number, sort: Sort = 1, total = 3) =>
+    placeOf('mobile', { place: number, total, sort });
 
   it.each([
     [
@@ -180,10 +202,23 @@ describe('the sentence of a row', () => {
       'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost and name, so the order of their ids decides.',
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
+    [place(1, 1, 1), undefined, 'The only plan in this list: estimated at $40.00 a month.'],
+    [place(1, 'own'), undefined, 'First of 3 by data: 100 GB a month.'],
     [
-      { place: 1, total: 1, sort: 1 as const, comparable: monthOfFirstYear },
-      undefined,
-      'The only plan in this list: estimated at $40.00 a month.',
+      place(2, 'own'),
+      facts({ own: -1_000_000 }),
+      'Number 2 of 3 by data: 100 GB a month, after no limit.',
+    ],
+    [
+      place(2, 'own'),
+      facts({ estimateCents: 3_880 }),
+      'Number 2 of 3 by data: 100 GB a month like the plan before it, and estimated at $40.00 a month, $1.20 more than the plan before it.',
+    ],
+    [place(3, 'own'), undefined, 'Number 3 of 3 by data: 100 GB a month.'],
+    [
+      place(2, 'ongoing'),
+      facts({ ongoing: 4_400 }),
+      'Number 2 of 3 by ongoing cost: $45.00 a month, after $44.00 a month.',
     ],
   ])('%#', (where, before, sentence) => {
     expect(placeSentence(facts(), where, before)).toBe(sentence);

@@ -1,5 +1,6 @@
 /** What is known of a mobile plan. */
 import { dataFact, type Facts } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import type { MobilePlan } from './mobile-plan.ts';
 
 export const mobileFacts = {
@@ -15,3 +16,12 @@ export const mobileFacts = {
     words: (value) => (value === null ? null : value ? '5G' : '4G only'),
   },
 } as const satisfies Facts<MobilePlan>;
+
+/** The order of somebody who runs out of data. */
+export const mostData: FactOrder = {
+  words: 'Most data first',
+  subject: 'data',
+  note: 'what each month includes, without bonus data',
+  fact: 'data',
+  first: 'most',
+};

@@ -1,6 +1,7 @@
 /** What is known of a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import { type Answers, amountOf } from '../question.ts';
 import { rateWords } from '../rate-words.ts';
 import type { securities } from './loan-filters.ts';
@@ -22,11 +23,15 @@ export function lends(
 }
 
 /** The rate that a borrower's cost is worked out with: of a range, by the credit record. */
-export function countedRate({ rate, highest }: LoanPlan, { creditRecord }: Answers): number {
-  if (!highest || creditRecord === 'Excellent') return rate;
-  if (creditRecord === 'Average') return highest.rate;
+export function countedRate({ rate, highest }: LoanPlan, answers: Answers): number {
+  return ofRange(rate, highest?.rate ?? rate, answers);
+}
+
+function ofRange(lowest: number, highest: number, { creditRecord }: Answers): number {
+  if (creditRecord === 'Excellent') return lowest;
+  if (creditRecord === 'Average') return highest;
   // Half a hundredth goes up, so that no loan looks cheaper than it is.
-  return Math.ceil(Math.round((rate + highest.rate) * 100) / 2) / 100;
+  return Math.ceil(Math.round((lowest + highest) * 100) / 2) / 100;
 }
 
 const money = (value: FactValue) =>
@@ -54,6 +59,13 @@ export const loanFacts = {
     term: 'Comparison rate',
     card: 'always',
     note: comparisonWarning,
+  },
+  /** Only for the order by it. */
+  countedComparisonRate: {
+    of: ({ comparisonRate, highest }, answers) =>
+      ofRange(comparisonRate, highest?.comparisonRate ?? comparisonRate, answers),
+    wire: 'comparison_rate_counted',
+    words: (value) => (typeof value === 'number' ? rateWords(value) : null),
   },
   /** The example that the comparison rate's warning speaks of. */
   comparisonExample: {
@@ -127,3 +139,12 @@ const securityOf = (secured: boolean): (typeof securities)[number] =>
 const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
 
 const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(highest)}`;
+
+/** The order of somebody who wants fees in the rate. */
+export const lowestComparisonRate: FactOrder = {
+  words: 'Lowest comparison rate first',
+  subject: 'comparison rate',
+  note: 'of a range, the one we count for your credit score. The warning beside each rate applies',
+  fact: 'countedComparisonRate',
+  first: 'least',
+};

@@ -1,4 +1,6 @@
 /** What a loan costs depends on how much is borrowed, for how long, and by whom. */
+import type { PriceOrder } from '../order.ts';
+import { leftToRepay } from '../pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 
@@ -47,4 +49,13 @@ export const loanTotal: Comparable = {
   over: 'Repaid over the whole term, fees included',
   note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',
   total: null,
+  now: leftToRepay,
+};
+
+export const lowestRepayment: PriceOrder = {
+  words: 'Lowest monthly repayment first',
+  subject: 'monthly repayment',
+  note: 'what you repay each month, with the monthly fee, without the fee at the start',
+  per: 'a month',
+  of: ({ ongoingCents }) => ongoingCents,
 };

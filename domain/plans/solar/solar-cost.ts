@@ -24,4 +24,5 @@ export const pricePerKilowatt: Comparable = {
   over: 'installed, after certificates',
   note: 'the installed price after certificates, divided by the kilowatts of panels; where there is a battery, its price is part of it',
   total: 'Installed price',
+  now: null,
 };

@@ -1,6 +1,7 @@
 /** What is known of a solar system. */
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
+import type { FactOrder } from '../order.ts';
 import { batteryOption } from './solar-filters.ts';
 import { payback, paybackNote, paybackWords } from './solar-payback.ts';
 import type { SolarPlan } from './solar-plan.ts';
@@ -95,3 +96,12 @@ export const solarFacts = {
     ...{ term: 'Warranty, battery', ...warranty, card: 'given' },
   },
 } as const satisfies Facts<SolarPlan>;
+
+/** The order of somebody who does not want to buy the part that wears out first again. */
+export const longestInverterWarranty: FactOrder = {
+  words: 'Longest inverter warranty first',
+  subject: 'inverter warranty',
+  note: 'the part that usually wears out first',
+  fact: 'inverterWarranty',
+  first: 'most',
+};

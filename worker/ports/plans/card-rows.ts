@@ -1,7 +1,7 @@
 /** From database rows to cards, with prices, place and reason. */
 
-import { placeSentence, type RankingFacts, type Sort } from '../../../domain/plans/list/rank.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
+import { factsOfCard, placeOf } from '../../../domain/plans/list/plan-page.ts';
+import { placeSentence, type Sort } from '../../../domain/plans/list/rank.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import {
   type CardProvider,
@@ -22,13 +22,6 @@ export interface DocumentColumns extends ProviderColumns {
   readonly document: string;
 }
 
-export interface PlanColumns extends DocumentColumns {
-  readonly plan_id: string;
-  readonly estimate_cents: number;
-  readonly total_cents: number;
-  readonly sort_name: string;
-}
-
 interface Listing {
   readonly total: number;
   readonly sort: Sort;
@@ -39,16 +32,14 @@ interface Listing {
   readonly before: number;
 }
 
-export function cardsOf(rows: readonly PlanColumns[], listing: Listing): PlanCard[] {
+export function cardsOf(rows: readonly DocumentColumns[], listing: Listing): PlanCard[] {
   const { total, sort, day, offset, before } = listing;
-  return rows.slice(before).map((row, index) => {
-    const card = cardOfRow(row, { day });
-    const { comparable } = listedBy(card.vertical);
-    const place = offset + index + 1;
-    const previous = rows[index + before - 1];
-    const facts = previous && factsOfRow(previous);
-    const reason = placeSentence(factsOfRow(row), { place, total, sort, comparable }, facts);
-    return { ...card, place, reason };
+  const cards = rows.map((row) => cardOfRow(row, { day }));
+  return cards.slice(before).map((card, index) => {
+    const where = placeOf(card.vertical, { place: offset + index + 1, total, sort });
+    const previous = cards[index + before - 1];
+    const facts = previous && factsOfCard(previous);
+    return { ...card, place: where.place, reason: placeSentence(factsOfCard(card), where, facts) };
   });
 }
 
@@ -72,13 +63,4 @@ function planOfRow({ document }: DocumentColumns): ComparedPlan {
 export function providerOfRow(row: ProviderColumns): CardProvider {
   const logo = row.logo_url === null ? null : { url: row.logo_url, altText: row.logo_alt ?? '' };
   return { id: row.provider_id, name: row.provider_name, logo };
-}
-
-function factsOfRow(row: PlanColumns): RankingFacts {
-  return {
-    id: row.plan_id,
-    sortName: row.sort_name,
-    estimateCents: row.estimate_cents,
-    totalCents: row.total_cents,
-  };
 }

@@ -18,7 +18,6 @@ import {
   cardOfRow,
   cardsOf,
   type DocumentColumns,
-  type PlanColumns,
   type ProviderColumns,
   providerOfRow,
   servedCards,
@@ -87,6 +86,9 @@ export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | nul
   return db.prepare(releaseStatement).first<CatalogueRelease>();
 }
 
+/** A row of a page; one without a plan where the page is empty. */
+type PageColumns = DocumentColumns & { readonly total: number; readonly plan_id: string | null };
+
 async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   const page = Math.max(1, query.page);
@@ -104,7 +106,7 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
     sellersOf(db, [query.vertical]),
     db.prepare(releaseStatement),
   ]);
-  const rows = rowsOf<PlanColumns & { readonly total: number }>(listed);
+  const rows = rowsOf<PageColumns>(listed);
   const total = rows[0]?.total ?? 0;
   const pages = pagesOf(total, perPage);
   if (page > pages) return pageOfPlans(db, { ...query, page: pages }, day);

@@ -5,6 +5,7 @@ import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import { isAnswered, isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
+import { ongoingKey, ownKey } from '../../../domain/plans/order.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
 import { planFacts } from '../../../domain/plans/plan-card.ts';
 
@@ -35,6 +36,7 @@ export function isIndexed(plan: Plan): plan is ComparedPlan {
 export function listingRows(plan: ComparedPlan): ListingRow[] {
   return stretches(plan).map(([from, until]) => {
     const cost = costFor(plan, from, {});
+    const { orders } = listedBy(plan.vertical);
     return {
       vertical: plan.vertical,
       plan_id: plan.id,
@@ -44,6 +46,8 @@ export function listingRows(plan: ComparedPlan): ListingRow[] {
       total_cents: cost.minimumTotalCents,
       sort_name: sortName(plan.name),
       provider_id: plan.providerId,
+      ongoing: ongoingKey(orders.ongoing, cost),
+      own: ownKey(orders.own, planFacts(plan, from)),
       ...filtered(plan, from),
     };
   });

@@ -19,7 +19,7 @@ const columns = {
   plan: ['id', 'vertical', 'document'],
   listing: [
     ...['vertical', 'plan_id', 'valid_from', 'valid_until', 'estimate_cents', 'total_cents'],
-    ...['sort_name', 'provider_id', ...filterColumns],
+    ...['sort_name', 'provider_id', 'ongoing', 'own', ...filterColumns],
   ],
   release: ['id', 'loaded_at', 'plans'],
 } as const;

@@ -91,6 +91,25 @@ describe('each filter searches an index of its own', () => {
   });
 });
 
+describe('another order than cost reads an index of its own', () => {
+  it.each<[string, 'ongoing' | 'own', Asked]>([
+    ['listing_ongoing (vertical=?)', 'ongoing', { vertical: 'mobile', filters: { data: 30 } }],
+    ['listing_own (vertical=?)', 'own', { vertical: 'broadband', filters: { speed: [50] } }],
+    [
+      'listing_provider (vertical=? AND provider_id=?)',
+      'own',
+      { vertical: 'broadband', filters: { provider: ['a'] } },
+    ],
+  ])('%s', async (index, sort, filter) => {
+    const { sql, params } = page(filter, { query: { ...filter, sort } });
+    const plan = await asked<{ detail: string }>({ sql: `EXPLAIN QUERY PLAN ${sql}`, params });
+    const details = plan.results.map(({ detail }) => detail);
+    expect(details.filter((detail) => / l\b/.test(detail))).toEqual([
+      expect.stringContaining(`INDEX ${index}`),
+    ]);
+  });
+});
+
 it('chosen plans are searched by their ids alone', async () => {
   const params = [JSON.stringify(['a', 'b']), JSON.stringify(['mobile', 'broadband'])];
   const sql = `EXPLAIN QUERY PLAN ${chosenStatement}`;

@@ -36,16 +36,16 @@ export function pageStatement({ query, day, offset, limit }: PageOfListing): Sta
     `l.valid_from <= ${bind(day)}`,
     `l.valid_until >= ?${params.length}`,
   ].join(' AND ');
-  const rows = `listing l INDEXED BY ${indexOf(query)}`;
+  const rows = (index: string) => `listing l INDEXED BY ${index}`;
   const total = query.cost
-    ? `SELECT count(*) AS total FROM ${rows} WHERE ${where}`
+    ? `SELECT count(*) AS total FROM ${rows(indexOf(query))} WHERE ${where}`
     : tallied(query, bind);
   return {
     sql: `SELECT n.total, r.plan_id, r.estimate_cents, r.total_cents, r.sort_name, ${listedColumns}
 FROM (${total}) n
 LEFT JOIN (
-  SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, l.provider_id
-  FROM ${rows} WHERE ${where}
+  SELECT l.plan_id, l.estimate_cents, l.total_cents, l.sort_name, l.provider_id, l.ongoing, l.own
+  FROM ${rows(orderedIndexOf(query))} WHERE ${where}
   ORDER BY ${orderOf('l', query.sort)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
 ) r ON 1
 LEFT JOIN plan p ON p.id = r.plan_id
@@ -77,8 +77,9 @@ function tallied(query: PageOfListing['query'], bind: Bind): string {
 
 /** The order of `rank`. */
 function orderOf(table: string, sort: Sort): string {
-  const direction = sort === 1 ? 'ASC' : 'DESC';
-  return ['estimate_cents', 'total_cents', 'sort_name', 'plan_id']
+  const direction = sort === 2 ? 'DESC' : 'ASC';
+  const leading = typeof sort === 'string' ? [sort] : [];
+  return [...leading, 'estimate_cents', 'total_cents', 'sort_name', 'plan_id']
     .map((column) => `${table}.${column} ${direction}`)
     .join(', ');
 }
@@ -101,6 +102,14 @@ function indexOf({ vertical, filters }: PageOfListing['query']): string {
   );
   return bySelectivity.find((index) => usable.has(index)) ?? 'listing_cost';
 }
+
+/** By another order than cost its own index is read, filtered as it goes; a few providers are looked up and sorted. */
+function orderedIndexOf(query: PageOfListing['query']): string {
+  if (typeof query.sort === 'number' || query.filters.provider) return indexOf(query);
+  return orderIndexes[query.sort];
+}
+
+const orderIndexes = { ongoing: 'listing_ongoing', own: 'listing_own' } as const;
 
 /** The filters as conditions on the columns that both tables have. */
 function conditions(

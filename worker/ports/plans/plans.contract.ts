@@ -5,6 +5,7 @@ import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { type Sort, sorts } from '../../../domain/plans/list/rank.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, isServed, type PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -90,7 +91,7 @@ export function plansContract(
   const cards = compared
     .filter(({ vertical }) => vertical === 'mobile' || vertical === 'broadband')
     .map((plan) => cardFor(plan));
-  const expected = ({ vertical, answers, ...question }: Question, sort: 1 | 2): PlanCard[] =>
+  const expected = ({ vertical, answers, ...question }: Question, sort: Sort): PlanCard[] =>
     inOrder(
       compared
         .filter((plan) => plan.vertical === vertical && isServed(plan, { day, answers }))
@@ -105,7 +106,7 @@ export function plansContract(
     it.each(questions.map((question) => ({ question, words: JSON.stringify(question) })))(
       'lists the cards that the pure filters and ranking list: $words',
       async ({ question }) => {
-        for (const sort of [1, 2] as const) {
+        for (const sort of sorts) {
           const all = expected(question, sort);
           const page = await ask(question, { sort });
           expect(page.total).toBe(all.length);

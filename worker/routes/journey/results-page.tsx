@@ -3,18 +3,13 @@ import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { states } from '../../../domain/address/states.ts';
-import {
-  fullQuery,
-  type ListSettings,
-  type PlanQuery,
-  readQuery,
-} from '../../../domain/plans/list/plan-query.ts';
+import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
-import { logLine } from '../../http/log.ts';
-import { pageAsker, withShownLogos } from '../../plans/askers.ts';
+import { pageAsker } from '../../plans/askers.ts';
+import { findList } from '../../plans/find-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 /**
@@ -34,18 +29,23 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
   const query = readQuery(params, settings);
-  const list = await findPage(c, query, settings);
+  const { list = null, relaxed } = await findList(c, query, settings, pageAsker(c));
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = carriedOf(lead, params.getAll('plan'));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
+  const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
       product={verticals[vertical].title}
       address={lead.addressLine}
       steps={stepsOf(lead, vertical)}
-      callHref={`${own}?${choose}&call=1`}
+      callHref={callHref}
       list={{
-        ...{ settings, query, list, path: own, application: '', carried },
+        ...{ settings, query, list, relaxed, path: own, application: '', carried },
+        ways: [
+          { words: 'Be called instead', href: callHref },
+          { words: 'Phone or write to us', href: '/contact' },
+        ],
         redirectUrl: `${own}?${choose}`,
         level: 2,
       }}
@@ -77,14 +77,4 @@ function settingsFor(vertical: ListedVertical, addressLine: string): ListSetting
   const settings = listSettings(v.parse(planWidget, { vertical, plansPerPage: 10 }));
   const state = states.find((one) => new RegExp(`\\b${one}\\b`).test(addressLine));
   return state ? { ...settings, answers: { ...settings.answers, state } } : settings;
-}
-
-async function findPage(c: AppContext, query: PlanQuery, settings: ListSettings) {
-  try {
-    const page = await c.get('ports').plans.page(fullQuery(query, settings), pageAsker(c));
-    return withShownLogos(page, c.get('brand'));
-  } catch (error) {
-    logLine({ event: 'plan_list_failed', id: c.get('requestId'), reason: String(error) });
-    return null;
-  }
 }

@@ -6,7 +6,7 @@ import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.t
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../../domain/plans/plan-cost.ts';
 import type { Priced } from '../../../../domain/plans/plan-fields.ts';
-import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
+import { billingOf, estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
 import {
   centsOf,
   dayOf,
@@ -174,13 +174,6 @@ function pricedOf({ ongoingCents, offer, unit, months }: Parts): Priced {
       },
     }),
   };
-}
-
-/** `/month`, `/year`, `/28 days`; anything else is read as a month. */
-function billingOf(unit: string): Priced['billing'] {
-  if (unit === '/year') return 365;
-  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
-  return days >= 7 && days <= 365 ? days : 'month';
 }
 
 function unitOf(value: unknown): string {

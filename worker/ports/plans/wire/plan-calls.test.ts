@@ -74,7 +74,9 @@ describe('a call', () => {
         const filters = any ? { ...query.filters, connection: all } : query.filters;
         const { page, perPage, ...asked } = queryOf(planCall(query));
         const said = { ...asked.filters, ...unsentFilters(query) };
-        expect([said, asked.sort]).toEqual([filters, query.sort]);
+        // A call knows two orders; the others are made of its answer.
+        const sort = typeof query.sort === 'number' ? query.sort : 1;
+        expect([said, asked.sort]).toEqual([filters, sort]);
         expect([page, perPage]).toEqual([1, 500]);
       }),
     );

@@ -38,13 +38,22 @@ export type PlanCall = {
 /** @throws Error for a question that no call can carry */
 export function planCall(query: PlanQuery): PlanCall {
   if (!isCalled(query.vertical)) throw new Error(`No plan call carries ${query.vertical} plans`);
-  const body = { ...filterFields(query), ...costFields(query.cost), cost_sorting: query.sort };
+  const body = {
+    ...filterFields(query),
+    ...costFields(query.cost),
+    cost_sorting: costSorting(query),
+  };
   if (query.vertical === 'mobile') {
     const name = calls.mobile;
     return { name, payload: v.parse(innerCalls[name], body) };
   }
   const name = calls.broadband;
   return { name, payload: v.parse(innerCalls[name], body) };
+}
+
+/** A call knows two orders; we put its plans into any other ourselves. */
+function costSorting({ sort }: PlanQuery): 1 | 2 {
+  return typeof sort === 'number' ? sort : defaultSort;
 }
 
 /** Questions that together ask for every plan, since a call must name one of each kind. */

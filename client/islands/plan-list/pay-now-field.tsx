@@ -1,0 +1,45 @@
+/** What the visitor pays now: optional, and never in the way of the list. */
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import { readAmount } from '../../../domain/plans/pay-now.ts';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
+
+/** What is wrong with what was typed. */
+export function payNowError({ now = '' }: PlanQuery): string | undefined {
+  const read = readAmount(now);
+  return read && 'error' in read ? read.error : undefined;
+}
+
+/** Text, not a number field: `$1,200` is an amount, and what is no amount is said in words. */
+export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
+  const asked = listedBy(query.vertical).comparable.now;
+  if (asked === null) return null;
+  const field = `${id}now`;
+  const error = payNowError(query);
+  return (
+    <div className="pay-now">
+      <label htmlFor={field} className="filter-label">
+        {asked.label} ({asked.unit})
+      </label>
+      <input
+        id={field}
+        name="now"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={query.now ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field, asked.note, error)}
+        className={fieldClass(Boolean(error))}
+      />
+      <div aria-live="polite">
+        <FieldMessage id={`${field}-error`} message={error} />
+      </div>
+      <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft">
+        {asked.note}
+      </p>
+    </div>
+  );
+}

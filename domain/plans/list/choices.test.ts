@@ -1,0 +1,78 @@
+/** What narrows a list: each choice has a list without it, and an empty list says which to give up. */
+import { describe, expect, it } from 'vitest';
+import { examplePage } from '../example-plans.ts';
+import { choices, countRelaxed, leastWords, relaxings } from './choices.ts';
+import { broadbandSettings } from './plan-query.fixture.ts';
+import { initialQuery, openSettings } from './plan-query.ts';
+
+const query = initialQuery(broadbandSettings);
+
+describe('the choices of a visitor', () => {
+  it('every choice has a list without it, from page 1', () => {
+    const filters = { ...query.filters, speed: [50, 100], provider: ['plover', 'gone'] };
+    const chosen = choices(
+      { ...query, page: 3, filters },
+      broadbandSettings,
+      examplePage.providers,
+    );
+    expect(chosen.map(({ label }) => label)).toEqual([
+      'Speed tier 50',
+      'Speed tier 100',
+      'Connection: nbn',
+      'Plover Net',
+      'gone',
+    ]);
+    expect(chosen[0]?.without).toMatchObject({ page: 1, filters: { speed: [100] } });
+    expect(chosen[2]?.without.filters.connection).toBeUndefined();
+  });
+
+  it('a page keeps the filter that it is about, any other answer can go', () => {
+    const settings = { ...broadbandSettings, initial: { technology: 'HFC' } };
+    const of = (technology: string) =>
+      choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);
+    expect([of('HFC'), of('FTTP')]).toEqual([[], ['nbn by FTTP']]);
+  });
+});
+
+it('names the least as the filter does (spec: constants)', () => {
+  expect(leastWords(30, '+ GB per month')).toBe('30+ GB per month');
+});
+
+describe('the ways on from an empty list', () => {
+  const filters = { ...query.filters, speed: [12], provider: ['plover'] };
+  const asked = { ...query, now: '45', page: 3, filters };
+
+  it('give up each choice by itself, then all of them, and nothing else', () => {
+    const ways = relaxings(asked, broadbandSettings, examplePage.providers);
+    expect(ways.map(({ words }) => words)).toEqual([
+      'without “Speed tier 12”',
+      'without “Connection: nbn”',
+      'without “Plover Net”',
+      'as the list opens',
+    ]);
+    expect(ways[0]?.query).toEqual({
+      ...asked,
+      page: 1,
+      filters: { ...filters, speed: undefined },
+    });
+    expect(ways.at(-1)?.query).toEqual({ ...asked, page: 1, filters: query.filters });
+  });
+
+  it('go back to the usual answers where a visitor’s leave nothing', () => {
+    const settings = openSettings('personal-loan');
+    const loans = initialQuery(settings);
+    const answers = { ...loans.answers, amount: 100_000, years: 1 };
+    const [way, ...others] = relaxings({ ...loans, answers }, settings, []);
+    expect(way?.query.answers).toEqual(loans.answers);
+    expect(others).toEqual([]);
+    expect(relaxings(loans, settings, [])).toEqual([]);
+  });
+
+  it('are counted, and one that cannot be is left open', async () => {
+    const ways = relaxings(asked, broadbandSettings, examplePage.providers);
+    const relaxed = await countRelaxed(ways, async ({ filters: left }) =>
+      left.speed ? undefined : 12,
+    );
+    expect(relaxed).toEqual({ 'speed-12': 12, all: 12 });
+  });
+});

@@ -1,0 +1,122 @@
+/** What a visitor chose to narrow a list, each with the list without it; and the ways on from an empty one. */
+import type { Filter, FilterValue, LeastFilter, Option } from '../filter.ts';
+import type { NamedProvider } from './plan-page.ts';
+import {
+  filterValues,
+  initialQuery,
+  type ListSettings,
+  openFilters,
+  type PlanQuery,
+} from './plan-query.ts';
+
+/** A choice, and the question without it. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly without: PlanQuery;
+}
+
+/** Every choice that narrows the list, in the order of the form. */
+export function choices(
+  query: PlanQuery,
+  settings: ListSettings,
+  providers: readonly NamedProvider[],
+): Choice[] {
+  return openFilters(settings).flatMap(([name, filter]) => {
+    const asked = query.filters[name];
+    if (asked === undefined) return [];
+    const left = (value: FilterValue | undefined): PlanQuery => ({
+      ...query,
+      page: 1,
+      filters: filterValues(Object.entries({ ...query.filters, [name]: value })),
+    });
+    if (Array.isArray(asked)) {
+      return asked.map((one: Option) => ({
+        key: `${name}-${one}`,
+        label: isByProvider(filter) ? nameOf(one, providers) : optionLabel(filter, one),
+        without: left(asked.filter((other: Option) => other !== one)),
+      }));
+    }
+    // A page keeps the filter that it is about.
+    const usual = filter.kind === 'one' ? settings.initial[name] : undefined;
+    if (asked === usual) return [];
+    return [{ key: name, label: label(filter, asked, settings.words[name]), without: left(usual) }];
+  });
+}
+
+function isByProvider(filter: Filter): boolean {
+  return filter.kind === 'many' && filter.options === null;
+}
+
+function nameOf(id: Option, providers: readonly NamedProvider[]): string {
+  return providers.find((one) => one.id === id)?.name ?? String(id);
+}
+
+function label(filter: Filter, asked: FilterValue, words: Words | undefined): string {
+  if (filter.kind === 'least') return leastWords(Number(asked), suffixOf(filter, words));
+  return filter.kind === 'flag' ? filter.label : optionLabel(filter, String(asked));
+}
+
+function optionLabel(filter: Filter, option: Option): string {
+  return filter.chosen?.(option) ?? `${filter.label}: ${option}`;
+}
+
+type Words = ListSettings['words'][string];
+
+/** An editor's suffix, or the filter's own. */
+export function suffixOf(filter: LeastFilter, words: Words | undefined): string {
+  return words?.suffix ?? filter.suffix;
+}
+
+/** `30+ GB per month`. */
+export function leastWords(value: number, suffix: string): string {
+  return `${value}${suffix}`;
+}
+
+/** A way on from a list without plans. */
+export interface Relaxing {
+  readonly key: string;
+  /** Behind `Show 12 plans`. */
+  readonly words: string;
+  readonly query: PlanQuery;
+}
+
+/** More would be a wall of links, and of questions to the catalogue. */
+const mostRelaxings = 8;
+
+/** Each choice given up by itself; the answers of the visitor; then all choices together. */
+export function relaxings(
+  query: PlanQuery,
+  settings: ListSettings,
+  providers: readonly NamedProvider[],
+): Relaxing[] {
+  const opened = initialQuery(settings);
+  const chosen = choices(query, settings, providers);
+  const singly = chosen.map(({ key, label, without }) => ({
+    ...{ key, words: `without “${label}”`, query: without },
+  }));
+  const answered = String(Object.values(query.answers ?? {}));
+  const ownAnswers = answered !== String(Object.values(opened.answers ?? {}));
+  const usual = { ...query, ...(opened.answers && { answers: opened.answers }), page: 1 };
+  const words = 'for the answers that the list opens with';
+  const all = { ...query, filters: opened.filters, page: 1 };
+  return [
+    ...singly.slice(0, mostRelaxings),
+    ...(ownAnswers ? [{ key: 'answers', words, query: usual }] : []),
+    ...(chosen.length > 1 ? [{ key: 'all', words: 'as the list opens', query: all }] : []),
+  ];
+}
+
+/** How many plans each way on leads to, by its key. A way that was not counted is missing. */
+export type Relaxed = Readonly<Record<string, number>>;
+
+/** @param totalOf undefined where it could not be told */
+export async function countRelaxed(
+  ways: readonly Relaxing[],
+  totalOf: (query: PlanQuery) => Promise<number | undefined>,
+): Promise<Relaxed> {
+  const counted = await Promise.all(
+    ways.map(async ({ key, query }) => [key, await totalOf(query)] as const),
+  );
+  return Object.fromEntries(counted.filter((one): one is [string, number] => one[1] !== undefined));
+}

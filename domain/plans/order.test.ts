@@ -1,0 +1,48 @@
+/** The orders of products: every one names a fact that plans have, and what is not given is behind the rest. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noLimit } from './fact.ts';
+import { listedBy, listedVerticals } from './listed.ts';
+import { type FactOrder, ongoingKey, ongoingPrice, ownKey, valueOfKey } from './order.ts';
+
+const most: FactOrder = { words: '', subject: '', note: '', fact: 'data', first: 'most' };
+const least: FactOrder = { ...most, first: 'least' };
+
+describe('the order by a fact', () => {
+  it('puts no limit above every number, and what is not given last, whichever end comes first', () => {
+    const values = [null, 30, noLimit, 90, 0];
+    const inOrder = (order: FactOrder) =>
+      values.toSorted((a, b) => ownKey(order, { data: a }) - ownKey(order, { data: b }));
+    expect(inOrder(most)).toEqual([noLimit, 90, 30, 0, null]);
+    expect(inOrder(least)).toEqual([0, 30, 90, noLimit, null]);
+  });
+
+  it('knows from its key the value that it was made of', () => {
+    const value = fc.oneof(fc.constantFrom(null, noLimit), fc.integer({ min: 0, max: 10_000 }));
+    fc.assert(
+      fc.property(value, fc.constantFrom(most, least), (data, order) => {
+        expect(valueOfKey(order, ownKey(order, { data }))).toBe(data);
+      }),
+    );
+  });
+
+  it('takes what is no number as not given', () => {
+    expect(ownKey(most, { data: 'lots' })).toBe(ownKey(most, {}));
+    expect(ownKey(null, { data: 5 })).toBe(0);
+  });
+
+  it.each(listedVerticals)('names a fact of its product: %s', (vertical) => {
+    const { facts, orders } = listedBy(vertical);
+    expect(Object.keys(facts)).toContain(orders.own?.fact);
+  });
+});
+
+it('makes prices of every billing period a month', () => {
+  const of = (ongoingCents: number, unit: string) =>
+    ongoingKey(ongoingPrice, { ongoingCents, unit });
+  expect([of(3_000, '/month'), of(2_800, '/28 days'), of(36_000, '/year')]).toEqual([
+    3_000,
+    // 2,800 × 365 ÷ (12 × 28), half a cent up.
+    3_042, 3_000,
+  ]);
+});

@@ -1,0 +1,122 @@
+/** Plans for an address while the catalogue hangs: the last good list with its time, or a way on; the lead stays. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { tagsOf } from '../support/markup.ts';
+import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const own = createEmbeddedPlans(env.CATALOGUE_DB);
+let hangs = false;
+let answered = 0;
+
+/** The catalogue, which answers long after a page’s patience while it hangs. */
+const slow: PlansPort = {
+  ...own,
+  page: (query, asker) =>
+    own.page(query, {
+      ...asker,
+      recall: (question) =>
+        asker.recall({
+          ...question,
+          ask: async () => {
+            if (hangs) await new Promise((resolve) => setTimeout(resolve, 3 * livePatienceMs));
+            answered += 1;
+            return question.ask();
+          },
+        }),
+    }),
+};
+const fetch = wire({ ports: { plans: slow } });
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  hangs = false;
+  answered = 0;
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The page of results of a new lead. */
+async function leadFor(brand: string, vertical: string) {
+  const body = {
+    ...{ vertical, entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
+    ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  };
+  const response = await fetch(postJson(`${originOf(brand)}/api/hero`, body));
+  const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
+  const url = `${originOf(brand)}/${vertical}/basic-info?leadId=${leadId}&visitId=${visitId}`;
+  const read = async (more = '') => (await fetch(visit(url + more))).text();
+  return { leadId, read };
+}
+
+const words = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+it.each([
+  ['correa', 'mobile'],
+  ['acacia', 'energy'],
+])('the last good list stands in, with its time: %s %s', async (brand, vertical) => {
+  const { read } = await leadFor(brand, vertical);
+  const before = words(await read());
+  const total = /(\d+ plans), lowest/.exec(before)?.[1];
+  expect(total).toBeDefined();
+  expect(before).not.toContain('We could not refresh');
+  hangs = true;
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  const had = answered;
+  const later = words(await read());
+  expect(later).toContain(`${total}, lowest to highest estimated cost`);
+  expect(later).toMatch(
+    /We could not refresh this list just now\. It was last refreshed on \d{1,2} [A-Z][a-z]+ 20\d\d/,
+  );
+  // It did answer in the end, after the page had gone out without it.
+  expect(answered).toBe(had + 1);
+});
+
+it('without an older list there is a way on, and the lead goes along', async () => {
+  const { leadId, read } = await leadFor('banksia', 'health-insurance');
+  hangs = true;
+  const html = await read();
+  expect(words(html)).toContain('We cannot show plans at the moment. Nothing you chose is lost.');
+  const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
+  expect(links).toContain('/contact');
+  const again = links.filter((href) => href.includes(`leadId=${leadId}`) && !href.includes('call'));
+  expect(again).not.toEqual([]);
+  const [call = ''] = links.filter((href) => href.includes('call=1'));
+  const form = await (
+    await fetch(visit(originOf('banksia') + call.replaceAll('&amp;', '&')))
+  ).text();
+  expect(form).toContain(`value="${leadId}"`);
+  // The late answer is there for whoever tries again.
+  hangs = false;
+  expect(words(await read())).toMatch(/\d+ plans, lowest/);
+});
+
+it('an empty list says what to give up and how many plans that brings', async () => {
+  const { read } = await leadFor('correa', 'mobile');
+  const html = await read('&data=90&provider=nobody-at-all&fiveG=1');
+  const text = words(html);
+  expect(text).toContain('No plans match all of your choices');
+  // Without the provider alone there are some; without the data alone there are none.
+  const [, count = '0'] = /Show (\d+) plans? without “nobody-at-all”/.exec(text) ?? [];
+  expect(text).not.toContain('without “5G only”');
+  const link = (await tagsOf(html)).find(
+    ({ attributes }) =>
+      attributes.href?.includes('data=90') && !attributes.href.includes('nobody-at-all'),
+  );
+  const next = new URL(link?.attributes.href ?? '', originOf('correa'));
+  const found = words(await (await fetch(visit(next.href.replaceAll('&amp;', '&')))).text());
+  expect(found).toMatch(new RegExp(`\\b${count} plans?, lowest`));
+});

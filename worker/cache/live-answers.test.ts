@@ -1,0 +1,78 @@
+/** A page’s patience: one wait for the answer and for the last one, however both hang. */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import type { AppEnv } from '../context.ts';
+import { inTime, livePatienceMs, recallFor } from './live-answers.ts';
+import { edgeCache } from './page-cache.ts';
+
+const never = <T>() => new Promise<T>(() => undefined);
+let ask: () => Promise<unknown>;
+
+const app = new Hono<AppEnv>().get('/:key', async (c) => {
+  const [brand] = brands;
+  if (!brand) throw new Error('There is no brand');
+  c.set('brand', brand);
+  const question = { key: c.req.param('key'), ask: () => ask(), failed: 'plan_list_failed' };
+  const found = await recallFor(c)(question).catch(() => 'nothing');
+  return c.json({ found });
+});
+
+/** What the page got, once it got anything. */
+function asked(key: string) {
+  const seen: unknown[] = [];
+  const request = app.request(`/${key}`, {}, env, createExecutionContext());
+  void Promise.resolve(request)
+    .then((response) => response.json())
+    .then((body) => seen.push(body));
+  return seen;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an answer for a page', () => {
+  it('is waited for as long as the specification says (spec: failures)', () => {
+    expect(livePatienceMs).toBe(700);
+  });
+
+  it('is given up after that, though the cache of the data centre hangs too', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    vi.spyOn(cache, 'match').mockImplementation(never);
+    ask = never;
+    const seen = asked('hangs');
+    await vi.advanceTimersByTimeAsync(livePatienceMs - 1);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(seen).toEqual([{ found: 'nothing' }]);
+  });
+
+  it('is the last one, told as old, when a new one hangs', async () => {
+    ask = async () => ({ plans: 3 });
+    const first = asked('kept');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(first).toMatchObject([{ found: { data: { plans: 3 }, stale: false } }]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    ask = never;
+    const then = asked('kept');
+    await vi.advanceTimersByTimeAsync(livePatienceMs + 1);
+    expect(then).toMatchObject([{ found: { data: { plans: 3 }, stale: true } }]);
+  });
+});
+
+it('takes work that fails, or that is late, as missing', async () => {
+  expect(await inTime(Promise.reject(new Error('away')))).toBeUndefined();
+  expect(await inTime(Promise.resolve(1), 0)).toBe(1);
+  const late = inTime(never(), 50);
+  await vi.advanceTimersByTimeAsync(51);
+  expect(await late).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/** A list for a page: its plans, and where an empty one leads on, all within a page’s patience. */
+import { countRelaxed, type Relaxed, relaxings } from '../../domain/plans/list/choices.ts';
+import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
+import {
+  fullQuery,
+  type ListSettings,
+  type PlanQuery,
+} from '../../domain/plans/list/plan-query.ts';
+import { inTime, livePatienceMs } from '../cache/live-answers.ts';
+import type { AppContext } from '../context.ts';
+import type { Asker } from '../ports/plans/plans.port.ts';
+import { withShownLogos } from './askers.ts';
+
+export interface FoundList {
+  /** Undefined when neither a current nor an older list could be had. */
+  readonly list: PlanPage | undefined;
+  /** Of a list without plans. */
+  readonly relaxed?: Relaxed;
+}
+
+/** Never rejects, and takes no longer than a page may wait. */
+export async function findList(
+  c: AppContext,
+  query: PlanQuery,
+  settings: ListSettings,
+  asker: Asker,
+): Promise<FoundList> {
+  const until = Date.now() + livePatienceMs;
+  const { plans } = c.get('ports');
+  const pageFor = (asked: PlanQuery) => plans.page(fullQuery(asked, settings), asker);
+  const found = await inTime(pageFor(query));
+  if (!found) return { list: undefined };
+  const list = withShownLogos(found, c.get('brand'));
+  if (list.total > 0) return { list };
+  const totalOf = (asked: PlanQuery) =>
+    pageFor(asked).then(
+      ({ total }) => total,
+      () => undefined,
+    );
+  const counting = countRelaxed(relaxings(query, settings, list.providers), totalOf);
+  const relaxed = await inTime(counting, until - Date.now());
+  return { list, ...(relaxed && { relaxed }) };
+}

@@ -1,0 +1,10 @@
+-- The orders of lists beside the one by estimated cost (domain/plans/order.ts), lowest first. Empty
+-- until the catalogue is loaded again: until then such a list is in the order of estimated cost.
+ALTER TABLE listing ADD COLUMN ongoing INTEGER;
+ALTER TABLE listing ADD COLUMN own INTEGER;
+
+CREATE INDEX listing_ongoing ON listing
+  (vertical, ongoing, estimate_cents, total_cents, sort_name, plan_id, valid_from, valid_until);
+
+CREATE INDEX listing_own ON listing
+  (vertical, own, estimate_cents, total_cents, sort_name, plan_id, valid_from, valid_until);
