@@ -1,5 +1,5 @@
 /** What is known of a mobile plan. */
-import { dataFact, type Facts } from '../fact.ts';
+import { dataFact, type Facts, setUpFact } from '../fact.ts';
 import type { MobilePlan } from './mobile-plan.ts';
 
 export const mobileFacts = {
@@ -14,4 +14,5 @@ export const mobileFacts = {
     card: 'given',
     words: (value) => (value === null ? null : value ? '5G' : '4G only'),
   },
+  setUp: setUpFact,
 } as const satisfies Facts<MobilePlan>;

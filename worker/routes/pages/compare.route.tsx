@@ -16,10 +16,10 @@ import {
 import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
-import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker, withShownLogos } from '../../plans/askers.ts';
+import { listPath } from '../../plans/plan-pages.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
 import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -119,13 +119,11 @@ async function nothing(
 
 /** The brand's list of each vertical; the home page where it has none. */
 async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
-  const { manifest } = await c.get('content').site(c.get('brand').slug);
-  const listAt = (slug: ListedVertical) => `${verticals[slug].productPath}/plans`;
-  const paged = offered.filter((slug) => Object.hasOwn(manifest.pages, listAt(slug)));
-  if (paged.length === 0) return [{ label: homeLink.label, href: homeLink.url }];
-  return paged.map((slug) => ({
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  const lists = offered.flatMap((slug) => {
+    const href = listPath(loaded, slug);
     // A list may start with a filter on, so it is not called all of them.
-    label: `See ${kindsOf([slug])} plans`,
-    href: listAt(slug),
-  }));
+    return href ? [{ label: `See ${kindsOf([slug])} plans`, href }] : [];
+  });
+  return lists.length > 0 ? lists : [{ label: homeLink.label, href: homeLink.url }];
 }
