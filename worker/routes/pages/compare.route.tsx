@@ -13,8 +13,13 @@ import {
   comparePath,
   readChoice,
 } from '../../../domain/plans/compare/compare-choice.ts';
-import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
+import {
+  compareTitle,
+  endedSentence,
+  kindsOf,
+} from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/plan-path.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
@@ -41,6 +46,10 @@ compare.get('/compare', async (c, next) => {
     .plans.chosen({ ids, verticals: asked }, pageAsker(c))
     .catch(() => undefined);
   if (found && found.plans.length > 0) return comparison(c, choice, found, lists);
+  if (found && found.ended.length > 0) {
+    const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
+    return nothing(c, 'ended', { lists, text });
+  }
   if (found && !found.partial) return nothing(c, 'gone', { lists });
   return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.vertical) });
 });
@@ -60,6 +69,7 @@ function comparison(
       vertical: plan.vertical,
       planId: plan.id,
     }),
+    page: planPath(plan),
     remove: comparePath(
       all.filter((id) => id !== plan.id),
       vertical,
@@ -71,7 +81,8 @@ function comparison(
       plans={plans}
       linksOf={linksOf}
       providers={found.providers}
-      unknown={ids.length - all.length}
+      unknown={ids.length - all.length - found.ended.length}
+      ended={found.ended.map(({ plan }) => plan)}
       beyond={beyond}
       partial={found.partial && all.length < ids.length}
       staleSince={found.staleSince}
@@ -95,6 +106,11 @@ const nothingWords = {
     title: 'These plans are not in our list any more',
     text: 'Providers change and end their plans. The lists have every plan you can sign up for today.',
   },
+  ended: {
+    status: 410,
+    title: 'These plans have ended',
+    text: 'The lists have every plan you can sign up for today.',
+  },
   failed: {
     status: 503,
     title: 'We cannot show these plans just now',
@@ -105,10 +121,14 @@ const nothingWords = {
 async function nothing(
   c: AppContext,
   why: keyof typeof nothingWords,
-  ways: { readonly lists: readonly CompareList[]; readonly retryHref?: string },
+  ways: {
+    readonly lists: readonly CompareList[];
+    readonly retryHref?: string;
+    readonly text?: string;
+  },
 ): Promise<Response> {
-  const { status, title, text } = nothingWords[why];
-  const response = await visitorPage(c, <CompareNothing {...{ title, text, ...ways }} />, {
+  const { status, title, text } = { ...nothingWords[why], ...ways };
+  const response = await visitorPage(c, <CompareNothing {...ways} title={title} text={text} />, {
     title: status === 503 ? `Error: ${title}` : title,
     description: text,
     status,
