@@ -25,6 +25,7 @@ import { flow } from './routes/journey/journey.route.tsx';
 import { receiptPages, withdraw } from './routes/journey/receipt.route.tsx';
 import { compare } from './routes/pages/compare.route.tsx';
 import { pages } from './routes/pages/pages.route.tsx';
+import { planPages } from './routes/pages/plan-page.route.tsx';
 import { siteFiles } from './routes/pages/site-files.route.ts';
 import { workshop } from './routes/workshop/workshop.route.tsx';
 
@@ -84,6 +85,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', messageSent);
   app.route('/', receiptPages);
   app.route('/', compare);
+  app.route('/', planPages);
   app.route('/', pages);
   app.all('*', () => {
     throw new Problem('method_not_allowed');

@@ -8,8 +8,8 @@ const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
 const said = (id: string, shownCents: number | null = null): SaidPlan => ({
   ...{ id, shownCents, beforeCents: null },
 });
-const found = (...cards: FoundPlans['cards']): FoundPlans => ({ cards, complete: true });
-const silent: FoundPlans = { cards: [], complete: false };
+const found = (...cards: FoundPlans['cards']): FoundPlans => ({ cards, ended: [], complete: true });
+const silent: FoundPlans = { cards: [], ended: [], complete: false };
 
 describe('a plan that a form names', () => {
   it('is kept with provider, price and day when the price is the one shown', () => {
@@ -54,6 +54,19 @@ describe('a plan that a form names', () => {
     expect([shown, sent]).toEqual([[], []]);
     expect(errors).toEqual([
       { field: 'plan', message: expect.stringContaining('not in our list any more') },
+    ]);
+  });
+
+  it('that has ended is named, and goes from the form', () => {
+    const ended = [{ plan: cardLike({ name: 'Shore 25' }), endedOn: '2026-10-31' }];
+    const { shown, errors } = checkPlans(
+      [said('shore-50')],
+      { cards: [], ended, complete: false },
+      asked,
+    );
+    expect(shown).toEqual([]);
+    expect(errors).toEqual([
+      { field: 'plan', message: expect.stringMatching(/^Shore 25 from Plover Net has ended: /) },
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** The plans that a form names, held against what the catalogue says of them now. */
 import type { FieldError } from '../forms/parse-form.ts';
 import { dollars } from '../money.ts';
-import type { PlanCard } from '../plans/plan-card.ts';
+import type { EndedPlan, PlanCard } from '../plans/plan-card.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import { type ChosenPlan, planField } from './chosen-plan.ts';
 import { planOfCard, planOfId } from './plan-quote.ts';
@@ -18,6 +18,8 @@ export interface SaidPlan {
 /** What the catalogue answered about them. */
 export interface FoundPlans {
   readonly cards: readonly PlanCard[];
+  /** Those that nobody can sign up for any more. */
+  readonly ended: readonly EndedPlan[];
   /** False when some list could not be asked: a plan that is not found may still be there. */
   readonly complete: boolean;
 }
@@ -40,14 +42,15 @@ interface Asked {
 /** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
 export function checkPlans(
   said: readonly SaidPlan[],
-  { cards, complete }: FoundPlans,
+  { cards, ended, complete }: FoundPlans,
   { vertical, day }: Asked,
 ): CheckedPlans {
   const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
   for (const { id, shownCents, beforeCents } of said) {
     const card = cards.find((one) => one.id === id);
-    if (!card && complete) {
-      errors.push({ field: planField, message: planGone });
+    const over = ended.find(({ plan }) => plan.id === id);
+    if (!card && (over || complete)) {
+      errors.push({ field: planField, message: over ? planEnded(over) : planGone });
       continue;
     }
     const plan = card ? planOfCard(card, day) : planOfId(id, vertical, day);
@@ -71,6 +74,10 @@ function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]
 
 const planGone =
   'A plan you chose is not in our list any more. Choose another plan, or send your details without it.';
+
+function planEnded({ plan: { name, provider } }: EndedPlan): string {
+  return `${name} from ${provider.name} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;
+}
 
 function priceChanged({ name, estimate }: ChosenPlan, shownCents: number): string {
   return `The price of ${name} has changed since you opened this page. The estimate was ${dollars(shownCents)} and is now ${estimate}. Check the new price, then send your details again.`;

@@ -27,8 +27,14 @@ const outside = v.object({
 
 export interface Catalogue {
   readonly providers: readonly Provider[];
+  /** On sale. */
   readonly plans: readonly Plan[];
+  /** Once on sale: pages that named them say that they have ended, and what there is instead. */
+  readonly ended: readonly EndedEntry[];
 }
+
+/** A plan that nobody can sign up for any more. */
+export type EndedEntry = Plan & { readonly endedOn: string };
 
 /** An entry that was left out, and why. */
 export interface Refusal {
@@ -63,7 +69,12 @@ export function readCatalogue(document: unknown): ReadCatalogue {
       return false;
     },
   );
-  return { catalogue: { providers, plans }, refused };
+  const ended = plans.filter(hasEnded);
+  return { catalogue: { providers, plans: plans.filter((one) => !hasEnded(one)), ended }, refused };
+}
+
+function hasEnded(one: Plan): one is EndedEntry {
+  return one.endedOn !== undefined;
 }
 
 interface Accepted<T> {

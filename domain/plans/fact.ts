@@ -1,4 +1,5 @@
 /** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
+import { dollars } from '../money.ts';
 import type { Answers } from './question.ts';
 
 /** A fact as JSON: a list where a plan has several values, null where the provider does not say. */
@@ -80,6 +81,19 @@ export const dataFact = {
     less: (difference: number) =>
       Number.isFinite(difference) ? `${difference} GB less than the most` : null,
     number: (value: FactValue) => (value === noLimit ? Infinity : numberOf(value)),
+  },
+} as const;
+
+/** Paid once at the start: set-up, delivery, a modem that has to be bought. */
+export const setUpFact = {
+  of: ({ onceCents }: { readonly onceCents: number }) => onceCents,
+  wire: 'set_up_cost',
+  term: 'Set-up cost',
+  word: 'set-up cost',
+  card: 'never',
+  words: (value: FactValue) => {
+    if (typeof value !== 'number') return null;
+    return value === 0 ? 'None' : `${dollars(value)}, paid once`;
   },
 } as const;
 

@@ -25,6 +25,13 @@ export interface PlanCard extends PlanCost {
   readonly reason: string | null;
 }
 
+/** A plan that nobody can sign up for any more, as it was. */
+export interface EndedPlan {
+  readonly plan: PlanCard;
+  /** `2026-10-31`. */
+  readonly endedOn: string;
+}
+
 /** A provider as lists name it. */
 export interface CardProvider {
   readonly id: string;

@@ -80,6 +80,8 @@ export const identity = {
   checkedOn: day,
   /** A placement that was paid for: labelled wherever it shows, and ignored by the ranking. */
   sponsored: v.optional(v.boolean(), false),
+  /** The day on which the provider stopped selling it: no list has it any more, and its page says so. */
+  endedOn: v.optional(day),
 };
 
 /** What an offer says besides what it takes off: how long it lasts, and when it can be taken up. */

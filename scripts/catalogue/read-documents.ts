@@ -70,7 +70,7 @@ function listsOf(name: string, document: unknown): { providers: unknown[]; plans
 
 /** What an import took and what it left out, with the reasons; lines for a terminal. */
 export function importReport({ catalogue, refused }: ReadCatalogue): string[] {
-  const { providers, plans } = catalogue;
+  const { providers, plans, ended } = catalogue;
   const counts = verticalSlugs.flatMap((slug) => {
     const count = plans.filter(({ vertical }) => vertical === slug).length;
     return count > 0 ? [`  ${slug.padEnd(16)} ${count}`] : [];
@@ -78,6 +78,7 @@ export function importReport({ catalogue, refused }: ReadCatalogue): string[] {
   return [
     `accepted  ${plans.length} plans of ${providers.length} providers`,
     ...counts,
+    ...(ended.length > 0 ? [`ended     ${ended.length}`] : []),
     `refused   ${refused.length}`,
     ...refused.map(({ entry, reason }) => `  ${printable(entry)}: ${printable(reason)}`),
   ];

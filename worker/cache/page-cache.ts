@@ -9,10 +9,14 @@ export interface PageKey {
   readonly path: string;
 }
 
+/** 410: a page that was there once, and says so. */
+type KeptStatus = 200 | 404 | 410;
+const keptStatuses: readonly KeptStatus[] = [200, 404, 410];
+
 export interface CachedPage {
   readonly html: SlottedBytes;
   readonly headers: Readonly<Record<string, string>>;
-  readonly status: 200 | 404;
+  readonly status: KeptStatus;
   /** Set for a page with plans or providers, which change without a publication; milliseconds since 1970. */
   readonly liveUntil?: number;
 }
@@ -65,7 +69,8 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
     string,
     string
   >;
-  const status = response.headers.get('x-page-status') === '404' ? 404 : 200;
+  const said = response.headers.get('x-page-status');
+  const status = keptStatuses.find((one) => String(one) === said) ?? 200;
   const liveUntil = Number(response.headers.get('x-page-live-until'));
   const page: CachedPage = {
     html: cutSlots(new Uint8Array(await response.arrayBuffer())),

@@ -37,6 +37,16 @@ export function respondFresh(
   return respondCached(c, keep(c, html, page, key));
 }
 
+/** A page that is not kept: made for one visitor, or of old answers. */
+export function respondUnkept(
+  c: AppContext,
+  html: string,
+  page: Omit<CachedPage, 'html'>,
+): Response {
+  c.set('cache', 'miss');
+  return respondCached(c, { ...page, html: cutSlots(encoder.encode(html)) });
+}
+
 /** What a stream ends with; `page` is missing when the content failed, and then nothing is kept. */
 export interface StreamEnd {
   readonly html: string;

@@ -43,6 +43,7 @@ export async function checkChosen(
     named,
     {
       cards: asked.flatMap((answer) => answer?.plans ?? []),
+      ended: asked.flatMap((answer) => answer?.ended ?? []),
       complete: asked.every((answer) => answer !== undefined && !answer.partial),
     },
     { vertical, day: today() },

@@ -5,6 +5,8 @@ import { publicUrl } from './brand-files.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const feedPath = '/blogs/rss.xml';
+/** A sitemap holds no more (sitemaps.org). */
+const mostUrls = 50_000;
 /** Readers come back for more; older posts stay on the site. */
 const maxItems = 50;
 
@@ -34,14 +36,25 @@ export function hasPosts({ pages }: ContentManifest): boolean {
   return Object.entries(pages).some(([path, { noindex }]) => isPost(path) && !noindex);
 }
 
-/** Every page that may be indexed, with its date. */
-export function sitemap(brand: Brand, { pages }: ContentManifest): string {
-  const urls = Object.entries(pages)
+/** A page that is not of the content, and the day of its last change if that is known. */
+export interface FoundPage {
+  readonly path: string;
+  readonly changed: string | null;
+}
+
+/** Every page that may be indexed, with its date. @param more pages beside those of the content */
+export function sitemap(
+  brand: Brand,
+  { pages }: ContentManifest,
+  more: readonly FoundPage[] = [],
+): string {
+  const own = Object.entries(pages)
     .filter(([, { noindex }]) => !noindex)
-    .map(([path, { published }]) => {
-      const parts = tag('loc', publicUrl(brand, path)) + tag('lastmod', published);
-      return `<url>${parts}</url>`;
-    });
+    .map(([path, { published }]) => ({ path, changed: published }));
+  const urls = [...own, ...more].slice(0, mostUrls).map(({ path, changed }) => {
+    const parts = tag('loc', publicUrl(brand, path)) + (changed ? tag('lastmod', changed) : '');
+    return `<url>${parts}</url>`;
+  });
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 

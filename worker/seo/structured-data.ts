@@ -1,6 +1,6 @@
 /** What a page tells search engines about itself: one JSON-LD graph, made with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
-import { crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
+import { type Crumb, crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
@@ -17,7 +17,7 @@ export interface DescribedPage {
   readonly hasPage: (path: string) => boolean;
 }
 
-type Thing = Readonly<Record<string, unknown>>;
+export type Thing = Readonly<Record<string, unknown>>;
 
 /** Longest headline that search engines show (Google, Article). */
 const maxHeadline = 110;
@@ -31,7 +31,7 @@ export function structuredData(described: DescribedPage): string {
   if (page.noindex) return '';
   const things = [
     ...frame(brand),
-    breadcrumbs(described),
+    ...breadcrumbs(described),
     faqPage(brand, page.path, questionsOf(sections)),
     article(described),
   ].filter((thing) => thing !== undefined);
@@ -39,13 +39,13 @@ export function structuredData(described: DescribedPage): string {
 }
 
 /** `<` is escaped, so that no text can end the element. */
-function dataBlock(data: Thing): string {
+export function dataBlock(data: Thing): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
 /** Who publishes, and the site: the same on every page of a brand. */
-function frame(brand: Brand): Thing[] {
+export function frame(brand: Brand): Thing[] {
   const organization = organizationOf(brand);
   return [
     {
@@ -72,19 +72,23 @@ function organizationOf(brand: Brand): Thing {
   return { '@id': publicUrl(brand, '/#organization') };
 }
 
-/** A single crumb is no trail, so the home page has none. */
-function breadcrumbs({ brand, page, hasPage }: DescribedPage): Thing | undefined {
-  const trail = crumbs(page.path, page.crumb).filter(({ href }) => hasPage(href));
-  if (trail.length < 2) return undefined;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: publicUrl(brand, href),
-    })),
-  };
+function breadcrumbs({ brand, page, hasPage }: DescribedPage): Thing[] {
+  return trailOf(
+    brand,
+    crumbs(page.path, page.crumb).filter(({ href }) => hasPage(href)),
+  );
+}
+
+/** A single crumb is no trail, so the home page has none. @param trail of pages that are there */
+export function trailOf(brand: Brand, trail: readonly Crumb[]): Thing[] {
+  if (trail.length < 2) return [];
+  const itemListElement = trail.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicUrl(brand, href),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
 function faqPage(brand: Brand, path: string, questions: readonly Question[]): Thing | undefined {

@@ -1,5 +1,6 @@
 /** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
 
+import { saidAnswers } from '../../../domain/plans/assumed-words.ts';
 import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
@@ -7,6 +8,7 @@ import {
   queryNames,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
+import { planPath } from '../../../domain/plans/plan-path.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
@@ -33,6 +35,18 @@ export function applyHref(
 ): string {
   const url = applyUrl({ application, vertical, redirectUrl, planId });
   return url.replace(moreQuerySlot, campaign.more);
+}
+
+/** A plan's own page, for the same lead and with the answers that its price here was worked out with. */
+export function pageHref(
+  { settings: { vertical }, carried = [], campaign }: PlanListProps,
+  { answers = {} }: PlanQuery,
+  planId: string,
+): string {
+  const said = [...carried, ...saidAnswers(vertical, answers)];
+  const params = new URLSearchParams(said.map(([name, value]) => [name, value])).toString();
+  const path = planPath({ vertical, id: planId });
+  return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
 }
 
 /** The browser's URL for a question; parameters that are not the list's stay. */

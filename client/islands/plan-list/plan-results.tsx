@@ -16,7 +16,7 @@ import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
 import { rememberChosenPlan } from '../calls/progress.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { applyHref, queryHref } from './list-links.ts';
+import { applyHref, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
@@ -86,6 +86,7 @@ export function PlanResults(parts: PlanResultsProps) {
                 difference={differenceFor(plan, query)}
                 id={`${id}${plan.id}`}
                 level={props.level}
+                pageHref={pageHref(props, shown, plan.id)}
                 applyHref={applyHref(props, plan.id)}
                 onApply={
                   parts.mounted ? () => rememberChosenPlan(settings.vertical, plan.id) : undefined

@@ -8,9 +8,12 @@ export interface BreadcrumbsProps {
   crumb?: string | undefined;
 }
 
-/** The last crumb is highlighted and marked as the current page. */
 export function Breadcrumbs({ path, crumb }: BreadcrumbsProps) {
-  const trail = crumbs(path, crumb);
+  return <CrumbTrail trail={crumbs(path, crumb)} />;
+}
+
+/** The last crumb is highlighted and marked as the current page. */
+export function CrumbTrail({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
@@ -34,7 +37,7 @@ export function Breadcrumbs({ path, crumb }: BreadcrumbsProps) {
   );
 }
 
-interface Crumb {
+export interface Crumb {
   readonly label: string;
   readonly href: string;
 }

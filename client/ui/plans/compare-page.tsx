@@ -34,6 +34,8 @@ export interface ComparePageProps {
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   /** From all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
+  /** Chosen plans that nobody can sign up for any more. */
+  readonly ended: readonly PlanCard[];
   /** How many chosen plans are in no list. */
   readonly unknown: number;
   /** How many were chosen above the limit. */
@@ -118,10 +120,18 @@ const time = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-function Notes({ plans, unknown, beyond, partial, staleSince, retryHref }: ComparePageProps) {
+function Notes({
+  plans,
+  ended,
+  unknown,
+  beyond,
+  partial,
+  staleSince,
+  retryHref,
+}: ComparePageProps) {
   const notes = [
     ...(areMixed(plans) ? [mixedSentence(plans)] : []),
-    ...leftOutSentences({ unknown: partial ? 0 : unknown, beyond }),
+    ...leftOutSentences({ ended, unknown: partial ? 0 : unknown, beyond }),
     ...(staleSince
       ? [
           `We could not refresh these prices just now: they date from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,

@@ -11,6 +11,8 @@ import { ProviderLogo } from './provider-logo.tsx';
 export interface ComparedPlanLinks {
   /** The sign-up, with the visitor's campaign. */
   readonly apply: string;
+  /** The plan's own page. */
+  readonly page: string;
   /** The same comparison without the plan. */
   readonly remove: string;
 }
@@ -68,7 +70,9 @@ function PlanHeader({ plan, links }: { plan: PlanCard; links: ComparedPlanLinks 
           </Link>
         </div>
         <p>
-          <span className="compare-name">{name}</span>
+          <Link href={links.page} className="compare-name">
+            {name}
+          </Link>
           <span className="compare-provider">{provider.name}</span>
         </p>
         {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}

@@ -17,6 +17,8 @@ export interface PlanRowProps {
   /** The ids in the card begin with it. */
   readonly id: string;
   readonly level: Level;
+  /** The plan's own page, with the visitor's campaign. */
+  readonly pageHref: string;
   /** The sign-up, with the visitor's campaign. */
   readonly applyHref: string;
   readonly onApply?: (() => void) | undefined;
@@ -46,7 +48,9 @@ export function PlanRow(props: PlanRowProps) {
         <div className="grid gap-1">
           <p className="text-small text-ink-soft">{provider.name}</p>
           <Heading level={level} id={`${id}-name`} className="text-h3">
-            {name}
+            <a href={props.pageHref} className="plan-name" suppressHydrationWarning>
+              {name}
+            </a>
           </Heading>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** What is known of a home internet plan. */
-import { dataFact, type Facts, type FactValue, numberOf } from '../fact.ts';
+import { dataFact, type Facts, type FactValue, numberOf, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';
 
@@ -39,6 +39,7 @@ export const broadbandFacts = {
   technology: { of: ({ technologies }) => technologies, wire: 'technologies' },
   modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
   data: { ...dataFact, card: 'given' },
+  setUp: setUpFact,
 } as const satisfies Facts<BroadbandPlan>;
 
 /** The order of somebody who waits for pages in the evening. */

@@ -88,10 +88,15 @@ it('titles say how many of what kind', () => {
 });
 
 it('says what of the choice is not shown', () => {
-  expect(leftOutSentences({ unknown: 0, beyond: 0 })).toEqual([]);
-  expect(leftOutSentences({ unknown: 1, beyond: 2 })).toEqual([
+  expect(leftOutSentences({ ended: [], unknown: 0, beyond: 0 })).toEqual([]);
+  expect(leftOutSentences({ ended: [], unknown: 1, beyond: 2 })).toEqual([
     'One of the plans you chose is not in our list any more.',
     '4 plans stand side by side at most: these are the first 4 you chose.',
   ]);
-  expect(leftOutSentences({ unknown: 2, beyond: 0 })[0]).toMatch(/^2 of the plans you chose are/);
+  expect(leftOutSentences({ ended: [cardLike({ name: 'Old' })], unknown: 0, beyond: 0 })).toEqual([
+    'Old from Plover Net has ended: nobody can sign up for it any more.',
+  ]);
+  expect(leftOutSentences({ ended: [], unknown: 2, beyond: 0 })[0]).toMatch(
+    /^2 of the plans you chose are/,
+  );
 });

@@ -59,9 +59,14 @@ function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): stri
 }
 
 /** What of the visitor's choice is not shown, and why. */
-export function leftOutSentences(left: { readonly unknown: number; readonly beyond: number }) {
-  const { unknown, beyond } = left;
+export function leftOutSentences(left: {
+  readonly ended: readonly PlanCard[];
+  readonly unknown: number;
+  readonly beyond: number;
+}) {
+  const { ended, unknown, beyond } = left;
   return [
+    ...(ended.length > 0 ? [endedSentence(ended)] : []),
     ...(unknown > 0
       ? [
           `${unknown === 1 ? 'One of the plans you chose is' : `${unknown} of the plans you chose are`} not in our list any more.`,
@@ -73,6 +78,12 @@ export function leftOutSentences(left: { readonly unknown: number; readonly beyo
         ]
       : []),
   ];
+}
+
+/** @param ended at least one */
+export function endedSentence(ended: readonly PlanCard[]): string {
+  const them = ended.length === 1 ? 'it' : 'them';
+  return `${inWords(ended.map(planName))} ${ended.length === 1 ? 'has' : 'have'} ended: nobody can sign up for ${them} any more.`;
 }
 
 /** `internet`, `mobile and internet`: before the word plans. */

@@ -1,6 +1,6 @@
 /** What is known of an energy plan; the plan id and the reference price stand on every card (spec: law). */
 import { dollars } from '../../money.ts';
-import type { Facts, FactValue } from '../fact.ts';
+import { type Facts, type FactValue, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../order.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { unitOf, useOf } from './energy-questions.ts';
@@ -63,6 +63,7 @@ export const energyFacts = {
     card: 'given',
     words: (value) => (value === null ? null : value === 0 ? 'None' : dollars(Number(value))),
   },
+  setUp: setUpFact,
   network: {
     of: ({ distributor }) => distributor ?? null,
     wire: 'distributor',

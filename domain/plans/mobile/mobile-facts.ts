@@ -1,5 +1,5 @@
 /** What is known of a mobile plan. */
-import { dataFact, type Facts } from '../fact.ts';
+import { dataFact, type Facts, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../order.ts';
 import type { MobilePlan } from './mobile-plan.ts';
 
@@ -15,6 +15,7 @@ export const mobileFacts = {
     card: 'given',
     words: (value) => (value === null ? null : value ? '5G' : '4G only'),
   },
+  setUp: setUpFact,
 } as const satisfies Facts<MobilePlan>;
 
 /** The order of somebody who runs out of data. */

@@ -25,7 +25,7 @@ function selling(...cards: readonly PlanCard[] | [Error]) {
       const found = known.filter(
         ({ id, vertical }) => ids.includes(id) && verticals.includes(vertical),
       );
-      return { plans: found, providers: [], partial: false, staleSince: null };
+      return { plans: found, ended: [], providers: [], partial: false, staleSince: null };
     },
   } as Partial<PlansPort> as PlansPort;
   return wire({ ports: { plans } });

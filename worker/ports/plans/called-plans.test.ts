@@ -28,8 +28,9 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
       page: async () => ({ plans: [plan], total: 1, page: 1, pages: 1, providers, ...age }),
       chosen: async (choice) => {
         asked.push(choice);
-        return { plans: [plan], providers, partial: false, staleSince: null, ...over };
+        return { plans: [plan], ended: [], providers, partial: false, staleSince: null, ...over };
       },
+      all: async () => ({ plans: [plan], unserved: [], ended: [], providers, staleSince: null }),
       providers: async (verticals) =>
         Object.fromEntries(verticals.map((slug) => [slug, [{ ...plan.provider, id: plan.id }]])),
     },
@@ -39,6 +40,7 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
 const away: PlansPort = {
   page: () => Promise.reject(new Error(gone)),
   chosen: () => Promise.reject(new Error(gone)),
+  all: () => Promise.reject(new Error(gone)),
   providers: () => Promise.reject(new Error(gone)),
 };
 

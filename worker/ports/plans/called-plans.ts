@@ -19,6 +19,8 @@ export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
       return together(await Promise.all(asked.map(([port, part]) => port.chosen(part, asker))));
     },
 
+    all: (question, asker) => (isCalled(question.vertical) ? remote : own).all(question, asker),
+
     providers: (verticals, asker) => remote.providers(verticals, asker),
   };
 }
@@ -32,6 +34,7 @@ function together(parts: readonly ChosenPlans[]): ChosenPlans {
       parts.flatMap(({ plans }) => plans),
       defaultSort,
     ),
+    ended: parts.flatMap(({ ended }) => ended),
     providers: parts.flatMap(({ providers }) => providers),
     partial: parts.some(({ partial }) => partial),
     staleSince: stale[0] ?? null,

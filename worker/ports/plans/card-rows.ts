@@ -6,6 +6,7 @@ import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import {
   type CardProvider,
   cardOf,
+  type EndedPlan,
   isServed,
   type PlanCard,
   type Signer,
@@ -54,6 +55,11 @@ export function servedCards(rows: readonly DocumentColumns[], signer: Signer): P
     const plan = planOfRow(row);
     return isServed(plan, signer) ? [cardOf(plan, providerOfRow(row), signer)] : [];
   });
+}
+
+/** Of a row of ended plans: each says when it ended. */
+export function endedOfRow(row: DocumentColumns, signer: Signer): EndedPlan {
+  return { plan: cardOfRow(row, signer), endedOn: planOfRow(row).endedOn ?? signer.day };
 }
 
 function planOfRow({ document }: DocumentColumns): ComparedPlan {

@@ -136,7 +136,7 @@ describe('loading', () => {
     const twice = { ...small, plans: [...small.plans, { ...first, name: 'twice' }] };
     await expect(loadCatalogue(db, twice)).rejects.toThrow('UNIQUE');
     expect(await catalogueRelease(db)).toEqual(release);
-    expect(await loadCatalogue(db, { providers: [], plans: [] })).toBe(true);
+    expect(await loadCatalogue(db, { providers: [], plans: [], ended: [] })).toBe(true);
     const none = await port.page(everything('mobile'), askerOn());
     expect(none).toMatchObject({ plans: [], total: 0, page: 1, pages: 1 });
     expect(await port.providers(['mobile'], askerOn())).toEqual({ mobile: [] });
@@ -148,7 +148,7 @@ describe('loading', () => {
       (await db.prepare('SELECT * FROM listing l JOIN plan p ON p.id = l.plan_id').all()).results;
     const wanted = await rows();
     const release = await catalogueRelease(db);
-    await loadCatalogue(db, { providers: [], plans: [] });
+    await loadCatalogue(db, { providers: [], plans: [], ended: [] });
     const sql = sqlFile(await loadStatements(embeddedCatalogue));
     await db.exec(sql);
     expect(await rows()).toEqual(wanted);
@@ -186,7 +186,7 @@ describe('loading', () => {
   });
 
   it('seeds once, again when the shipped catalogue changed, and never over an import', async () => {
-    await loadCatalogue(db, { providers: [], plans: [] });
+    await loadCatalogue(db, { providers: [], plans: [], ended: [] });
     expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
     expect(await catalogueRelease(db)).toMatchObject({ plans: 0 });
     await db.prepare('DELETE FROM release').run();

@@ -1,28 +1,26 @@
 /** The embedded plans adapter: the catalogue in D1. */
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import {
   inOrder,
-  isUnder,
   type NamedProvider,
   type PlanPage,
-  pageOf,
 } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
-import { isAnswered, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { isAnswered } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import {
   cardOfRow,
   cardsOf,
   type DocumentColumns,
+  endedOfRow,
   type ProviderColumns,
   providerOfRow,
-  servedCards,
 } from './card-rows.ts';
-import { chosenStatement, pageStatement, verticalStatement } from './plan-statement.ts';
+import { chosenEndedStatement, chosenStatement, pageStatement } from './plan-statement.ts';
 import {
   type ChosenPlans,
   type PlanChoice,
@@ -30,22 +28,18 @@ import {
   type ProvidersByVertical,
   planListFailed,
   providersFailed,
+  type Recalled,
   withAge,
 } from './plans.port.ts';
-
-const providersStatement = `SELECT v.vertical, p.id AS provider_id, p.name AS provider_name, p.logo_url, p.logo_alt
-FROM provider_vertical v JOIN provider p ON p.id = v.provider_id
-WHERE v.vertical IN (SELECT value FROM json_each(?1)) ORDER BY p.sort_name, p.id`;
-
-const releaseStatement = 'SELECT id, loaded_at AS loadedAt, plans FROM release';
-
-/** What is loaded, and since when. */
-export interface CatalogueRelease {
-  readonly id: string;
-  /** ISO time. */
-  readonly loadedAt: string;
-  readonly plans: number;
-}
+import {
+  type CatalogueRelease,
+  named,
+  releaseStatement,
+  rowsOf,
+  type SellerRow,
+  sellersOf,
+} from './provider-rows.ts';
+import { allOf, answeredPage, recallWhole } from './whole-vertical.ts';
 
 /**
  * The plans port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page is one round
@@ -55,9 +49,7 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
   return {
     async page(query, { day, recall }) {
       if (isAnswered(query.vertical)) {
-        const key = `vertical:${query.vertical}`;
-        const ask = () => wholeVertical(db, query.vertical);
-        const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+        const { data, ...age } = await recallWhole(db, query.vertical, recall);
         return withAge(answeredPage(data, query, day), age);
       }
       const key = `page:${day}:${JSON.stringify(query)}`;
@@ -70,7 +62,12 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       const key = `chosen:${day}:${JSON.stringify(choice)}`;
       const ask = () => chosenPlans(db, choice, day);
       const { data, at, stale } = await recall({ key, ask, failed: planListFailed });
-      return { ...data, staleSince: stale ? new Date(at).toISOString() : null };
+      return { ...data, staleSince: sinceWhen({ at, stale }) };
+    },
+
+    async all({ vertical, answers }, { day, recall }) {
+      const { data, at, stale } = await recallWhole(db, vertical, recall);
+      return { ...allOf(data, { day, answers }), staleSince: sinceWhen({ at, stale }) };
     },
 
     async providers(verticals, { recall }) {
@@ -123,58 +120,36 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
-/** Every plan of a vertical as it stands in the catalogue, unpriced: what a visitor answered stays out of it. */
-interface WholeVertical {
-  readonly rows: readonly DocumentColumns[];
-  readonly providers: readonly NamedProvider[];
-  readonly asOf: string | null;
-}
-
-async function wholeVertical(db: D1Database, vertical: ListedVertical): Promise<WholeVertical> {
-  const [found, sellers, release] = await db.batch([
-    db.prepare(verticalStatement).bind(vertical),
-    sellersOf(db, [vertical]),
-    db.prepare(releaseStatement),
-  ]);
-  return {
-    rows: rowsOf<DocumentColumns>(found),
-    providers: rowsOf<ProviderColumns>(sellers).map(named),
-    asOf: rowsOf<CatalogueRelease>(release)[0]?.loadedAt ?? null,
-  };
-}
-
-/** Priced for this visitor, then filtered and put in order. */
-function answeredPage(whole: WholeVertical, query: PlanQuery, day: string): PlanPage {
-  const { rows, providers, asOf } = whole;
-  const signer = { day, answers: query.answers };
-  const cards = servedCards(rows, signer).filter((card) => isUnder(card, query));
-  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
-  return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
-}
-
 async function chosenPlans(
   db: D1Database,
   { ids, verticals }: PlanChoice,
   day: string,
 ): Promise<Omit<ChosenPlans, 'staleSince'>> {
   const some = JSON.stringify(ids.slice(0, maxPageSize));
-  const [found, sellers] = await db.batch([
-    db.prepare(chosenStatement).bind(some, JSON.stringify(verticals)),
+  const where = JSON.stringify(verticals);
+  const [found, ended, sellers] = await db.batch([
+    db.prepare(chosenStatement).bind(some, where),
+    db.prepare(chosenEndedStatement).bind(some, where),
     sellersOf(db, verticals),
   ]);
   const cards = rowsOf<DocumentColumns>(found).map((row) => cardOfRow(row, { day }));
   const plans = inOrder(cards, defaultSort);
-  return { plans, providers: sellersIn(plans, rowsOf<SellerRow>(sellers)), partial: false };
+  return {
+    plans,
+    ended: rowsOf<DocumentColumns>(ended).map((row) => endedOfRow(row, { day })),
+    providers: sellersIn(plans, rowsOf<SellerRow>(sellers)),
+    partial: false,
+  };
+}
+
+function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): string | null {
+  return stale ? new Date(at).toISOString() : null;
 }
 
 /** The providers of the lists that these plans are from. */
 function sellersIn(plans: readonly PlanCard[], rows: readonly SellerRow[]): NamedProvider[] {
   const shown = new Set<string>(plans.map(({ vertical }) => vertical));
   return rows.filter(({ vertical }) => shown.has(vertical)).map(named);
-}
-
-interface SellerRow extends ProviderColumns {
-  readonly vertical: VerticalSlug;
 }
 
 async function providersBy(
@@ -185,17 +160,4 @@ async function providersBy(
   const by = (slug: VerticalSlug): CardProvider[] =>
     results.filter(({ vertical }) => vertical === slug).map(providerOfRow);
   return Object.fromEntries(verticals.map((slug) => [slug, by(slug)]));
-}
-
-function sellersOf(db: D1Database, verticals: readonly VerticalSlug[]): D1PreparedStatement {
-  return db.prepare(providersStatement).bind(JSON.stringify(verticals));
-}
-
-function named({ provider_id: id, provider_name: name }: ProviderColumns): NamedProvider {
-  return { id, name };
-}
-
-/** A batch's results come in order, one for each statement. */
-function rowsOf<Row>(result: { readonly results: unknown[] } | undefined): Row[] {
-  return (result?.results ?? []) as Row[];
 }

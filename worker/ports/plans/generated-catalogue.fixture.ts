@@ -32,6 +32,7 @@ export function generatedCatalogue(plans: number): Catalogue {
       ]),
       ...steady.flatMap((n) => [mobile('steady', n), broadband('steady', n)]),
     ],
+    ended: [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../domain/hex.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
+import type { Plan } from '../../../domain/plans/plan.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
 import { filterColumns, isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
@@ -17,6 +18,7 @@ const columns = {
   provider: ['id', 'name', 'sort_name', 'logo_url', 'logo_alt'],
   provider_vertical: ['vertical', 'provider_id'],
   plan: ['id', 'vertical', 'document'],
+  ended_plan: ['id', 'vertical', 'document'],
   listing: [
     ...['vertical', 'plan_id', 'valid_from', 'valid_until', 'estimate_cents', 'total_cents'],
     ...['sort_name', 'provider_id', 'ongoing', 'own', ...filterColumns],
@@ -49,7 +51,7 @@ export async function loadStatements(
 }
 
 function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
-  const { providers, plans } = catalogue;
+  const { providers, plans, ended } = catalogue;
   const tables: [Table, readonly object[]][] = [
     ['provider', providers.map(providerRow)],
     [
@@ -58,14 +60,8 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
         verticals.map((vertical) => ({ vertical, provider_id: id })),
       ),
     ],
-    [
-      'plan',
-      plans.map((plan) => ({
-        id: plan.id,
-        vertical: plan.vertical,
-        document: JSON.stringify(plan),
-      })),
-    ],
+    ['plan', plans.map(planRow)],
+    ['ended_plan', ended.map(planRow)],
     ['listing', listed(catalogue)],
     ['release', [{ id: release.id, loaded_at: release.loadedAt, plans: plans.length }]],
   ];
@@ -120,6 +116,10 @@ async function replace(db: D1Database, catalogue: Catalogue, release: Release): 
 
 function listed({ plans }: Catalogue): ListingRow[] {
   return plans.filter(isIndexed).flatMap(listingRows);
+}
+
+function planRow(plan: Plan): object {
+  return { id: plan.id, vertical: plan.vertical, document: JSON.stringify(plan) };
 }
 
 function providerRow({ id, name, logo }: Catalogue['providers'][number]): object {

@@ -55,16 +55,20 @@ ORDER BY ${orderOf('r', query.sort)}`,
   };
 }
 
-const withProvider = `SELECT p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
-FROM plan p JOIN provider s ON s.id = p.document ->> '$.providerId'`;
+const withProvider = (table: 'plan' | 'ended_plan') =>
+  `SELECT p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
+FROM ${table} p JOIN provider s ON s.id = p.document ->> '$.providerId'`;
+
+const ofIds =
+  'WHERE p.id IN (SELECT value FROM json_each(?1)) AND +p.vertical IN (SELECT value FROM json_each(?2))';
 
 /** Values: ids and verticals as JSON lists. */
-export const chosenStatement = `${withProvider}
-WHERE p.id IN (SELECT value FROM json_each(?1)) AND +p.vertical IN (SELECT value FROM json_each(?2))`;
+export const chosenStatement = `${withProvider('plan')}\n${ofIds}`;
+export const chosenEndedStatement = `${withProvider('ended_plan')}\n${ofIds}`;
 
 /** Value: the vertical. Its plans are priced by what a visitor answered, so no index can order them. */
-export const verticalStatement = `${withProvider}
-WHERE p.vertical = ?1`;
+export const verticalStatement = `${withProvider('plan')}\nWHERE p.vertical = ?1`;
+export const verticalEndedStatement = `${withProvider('ended_plan')}\nWHERE p.vertical = ?1`;
 
 function tallied(query: PageOfListing['query'], bind: Bind): string {
   const where = [

@@ -3,7 +3,8 @@
 import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { CardProvider, EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 
@@ -15,6 +16,9 @@ export interface PlansPort {
   /** The plans of these ids, cheapest first and placed among themselves; unknown ids are left out. */
   chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
 
+  /** Every plan of a vertical, for the pages of single plans. */
+  all(question: WholeQuestion, asker: Asker): Promise<AllPlans>;
+
   /** Providers that sell in each of the verticals, by name. A vertical whose source did not answer is missing. */
   providers(verticals: readonly VerticalSlug[], asker: Asker): Promise<ProvidersByVertical>;
 }
@@ -25,8 +29,27 @@ export interface PlanChoice {
   readonly verticals: readonly ListedVertical[];
 }
 
+export interface WholeQuestion {
+  readonly vertical: ListedVertical;
+  /** What costs depend on; without them, the defaults. */
+  readonly answers?: Answers | undefined;
+}
+
+export interface AllPlans {
+  /** Those that lists show for these answers, in no order. */
+  readonly plans: readonly PlanCard[];
+  /** On sale too, though not for what was asked: a loan has a smallest and a largest amount. */
+  readonly unserved: readonly PlanCard[];
+  readonly ended: readonly EndedPlan[];
+  readonly providers: readonly NamedProvider[];
+  /** ISO time of an answer that stands in for a new one. */
+  readonly staleSince: string | null;
+}
+
 export interface ChosenPlans {
   readonly plans: readonly PlanCard[];
+  /** Those of the ids that nobody can sign up for any more. */
+  readonly ended: readonly EndedPlan[];
   /** The providers of the lists that the plans come from. */
   readonly providers: readonly NamedProvider[];
   /** A list could not be fetched, so plans may be missing. */

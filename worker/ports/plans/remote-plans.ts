@@ -7,6 +7,7 @@ import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {
+  type AllPlans,
   type Asker,
   type ChosenPlans,
   type PlanChoice,
@@ -31,6 +32,8 @@ export function createRemotePlans(gateway: GatewayPort): PlansPort {
     },
 
     chosen: (choice, asker) => chosenOf(gateway, choice, asker),
+
+    all: ({ vertical }, asker) => allOf(gateway, vertical, asker),
 
     async providers(verticals, asker) {
       const only = verticals.length === 1 ? (verticals[0] ?? null) : null;
@@ -70,12 +73,7 @@ async function chosenOf(
   { ids, verticals }: PlanChoice,
   asker: Asker,
 ): Promise<ChosenPlans> {
-  const calls = verticals.flatMap((vertical) =>
-    everyPlan(vertical).map((query) => wholeList(gateway, planCall(query), vertical, asker)),
-  );
-  const asked = await Promise.allSettled(calls);
-  const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  if (had.length === 0 && calls.length > 0) throw new Error('No list of plans could be had');
+  const { had, missing } = await everyList(gateway, verticals, asker);
   const found = new Map(
     had
       .flatMap(({ list }) => list.plans)
@@ -85,13 +83,61 @@ async function chosenOf(
   );
   const shown = new Set([...found.values()].map(({ vertical }) => vertical));
   const used = had.filter(({ list }) => list.plans.some(({ vertical }) => shown.has(vertical)));
-  const stale = used.filter((one) => one.stale).map(({ at }) => at);
   return {
     plans: inOrder([...found.values()], defaultSort),
+    ended: [],
     providers: used.flatMap(({ list }) => list.providers),
-    partial: had.length < calls.length,
-    staleSince: stale.length > 0 ? new Date(Math.min(...stale)).toISOString() : null,
+    partial: missing > 0,
+    staleSince: oldest(used),
   };
+}
+
+/**
+ * No call says which plans have ended, nor what a partner sells for other answers.
+ * @throws Error when a list is missing: a plan that it may hold must not look unknown
+ */
+async function allOf(
+  gateway: GatewayPort,
+  vertical: ListedVertical,
+  asker: Asker,
+): Promise<AllPlans> {
+  const { had, missing } = await everyList(gateway, [vertical], asker);
+  if (missing > 0) throw new Error('Not every list of plans could be had');
+  const plans = had.flatMap(({ list }) => list.plans);
+  const providers = had.flatMap(({ list }) => list.providers);
+  return {
+    plans: onceEach(plans),
+    unserved: [],
+    ended: [],
+    providers: onceEach(providers),
+    staleSince: oldest(had),
+  };
+}
+
+/** The first with each id: lists overlap. */
+function onceEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
+  return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
+}
+
+/** @throws Error when no list could be had */
+async function everyList(
+  gateway: GatewayPort,
+  verticals: readonly ListedVertical[],
+  asker: Asker,
+): Promise<{ readonly had: readonly WholeList[]; readonly missing: number }> {
+  const calls = verticals.flatMap((vertical) =>
+    everyPlan(vertical).map((query) => wholeList(gateway, planCall(query), vertical, asker)),
+  );
+  const asked = await Promise.allSettled(calls);
+  const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  if (had.length === 0 && calls.length > 0) throw new Error('No list of plans could be had');
+  return { had, missing: calls.length - had.length };
+}
+
+/** ISO time of the oldest answer that stands in for a new one. */
+function oldest(lists: readonly WholeList[]): string | null {
+  const stale = lists.filter((one) => one.stale).map(({ at }) => at);
+  return stale.length > 0 ? new Date(Math.min(...stale)).toISOString() : null;
 }
 
 /**

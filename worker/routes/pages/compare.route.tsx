@@ -13,13 +13,18 @@ import {
   comparePath,
   readChoice,
 } from '../../../domain/plans/compare/compare-choice.ts';
-import { compareTitle, kindsOf } from '../../../domain/plans/compare/compare-words.ts';
+import {
+  compareTitle,
+  endedSentence,
+  kindsOf,
+} from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/plan-path.ts';
 import { isId } from '../../../domain/text.ts';
-import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker, withShownLogos } from '../../plans/askers.ts';
+import { listPath } from '../../plans/plan-pages.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
 import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -41,6 +46,10 @@ compare.get('/compare', async (c, next) => {
     .plans.chosen({ ids, verticals: asked }, pageAsker(c))
     .catch(() => undefined);
   if (found && found.plans.length > 0) return comparison(c, choice, found, lists);
+  if (found && found.ended.length > 0) {
+    const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
+    return nothing(c, 'ended', { lists, text });
+  }
   if (found && !found.partial) return nothing(c, 'gone', { lists });
   return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.vertical) });
 });
@@ -60,6 +69,7 @@ function comparison(
       vertical: plan.vertical,
       planId: plan.id,
     }),
+    page: planPath(plan),
     remove: comparePath(
       all.filter((id) => id !== plan.id),
       vertical,
@@ -71,7 +81,8 @@ function comparison(
       plans={plans}
       linksOf={linksOf}
       providers={found.providers}
-      unknown={ids.length - all.length}
+      unknown={ids.length - all.length - found.ended.length}
+      ended={found.ended.map(({ plan }) => plan)}
       beyond={beyond}
       partial={found.partial && all.length < ids.length}
       staleSince={found.staleSince}
@@ -95,6 +106,11 @@ const nothingWords = {
     title: 'These plans are not in our list any more',
     text: 'Providers change and end their plans. The lists have every plan you can sign up for today.',
   },
+  ended: {
+    status: 410,
+    title: 'These plans have ended',
+    text: 'The lists have every plan you can sign up for today.',
+  },
   failed: {
     status: 503,
     title: 'We cannot show these plans just now',
@@ -105,10 +121,14 @@ const nothingWords = {
 async function nothing(
   c: AppContext,
   why: keyof typeof nothingWords,
-  ways: { readonly lists: readonly CompareList[]; readonly retryHref?: string },
+  ways: {
+    readonly lists: readonly CompareList[];
+    readonly retryHref?: string;
+    readonly text?: string;
+  },
 ): Promise<Response> {
-  const { status, title, text } = nothingWords[why];
-  const response = await visitorPage(c, <CompareNothing {...{ title, text, ...ways }} />, {
+  const { status, title, text } = { ...nothingWords[why], ...ways };
+  const response = await visitorPage(c, <CompareNothing {...ways} title={title} text={text} />, {
     title: status === 503 ? `Error: ${title}` : title,
     description: text,
     status,
@@ -119,13 +139,11 @@ async function nothing(
 
 /** The brand's list of each vertical; the home page where it has none. */
 async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
-  const { manifest } = await c.get('content').site(c.get('brand').slug);
-  const listAt = (slug: ListedVertical) => `${verticals[slug].productPath}/plans`;
-  const paged = offered.filter((slug) => Object.hasOwn(manifest.pages, listAt(slug)));
-  if (paged.length === 0) return [{ label: homeLink.label, href: homeLink.url }];
-  return paged.map((slug) => ({
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  const lists = offered.flatMap((slug) => {
+    const href = listPath(loaded, slug);
     // A list may start with a filter on, so it is not called all of them.
-    label: `See ${kindsOf([slug])} plans`,
-    href: listAt(slug),
-  }));
+    return href ? [{ label: `See ${kindsOf([slug])} plans`, href }] : [];
+  });
+  return lists.length > 0 ? lists : [{ label: homeLink.label, href: homeLink.url }];
 }

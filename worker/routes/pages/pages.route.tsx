@@ -1,18 +1,15 @@
 /** Content pages: every path of the manifest, and the brand's 404 for all others. */
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
-import { endedCampaigns } from '../../../domain/badges.ts';
-import { today } from '../../../domain/calendar.ts';
-import { cacheUrl } from '../../cache/page-cache.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { compose, hasIslands } from '../../render/compose.tsx';
-import { manifest } from '../../render/manifest.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
+import { keyOf } from './page-key.ts';
 
 /** One cache key for all unknown paths, so that a scanner cannot fill the cache. */
 const notFoundPath = '/404';
@@ -37,13 +34,6 @@ pages.on(['GET', 'HEAD'], '*', async (c) => {
   c.set('route', notFoundPath);
   return notFoundPage(c, loaded, keyOf(c, loaded, notFoundPath));
 });
-
-function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
-  const host = c.get('brand').hosts[c.get('stage')];
-  const ended = endedCampaigns(loaded.site, today);
-  const version = `${loaded.port.source}-${loaded.manifest.version}${ended ? `-${ended}` : ''}`;
-  return cacheUrl({ host, build: manifest.build, version, path });
-}
 
 /**
  * Where a path in other case or with a slash too many leads: always a path of our own list, since a

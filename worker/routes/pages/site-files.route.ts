@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
+import { planPagesOf } from '../../plans/plan-pages.ts';
 import { colourSheet } from '../../render/colour-sheet.ts';
 import { mediaPath, publicUrl, webManifest, webManifestPath } from '../../seo/brand-files.ts';
 import { blogFeed, feedPath, postsOf, sitemap, sitemapPath } from '../../seo/sitemap-and-feed.ts';
@@ -21,7 +22,10 @@ siteFiles.get(sitemapPath, async (c) => {
   const brand = c.get('brand');
   const { manifest } = await c.get('content').site(brand.slug);
   const type = 'application/xml; charset=utf-8';
-  return c.body(sitemap(brand, manifest), 200, keptFor(tenMinutes, type));
+  const { pages, complete } = await planPagesOf(c);
+  // Without plans it is right for a moment, and no longer.
+  const seconds = complete ? tenMinutes : oneMinute;
+  return c.body(sitemap(brand, manifest, pages), 200, keptFor(seconds, type));
 });
 
 /** A brand without posts has no feed. */
@@ -58,6 +62,7 @@ siteFiles.get('/colours/*', (c) => {
 });
 
 /** Seconds. */
+const oneMinute = 60;
 const tenMinutes = 600;
 const oneDay = 86_400;
 

@@ -1,0 +1,74 @@
+/** The page of a plan that has ended: what it was, since when it is gone, and what there is instead. */
+import { dollars } from '../../../domain/money.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
+import { ButtonLink } from '../form/button.tsx';
+import { Link } from '../link.tsx';
+import { Day } from '../text/date.tsx';
+import type { SinglePlanLinks } from './single-plan.tsx';
+
+interface EndedPageProps {
+  readonly ended: EndedPlan;
+  /** In the order of the list. */
+  readonly alternatives: readonly PlanCard[];
+  readonly links: Pick<SinglePlanLinks, 'list' | 'of'>;
+  readonly trail: readonly Crumb[];
+}
+
+/** Goes into `<main>`; needs no script. */
+export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps) {
+  const { plan, endedOn } = ended;
+  return (
+    <div data-surface="paper" className="min-h-[60vh] py-8 md:py-12">
+      <div className="wrap grid grid-cols-1 gap-6">
+        <CrumbTrail trail={trail} />
+        <div className="grid gap-3">
+          <p className="text-ink-soft">{plan.provider.name}</p>
+          <h1 className="measure text-h2 break-words">{plan.name} has ended</h1>
+          <p className="measure text-lead text-ink-soft">
+            {plan.provider.name} stopped selling it on <Day date={endedOn} />. Nobody can sign up
+            for it any more.
+          </p>
+        </div>
+        {alternatives.length > 0 ? (
+          <section aria-labelledby="plan-instead" className="single-plan-part">
+            <h2 id="plan-instead" className="text-h3">
+              What there is instead
+            </h2>
+            <ol className="single-plan-instead">
+              {alternatives.map((one) => (
+                <li key={one.id} data-surface="card">
+                  <Alternative plan={one} href={links.of(one)} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        {links.list ? (
+          <p>
+            <ButtonLink href={links.list.href}>{links.list.label}</ButtonLink>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Alternative({ plan, href }: { plan: PlanCard; href: string }) {
+  const { per, over } = listedBy(plan.vertical).comparable;
+  return (
+    <>
+      <p className="text-small text-ink-soft">{plan.provider.name}</p>
+      <h3 className="text-h4">
+        <Link href={href}>{plan.name}</Link>
+      </h3>
+      <p className="plan-price">
+        <strong>{dollars(plan.estimateCents)}</strong>
+        <span>{per}</span>
+      </p>
+      <p className="text-fine text-ink-soft">{over}</p>
+      {plan.reason ? <p className="text-fine text-ink-soft">{plan.reason}</p> : null}
+    </>
+  );
+}

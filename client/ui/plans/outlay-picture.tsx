@@ -1,0 +1,56 @@
+/** What a plan comes to over time: a table whose rows are drawn as bars. */
+import { dollars } from '../../../domain/money.ts';
+import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
+
+/** The words of the table say all that the bars do. */
+export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outlay }) {
+  const most = Math.max(1, ...rows.map(({ cents }) => cents));
+  return (
+    <section aria-labelledby="plan-outlay" className="single-plan-part">
+      <h2 id="plan-outlay" className="text-h3">
+        {title}
+      </h2>
+      <table aria-labelledby="plan-outlay" className="outlay">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cents }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <Bar share={cents / most} />
+                {dollars(cents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.length > 0 ? (
+        <p className="measure text-fine text-ink-soft">{notes.join(' ')}</p>
+      ) : null}
+    </section>
+  );
+}
+
+const width = 200;
+const height = 12;
+
+/** Attributes place it, since the page's policy allows no inline styles. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="outlay-bar"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={width} height={height} rx="3" className="outlay-ground" />
+      <rect width={Math.round(width * share)} height={height} rx="3" className="outlay-fill" />
+    </svg>
+  );
+}

@@ -1,0 +1,111 @@
+/** All that is known of a plan, what it leaves out, and the documents that stand behind it. */
+import { type Fact, factWords } from '../../../domain/plans/fact.ts';
+import { saidAsLeftOut } from '../../../domain/plans/left-out.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { Icon } from '../icon.tsx';
+
+interface FactLine {
+  readonly term: string;
+  /** A list where a plan has several values. */
+  readonly words: readonly string[];
+  /** What the law wants said with it, in full. */
+  readonly note: string | undefined;
+}
+
+/** In the order in which the vertical declares them; one that is not given says so. */
+function factLines({ vertical, facts, contract }: PlanCard): FactLine[] {
+  const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
+  const lines = declared.flatMap(([name, fact]) => {
+    const value = facts[name] ?? null;
+    if (!fact.term || saidAsLeftOut.has(name)) return [];
+    const words = Array.isArray(value) && value.length > 0 ? value : [factWords(fact, value)];
+    return [{ term: fact.term, words, note: fact.note }];
+  });
+  return [
+    ...lines,
+    ...(contract ? [{ term: 'Contract', words: [contract], note: undefined }] : []),
+  ];
+}
+
+/** Rates stand in one size and weight, whatever they are (spec: law). */
+export function PlanFactsPart({ plan }: { plan: PlanCard }) {
+  const lines = factLines(plan);
+  return (
+    <section aria-labelledby="plan-facts" className="single-plan-part">
+      <h2 id="plan-facts" className="text-h3">
+        What you get
+      </h2>
+      {plan.inclusions.length > 0 ? (
+        <ul className="plan-inclusions">
+          {plan.inclusions.map((inclusion) => (
+            <li key={inclusion}>
+              <Icon name="check" className="mt-[0.3em] text-success" />
+              {inclusion}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <dl className="single-plan-facts">
+        {lines.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {words.map((one) => (
+              <dd key={one}>{one}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {lines.map(({ term, note }) =>
+        note ? (
+          <p key={term} className="measure text-small">
+            {note}
+          </p>
+        ) : null,
+      )}
+      <Documents plan={plan} />
+    </section>
+  );
+}
+
+function Documents({ plan }: { plan: PlanCard }) {
+  const { term } = listedBy(plan.vertical).document;
+  const { targetMarket } = plan.facts;
+  const documents = [
+    ...(plan.document ? [{ term, url: plan.document }] : []),
+    ...(typeof targetMarket === 'string'
+      ? [{ term: 'Target market determination', url: targetMarket }]
+      : []),
+  ];
+  if (documents.length === 0) return <p>The provider gave no {term.toLowerCase()}.</p>;
+  return (
+    <ul className="grid gap-1">
+      {documents.map((one) => (
+        <li key={one.term}>
+          <a href={one.url} rel="noopener" className="inline-link">
+            {one.term}
+          </a>{' '}
+          <span className="text-small text-ink-soft">from {plan.provider.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LeftOutPart({ leftOut }: { leftOut: readonly string[] }) {
+  return (
+    <section aria-labelledby="plan-left-out" className="single-plan-part">
+      <h2 id="plan-left-out" className="text-h3">
+        What is not included
+      </h2>
+      <ul className="single-plan-left-out">
+        {leftOut.map((one) => (
+          <li key={one}>
+            <Icon name="x" className="mt-[0.3em] text-ink-soft" />
+            {one}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** Why a plan stands where it stands, what stands next to it, and how we work. */
+import {
+  coverageSentence,
+  orderSentence,
+  paymentSentence,
+} from '../../../domain/plans/list/honesty.ts';
+import { defaultSort } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { peersWords, type Standing } from '../../../domain/plans/plan-standing.ts';
+import { Link } from '../link.tsx';
+
+interface PlanWhyProps {
+  readonly standing: Standing;
+  readonly providers: readonly { readonly name: string }[];
+  readonly of: (plan: PlanCard) => string;
+}
+
+export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
+  const { plan, total } = standing;
+  const facts = [
+    {
+      term: 'What our list covers',
+      words: coverageSentence(listedBy(plan.vertical).kind, providers),
+    },
+    { term: 'How it is ordered', words: orderSentence(defaultSort, plan.vertical) },
+    { term: 'How we are paid', words: paymentSentence },
+  ];
+  return (
+    <section aria-labelledby="plan-why" className="single-plan-part">
+      <h2 id="plan-why" className="text-h3">
+        Why it stands where it stands
+      </h2>
+      <p className="measure">
+        {plan.reason
+          ? `${plan.reason} That is among all our ${peersWords(plan)}.`
+          : `It has no place among our ${total} ${peersWords(plan)}, because it is not made for what the price above assumes.`}
+      </p>
+      <Neighbours standing={standing} of={of} />
+      <dl className="single-plan-honesty">
+        {facts.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Neighbours({ standing, of }: Pick<PlanWhyProps, 'standing' | 'of'>) {
+  const { before, after } = standing;
+  const neighbours = [
+    { term: 'Before it', plan: before },
+    { term: 'After it', plan: after },
+  ].flatMap(({ term, plan }) => (plan ? [{ term, plan }] : []));
+  if (neighbours.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {neighbours.map(({ term, plan }) => (
+        <li key={term}>
+          {term}:{' '}
+          <Link href={of(plan)} className="inline-link">
+            {plan.name}
+          </Link>{' '}
+          <span className="text-small text-ink-soft">from {plan.provider.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

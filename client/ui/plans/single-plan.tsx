@@ -1,0 +1,181 @@
+/** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
+import type { Assumed } from '../../../domain/plans/assumed-words.ts';
+import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
+import type { Standing } from '../../../domain/plans/plan-standing.ts';
+import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
+import { buttonClass } from '../form/button-style.ts';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { Day } from '../text/date.tsx';
+import { OutlayPicture } from './outlay-picture.tsx';
+import { PlanPrice } from './plan-price.tsx';
+import { ProviderLogo } from './provider-logo.tsx';
+import { LeftOutPart, PlanFactsPart } from './single-plan-facts.tsx';
+import { PlanWhy } from './single-plan-why.tsx';
+
+export interface SinglePlanProps {
+  readonly standing: Standing;
+  readonly outlay: Outlay;
+  readonly leftOut: readonly string[];
+  /** What the price was worked out for. */
+  readonly assumed: readonly Assumed[];
+  /** All that are in the list. */
+  readonly providers: readonly { readonly name: string }[];
+  /** ISO time of the prices, when they could not be refreshed. */
+  readonly staleSince: string | null;
+  readonly links: SinglePlanLinks;
+  readonly trail: readonly Crumb[];
+}
+
+export interface SinglePlanLinks {
+  /** The sign-up with the plan in hand, with the visitor's campaign. */
+  readonly apply: string;
+  /** Where the plan is set beside others. */
+  readonly compare: string;
+  /** The list that it stands in; null where the brand has none. */
+  readonly list: { readonly label: string; readonly href: string } | null;
+  /** The page of a neighbour, for the same answers. */
+  readonly of: (plan: Pick<PlanCard, 'id' | 'vertical'>) => string;
+  /** Absolute, without anything of the visitor. */
+  readonly share: string;
+}
+
+/** Goes into `<main>`; needs no script. */
+export function SinglePlan(props: SinglePlanProps) {
+  const { standing, outlay, links, trail, staleSince, assumed } = props;
+  const { plan } = standing;
+  return (
+    <div data-surface="paper" className="single-plan py-6 md:py-10">
+      <div className="wrap grid grid-cols-1 gap-6 md:gap-8">
+        <CrumbTrail trail={trail} />
+        {links.list ? (
+          <p>
+            <Link href={links.list.href} className="inline-link">
+              {links.list.label}
+            </Link>
+          </p>
+        ) : null}
+        <PlanTitle plan={plan} />
+        {staleSince ? <StalePrices since={staleSince} /> : null}
+        <div className="single-plan-columns">
+          <PlanOffer plan={plan} links={links} assumed={assumed} />
+          <div className="grid grid-cols-1 content-start gap-8 md:gap-10">
+            <OutlayPicture outlay={outlay} />
+            <PlanFactsPart plan={plan} />
+            <LeftOutPart leftOut={props.leftOut} />
+            <PlanWhy standing={standing} providers={props.providers} of={links.of} />
+            <ShareLink url={links.share} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlanTitle({ plan: { name, provider, sponsored } }: { plan: PlanCard }) {
+  return (
+    <div className="grid gap-3">
+      {sponsored ? (
+        <p className="plan-sponsored">
+          <Icon name="info" />
+          {sponsoredWords}: {provider.name} pays for this label. It does not change the order.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ProviderLogo provider={provider} />
+        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+          <p className="text-ink-soft">{provider.name}</p>
+          <h1 className="measure text-h2 break-words">{name}</h1>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+function StalePrices({ since }: { since: string }) {
+  return (
+    <p className="plan-note">
+      <Icon name="info" className="mt-[0.25em]" />
+      <span className="min-w-0 flex-1">
+        We could not refresh this price just now: it dates from {time.format(new Date(since))}{' '}
+        (Sydney). Check it with the provider before you sign up.
+      </span>
+    </p>
+  );
+}
+
+interface PlanOfferProps {
+  readonly plan: PlanCard;
+  readonly links: SinglePlanLinks;
+  readonly assumed: readonly Assumed[];
+}
+
+/** The price and the next step, together. */
+function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
+  return (
+    <section aria-label="Price" data-surface="card" className="single-plan-offer">
+      <PlanPrice plan={plan} />
+      {assumed.length > 0 ? (
+        <details className="text-small">
+          <summary className="cursor-pointer py-1 underline">What this price assumes</summary>
+          <dl className="mt-2 grid gap-2">
+            {assumed.map(({ term, words }) => (
+              <div key={term}>
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="font-650">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      <p className="single-plan-go">
+        <a href={links.apply} rel="noopener" className={buttonClass('primary', 'large', 'w-full')}>
+          Apply Now
+        </a>
+        <Link href={links.compare} className={buttonClass('secondary', 'normal', 'w-full')}>
+          Compare with others
+        </Link>
+      </p>
+      <p className="text-fine text-ink-soft">
+        {plan.checkedOn ? (
+          <>
+            Last checked <Day date={plan.checkedOn} />
+          </>
+        ) : (
+          'The provider has not said when this was last checked'
+        )}
+        {plan.document ? (
+          <>
+            {' · '}
+            <a href={plan.document} rel="noopener" className="underline">
+              {listedBy(plan.vertical).document.term}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+function ShareLink({ url }: { url: string }) {
+  return (
+    <section aria-labelledby="plan-share" className="single-plan-part">
+      <h2 id="plan-share" className="text-h4">
+        Link to this plan
+      </h2>
+      <p className="compare-url">{url}</p>
+      <p className="text-small text-ink-soft">
+        Copy this link to come back later, or to share it. It holds nothing about you.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a plan does not include, or its price does not count: said before somebody signs up, never found later. */
+import { dollars } from '../money.ts';
+import type { FactValue } from './fact.ts';
+import type { ListedVertical } from './listed.ts';
+import type { PlanCard } from './plan-card.ts';
+
+type Facts = PlanCard['facts'];
+
+const sentences: Readonly<Record<ListedVertical, (facts: Facts) => readonly (string | null)[]>> = {
+  mobile: ({ kind, data, fiveG }) => [
+    kind === 'Sim' ? 'A phone: this is a SIM for a phone you have.' : null,
+    fiveG === false ? 'The 5G network.' : null,
+    beyondData(data),
+    'What its critical information summary leaves out, such as roaming or premium numbers.',
+  ],
+  broadband: ({ modem, data, evening }) => [
+    modem === 'Bring your own' ? 'A modem: you bring your own.' : null,
+    modem === 'To buy' ? 'A modem in the bill: it is bought once, at the start.' : null,
+    evening === null ? 'A typical evening speed: the provider has not given one.' : null,
+    beyondData(data),
+    'What its critical information summary leaves out, such as wiring or a missed appointment.',
+  ],
+  energy: ({ fuel, exitFee }) => [
+    fuel === 'Gas' ? 'Electricity: this plan is for gas.' : 'Gas: this plan is for electricity.',
+    'Discounts that have to be earned and credits for signing up: they are not in the price.',
+    'Feed-in payments for solar, and fees for connecting, moving or reading a meter specially.',
+    typeof exitFee === 'number' && exitFee > 0
+      ? `Leaving early: the exit fee of ${dollars(exitFee)} is not in the price.`
+      : null,
+  ],
+  'health-insurance': ({ cover, excluded, restricted, excess }) => [
+    cover === 'Hospital' ? 'Extras such as dental, optical and physiotherapy.' : null,
+    ...listOf(excluded),
+    ...listOf(restricted).map((one) => `${one}: paid in part only, as in a public hospital`),
+    typeof excess === 'number' && excess > 0
+      ? `The first ${dollars(excess)} of a hospital stay: your excess, for each adult in a year.`
+      : null,
+    'Claims within the waiting periods, and what a doctor charges above the agreed fee.',
+  ],
+  'credit-cards': ({ interestFree, foreignFee, rewards }) => [
+    interestFree === 0 ? 'Interest-free days: a purchase costs interest from its first day.' : null,
+    rewards === 'None' ? 'Rewards.' : null,
+    'Cash advances and late fees: they are not in the estimate.',
+    foreignFee === 0 ? null : 'The fee on overseas purchases: it is not in the estimate.',
+  ],
+  'personal-loan': ({ lateFee, rateKind }) => [
+    typeof lateFee === 'number' && lateFee > 0
+      ? `A missed repayment: ${dollars(lateFee)} each, not in the total.`
+      : null,
+    rateKind === 'Fixed'
+      ? 'Repaying early: a fixed rate can carry a break cost, which is not in the total.'
+      : 'Changes of the variable rate: the total counts the rate of today.',
+    'Insurance that a lender may offer with the loan.',
+  ],
+  solar: ({ battery }) => [
+    battery === null ? 'A battery.' : null,
+    'Work on a switchboard, a meter or a roof that the installer finds to be needed.',
+    'Repairs beyond the warranties, and interest if the price is borrowed.',
+  ],
+};
+
+/** Facts that say what is left out: they need no line of their own beside this list. */
+export const saidAsLeftOut: ReadonlySet<string> = new Set(['excluded', 'restricted']);
+
+/** In sentences, the particular before the general. */
+export function leftOut({ vertical, facts }: PlanCard): string[] {
+  return [...new Set(sentences[vertical](facts).filter((one) => one !== null))];
+}
+
+function beyondData(data: FactValue | undefined): string | null {
+  if (typeof data !== 'number') return null;
+  return data === 0 ? 'Data.' : `Data beyond ${data} GB a month.`;
+}
+
+function listOf(value: FactValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}

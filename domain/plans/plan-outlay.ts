@@ -1,0 +1,162 @@
+/** What somebody has paid for a plan after 1, 12 and 24 months: worked out from its card, for a picture. */
+import { dollars, roundedCents } from '../money.ts';
+import { numberOf } from './fact.ts';
+import type { ListedVertical } from './listed.ts';
+import type { PlanCard } from './plan-card.ts';
+import { offeredPeriods } from './price.ts';
+import { type Answers, amountOf } from './question.ts';
+
+export interface Outlay {
+  readonly title: string;
+  /** From the first to the last; the largest amount is the longest bar. */
+  readonly rows: readonly { readonly label: string; readonly cents: number }[];
+  /** What is counted, and how. */
+  readonly notes: readonly string[];
+}
+
+const moments = [1, 12, 24] as const;
+const monthsOfYear = 12;
+const daysOfYear = 365;
+
+const outlays: Readonly<Record<ListedVertical, (card: PlanCard, answers: Answers) => Outlay>> = {
+  mobile: recurring,
+  broadband: recurring,
+  energy,
+  'health-insurance': (card) => ({
+    ...paid((months) => months * card.ongoingCents),
+    notes: ['Premiums change on 1 April of most years: these count the premium of today.'],
+  }),
+  'credit-cards': creditCard,
+  'personal-loan': loan,
+  solar,
+};
+
+/** @param answers in full (question.ts), those that the card was priced with */
+export function outlayOf(card: PlanCard, answers: Answers): Outlay {
+  return outlays[card.vertical](card, answers);
+}
+
+function paid(centsAfter: (months: number) => number): Pick<Outlay, 'title' | 'rows'> {
+  const rows = moments.map((months) => ({ label: afterMonths(months), cents: centsAfter(months) }));
+  return { title: 'What you will have paid', rows };
+}
+
+function afterMonths(months: number): string {
+  return months === 1 ? 'After 1 month' : `After ${months} months`;
+}
+
+/** By the day where bills do not come by the month, as the estimate is (price.ts). */
+function recurring(card: PlanCard): Outlay {
+  const { ongoingCents, offer, unit } = card;
+  const days = daysOf(unit);
+  const offered = offer ? (offer.months ?? 1) : 0;
+  const first = offer?.priceCents ?? 0;
+  const once = onceOf(card);
+  const after = (months: number) => {
+    if (days === null) {
+      const low = Math.min(months, offered);
+      return once + low * first + (months - low) * ongoingCents;
+    }
+    // In twelfths of a day, so that nothing is rounded before the end.
+    const all = daysOfYear * months;
+    const low = offer ? Math.min(all, offeredPeriods(offered, days) * days * monthsOfYear) : 0;
+    return once + roundedCents(low * first + (all - low) * ongoingCents, monthsOfYear * days);
+  };
+  const counted =
+    days === null
+      ? []
+      : [
+          `A bill is for ${days === daysOfYear ? 'a year' : `${days} days`}: it is counted by the day.`,
+        ];
+  return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...counted] };
+}
+
+/** `/28 days`; null for a month, and for anything a partner may call its period. */
+function daysOf(unit: string): number | null {
+  if (unit === '/year') return daysOfYear;
+  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
+  return days >= 7 && days <= daysOfYear ? days : null;
+}
+
+function energy(card: PlanCard): Outlay {
+  const { ongoingCents, offer } = card;
+  const after = (months: number) => {
+    const low = Math.min(months, offer?.months ?? 0);
+    const twelfths = low * (offer?.priceCents ?? 0) + (months - low) * ongoingCents;
+    return onceOf(card) + roundedCents(twelfths, monthsOfYear);
+  };
+  const notes = [
+    'Every month counts as a twelfth of the year, though winter and summer bills differ.',
+  ];
+  return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...notes] };
+}
+
+/** The fee falls due at the start of each year; what a balance moved here costs later is not known. */
+function creditCard(card: PlanCard, answers: Answers): Outlay {
+  const { estimateCents, offer, ongoingCents } = card;
+  const firstFee = offer?.priceCents ?? ongoingCents;
+  const interest = estimateCents - firstFee;
+  const notes = [
+    'The annual fee falls due at the start of each year. Nothing is paid off what you carry over.',
+  ];
+  if (amountOf(answers, 'transfer') > 0) {
+    return {
+      title: 'What the card will have cost',
+      rows: [{ label: afterMonths(monthsOfYear), cents: estimateCents }],
+      notes,
+    };
+  }
+  const after = (months: number) => {
+    const later = months > monthsOfYear ? ongoingCents : 0;
+    return firstFee + later + roundedCents(interest * months, monthsOfYear);
+  };
+  return { ...paid(after), title: 'What the card will have cost', notes };
+}
+
+/** A loan ends: beside the months within its term stands the term. */
+function loan(card: PlanCard, answers: Answers): Outlay {
+  const years = amountOf(answers, 'years');
+  const fee = numberOf(card.facts.fee ?? null) ?? 0;
+  const within = moments.filter((months) => months < years * monthsOfYear);
+  const rows = within.map((months) => ({
+    label: afterMonths(months),
+    cents: fee + months * card.ongoingCents,
+  }));
+  const whole = `After ${years === 1 ? '1 year' : `${years} years`}: all repaid`;
+  return {
+    title: 'What you will have repaid',
+    rows: [...rows, { label: whole, cents: card.estimateCents }],
+    notes: ['Counted with the fee at the start and the monthly fees, if the rate does not change.'],
+  };
+}
+
+function solar({ facts, ongoingCents }: PlanCard): Outlay {
+  const before = numberOf(facts.before ?? null);
+  return {
+    title: 'What you pay for the system',
+    rows: [
+      ...(before === null ? [] : [{ label: 'Before certificates', cents: before }]),
+      { label: 'After certificates: what you pay', cents: ongoingCents },
+    ],
+    notes: ['Paid once, at installation: the same after 1, 12 and 24 months.'],
+  };
+}
+
+function onceOf({ facts }: PlanCard): number {
+  return numberOf(facts.setUp ?? null) ?? 0;
+}
+
+function onceNotes({ facts }: PlanCard): string[] {
+  const once = numberOf(facts.setUp ?? null);
+  if (once === null) return ['The provider did not give a set-up cost, so none is counted.'];
+  return once > 0 ? [`The set-up cost of ${dollars(once)} is in each of them.`] : [];
+}
+
+function offerNotes({ offer }: PlanCard): string[] {
+  if (!offer) return [];
+  const { months } = offer;
+  const length = months === 1 ? 'month' : `${months} months`;
+  return months === null
+    ? ['The provider did not say how long the offer lasts: one period is counted.']
+    : [`The offer counts for its ${length}, then the ongoing price.`];
+}

@@ -1,0 +1,34 @@
+/** Which plans of a brand have a page, and where its lists are. */
+import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
+import { planPath } from '../../domain/plans/plan-path.ts';
+import { verticals } from '../../domain/vertical.ts';
+import type { LoadedSite } from '../content/loader.ts';
+import type { AppContext } from '../context.ts';
+import type { FoundPage } from '../seo/sitemap-and-feed.ts';
+import { pageAsker } from './askers.ts';
+
+/** Of all products that the brand sells; those of a list that cannot be had are missing. */
+export async function planPagesOf(
+  c: AppContext,
+): Promise<{ readonly pages: readonly FoundPage[]; readonly complete: boolean }> {
+  const brand = c.get('brand');
+  const offered = listedVerticals.filter((slug) => brand.verticals.includes(slug));
+  const asked = await Promise.allSettled(
+    offered.map((vertical) => c.get('ports').plans.all({ vertical }, pageAsker(c))),
+  );
+  const pages = asked.flatMap((one) => {
+    if (one.status === 'rejected') return [];
+    const { plans, unserved } = one.value;
+    return [...plans, ...unserved].map((plan) => ({
+      path: planPath(plan),
+      changed: plan.checkedOn,
+    }));
+  });
+  return { pages, complete: asked.every(({ status }) => status === 'fulfilled') };
+}
+
+/** Path of the brand's list of a product; undefined where its content has none. */
+export function listPath({ manifest }: LoadedSite, vertical: ListedVertical): string | undefined {
+  const path = `${verticals[vertical].productPath}/plans`;
+  return Object.hasOwn(manifest.pages, path) ? path : undefined;
+}

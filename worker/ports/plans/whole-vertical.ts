@@ -1,0 +1,82 @@
+/** Every plan of a vertical as the catalogue has it, unpriced: what a visitor answered stays out of what is remembered. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
+import {
+  isUnder,
+  type NamedProvider,
+  type PlanPage,
+  pageOf,
+} from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import type { Signer } from '../../../domain/plans/plan-card.ts';
+import {
+  cardOfRow,
+  type DocumentColumns,
+  endedOfRow,
+  type ProviderColumns,
+  servedCards,
+} from './card-rows.ts';
+import { verticalEndedStatement, verticalStatement } from './plan-statement.ts';
+import { type AllPlans, planListFailed, type Recall, type Recalled } from './plans.port.ts';
+import {
+  type CatalogueRelease,
+  named,
+  releaseStatement,
+  rowsOf,
+  sellersOf,
+} from './provider-rows.ts';
+
+export interface WholeVertical {
+  readonly rows: readonly DocumentColumns[];
+  readonly ended: readonly DocumentColumns[];
+  readonly providers: readonly NamedProvider[];
+  readonly asOf: string | null;
+}
+
+/** One question for every page and list of the vertical, so that it is rarely asked anew. */
+export function recallWhole(
+  db: D1Database,
+  vertical: ListedVertical,
+  recall: Recall,
+): Promise<Recalled<WholeVertical>> {
+  const ask = () => wholeVertical(db, vertical);
+  return recall({ key: `vertical:${vertical}`, ask, failed: planListFailed });
+}
+
+async function wholeVertical(db: D1Database, vertical: ListedVertical): Promise<WholeVertical> {
+  const [found, ended, sellers, release] = await db.batch([
+    db.prepare(verticalStatement).bind(vertical),
+    db.prepare(verticalEndedStatement).bind(vertical),
+    sellersOf(db, [vertical]),
+    db.prepare(releaseStatement),
+  ]);
+  return {
+    rows: rowsOf<DocumentColumns>(found),
+    ended: rowsOf<DocumentColumns>(ended),
+    providers: rowsOf<ProviderColumns>(sellers).map(named),
+    asOf: rowsOf<CatalogueRelease>(release)[0]?.loadedAt ?? null,
+  };
+}
+
+/** Priced for this visitor, then filtered and put in order. */
+export function answeredPage(whole: WholeVertical, query: PlanQuery, day: string): PlanPage {
+  const { rows, providers, asOf } = whole;
+  const signer = { day, answers: query.answers };
+  const cards = servedCards(rows, signer).filter((card) => isUnder(card, query));
+  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
+  return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
+}
+
+/** Priced for this visitor, in no order. */
+export function allOf(whole: WholeVertical, signer: Signer): Omit<AllPlans, 'staleSince'> {
+  const plans = servedCards(whole.rows, signer);
+  const served = new Set(plans.map(({ id }) => id));
+  const cards = whole.rows.map((row) => cardOfRow(row, signer));
+  return {
+    plans,
+    unserved: cards.filter(({ id }) => !served.has(id)),
+    ended: whole.ended.map((row) => endedOfRow(row, signer)),
+    providers: whole.providers,
+  };
+}

@@ -1,0 +1,79 @@
+/** GET /plans/<vertical>/<id>: one plan on a page of its own, kept like content; 410 and other plans once it has ended. */
+import { Hono } from 'hono';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/plan-path.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
+import { isId } from '../../../domain/text.ts';
+import { findCached, respondCached } from '../../cache/respond-page.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { countAgainst } from '../../http/request-checks.ts';
+import { pageAsker } from '../../plans/askers.ts';
+import { keyOf } from './page-key.ts';
+import type { PlanRequest } from './single-plan-links.ts';
+import { endedPage, failedPage, planPage } from './single-plan-page.tsx';
+
+export const planPages = new Hono<AppEnv>();
+
+const pattern = '/plans/:vertical/:id';
+
+planPages.get(pattern, async (c, next) => {
+  const asked = planOf(c);
+  if (!asked) return next();
+  c.set('route', pattern);
+  const request = await requestFor(c, asked);
+  if (!request.own) {
+    const cached = await findCached(c, request.key);
+    if (cached) return respondCached(c, cached);
+  } else {
+    // Costs are worked out anew, as for GET /api/plans.
+    await countAgainst(c.env.LIMIT_SEARCH, c);
+  }
+  const { vertical, answers } = request;
+  const all = await c
+    .get('ports')
+    .plans.all({ vertical, answers }, pageAsker(c))
+    .catch(() => undefined);
+  if (!all) return failedPage(c, request);
+  const plan = [...all.plans, ...all.unserved].find(({ id }) => id === asked.id);
+  if (plan) return planPage(c, request, plan, all);
+  const ended = all.ended.find((one) => one.plan.id === asked.id);
+  if (ended) return endedPage(c, request, ended, all);
+  return next();
+});
+
+/** With a slash too many. The target is made of what was checked, never of the visitor's path. */
+planPages.get(`${pattern}/`, (c, next) => {
+  const asked = planOf(c);
+  if (!asked) return next();
+  return Promise.resolve(c.redirect(planPath(asked) + new URL(c.req.url).search, 308));
+});
+
+/** Undefined for what no plan of this brand can have as its path. */
+function planOf(c: AppContext): { vertical: ListedVertical; id: string } | undefined {
+  const { vertical = '', id = '' } = c.req.param() as Partial<Record<string, string>>;
+  if (!isListed(vertical) || !isId(id)) return undefined;
+  return c.get('brand').verticals.includes(vertical) ? { vertical, id } : undefined;
+}
+
+/** Answers of the visitor, and a lead that they have begun, make the page theirs alone. */
+async function requestFor(
+  c: AppContext,
+  { vertical, id }: { readonly vertical: ListedVertical; readonly id: string },
+): Promise<PlanRequest> {
+  const brand = c.get('brand');
+  const loaded = await c.get('content').site(brand.slug);
+  const { searchParams } = new URL(c.req.url);
+  const { questions } = listedBy(vertical);
+  const names = Object.keys(questions).filter((name) => searchParams.has(name));
+  const said = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
+  const { leadId = '', visitId = '' } = c.req.query();
+  const lead = leadId ? await c.get('ports').leads.findLead(brand.slug, leadId, visitId) : null;
+  return {
+    ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
+    key: keyOf(c, loaded, planPath({ vertical, id })),
+    answers: completeAnswers(questions, said),
+    own: names.length > 0 || Boolean(lead),
+    lead: lead ?? undefined,
+    chosen: searchParams.getAll('plan').filter(isId),
+  };
+}

@@ -1,0 +1,88 @@
+/** Where the links of a plan's page lead: on with the plan, beside other plans, back to the list. */
+import type { Crumb } from '../../../client/ui/chrome/breadcrumbs.tsx';
+import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
+import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
+import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
+import { saidAnswers } from '../../../domain/plans/assumed-words.ts';
+import { comparePath, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/plan-path.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import type { LoadedSite } from '../../content/loader.ts';
+import type { AppContext } from '../../context.ts';
+import { listPath } from '../../plans/plan-pages.ts';
+import type { LeadSummary } from '../../ports/leads/leads.port.ts';
+import { publicUrl } from '../../seo/brand-files.ts';
+
+export interface PlanRequest {
+  readonly loaded: LoadedSite;
+  readonly vertical: ListedVertical;
+  /** Of the plan. */
+  readonly id: string;
+  readonly path: string;
+  /** The page's key in the cache. */
+  readonly key: string;
+  /** In full; the defaults for what the URL does not say. */
+  readonly answers: Answers;
+  /** True when the URL carries answers or a lead: then the page is for this visitor alone. */
+  readonly own: boolean;
+  /** The lead that the visitor has begun, when the page was opened from the plans for a home. */
+  readonly lead: LeadSummary | undefined;
+  /** Ids of the plans chosen before this one, of a bundle. */
+  readonly chosen: readonly string[];
+}
+
+export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
+  const brand = c.get('brand');
+  const { lead, vertical, id } = request;
+  const said = saidAnswers(vertical, request.answers);
+  const application = brand.application[c.get('stage')];
+  const list = listPath(request.loaded, vertical);
+  const kind = listedBy(vertical).kind;
+  const share = publicUrl(brand, request.path);
+  if (lead) {
+    const carried = carriedOf(lead, request.chosen);
+    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said)}`;
+    const signUp = `${verticals[lead.vertical].basicInfoPath}?${carried}`;
+    return {
+      apply: withQuerySlot(`${signUp}&plan=${id}`),
+      compare: comparePath([id], vertical),
+      list: { label: `Back to the ${kind} plans for your address`, href: results },
+      of: (plan) => `${planPath(plan)}?${join(carried, said)}`,
+      share,
+    };
+  }
+  const asked = said.size > 0 ? `?${said}` : '';
+  return {
+    apply: applyUrl({ application, vertical, planId: id }),
+    compare: list ? withCompared(list + asked, [id]) : comparePath([id], vertical),
+    list: list ? { label: `See all our ${kind} plans`, href: list + asked } : null,
+    of: (plan) => planPath(plan) + asked,
+    share,
+  };
+}
+
+/** As the results name them, and in their order. */
+function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]): URLSearchParams {
+  const ids = plans.map((plan) => ['plan', plan] as [string, string]);
+  return new URLSearchParams([['leadId', leadId], ['visitId', visitId], ...ids]);
+}
+
+function join(...parts: readonly URLSearchParams[]): string {
+  return parts.map(String).filter(Boolean).join('&');
+}
+
+/** Home, the product, its list, the plan: of these, the pages that the brand has. */
+export function trailTo({ loaded, vertical, path }: PlanRequest, name: string): Crumb[] {
+  const { productPath, title } = verticals[vertical];
+  const list = listPath(loaded, vertical);
+  return [
+    { label: 'Home', href: '/' },
+    ...(Object.hasOwn(loaded.manifest.pages, productPath)
+      ? [{ label: title, href: productPath }]
+      : []),
+    ...(list ? [{ label: 'Plans', href: list }] : []),
+    { label: name, href: path },
+  ];
+}

@@ -1,0 +1,134 @@
+/** The answers of a plan's page: the plan, the plan that has ended, and the way on when neither can be told. */
+import type { ReactElement } from 'react';
+import { EndedPage } from '../../../client/ui/plans/ended-page.tsx';
+import { FailedPlan } from '../../../client/ui/plans/failed-plan.tsx';
+import { SinglePlan } from '../../../client/ui/plans/single-plan.tsx';
+import { renderHtml } from '../../../client/ui/render-html.ts';
+import { assumedWords } from '../../../domain/plans/assumed-words.ts';
+import { leftOut } from '../../../domain/plans/left-out.ts';
+import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import { outlayOf } from '../../../domain/plans/plan-outlay.ts';
+import { alternativesTo, standingOf } from '../../../domain/plans/plan-standing.ts';
+import { liveFreshMs } from '../../cache/live-answers.ts';
+import type { CachedPage } from '../../cache/page-cache.ts';
+import { respondFresh, respondUnkept } from '../../cache/respond-page.ts';
+import type { AppContext } from '../../context.ts';
+import { noStore } from '../../http/respond.ts';
+import { isChallenging } from '../../leads/intake/person-check.ts';
+import { withShownLogo } from '../../plans/askers.ts';
+import type { AllPlans } from '../../ports/plans/plans.port.ts';
+import { compose, hasIslands } from '../../render/compose.tsx';
+import { pageHeaders } from '../../render/page-headers.ts';
+import { homeLink } from '../../render/problem-pages.tsx';
+import type { PageHead } from '../../render/shell.tsx';
+import { visitorPage } from '../../render/visitor-page.tsx';
+import { planData } from '../../seo/plan-data.ts';
+import { planDescription, planHead } from '../../seo/plan-head.ts';
+import { hasPosts } from '../../seo/sitemap-and-feed.ts';
+import { linksOf, type PlanRequest, trailTo } from './single-plan-links.ts';
+
+/** The plans beside one that has ended. */
+const mostAlternatives = 3;
+
+export function planPage(
+  c: AppContext,
+  request: PlanRequest,
+  plan: PlanCard,
+  all: AllPlans,
+): Response {
+  const brand = c.get('brand');
+  const standing = standingOf(withLogo(c, plan), all.plans);
+  const trail = trailTo(request, plan.name);
+  const description = planDescription(standing);
+  const main = (
+    <SinglePlan
+      standing={standing}
+      outlay={outlayOf(plan, request.answers)}
+      leftOut={leftOut(plan)}
+      assumed={assumedWords(plan, request.answers)}
+      providers={all.providers}
+      staleSince={all.staleSince}
+      links={linksOf(c, request)}
+      trail={trail}
+    />
+  );
+  const data = planData({ brand, plan, description, trail });
+  const head = { ...planHead(brand, plan, description), feed: hasPosts(request.loaded.manifest) };
+  return answer(c, request, { main, data, head, status: 200, stale: all.staleSince !== null });
+}
+
+/** 410: search engines forget it sooner than a page that is not found. */
+export function endedPage(
+  c: AppContext,
+  request: PlanRequest,
+  ended: EndedPlan,
+  all: AllPlans,
+): Response {
+  const { name, provider } = ended.plan;
+  const main = (
+    <EndedPage
+      ended={ended}
+      alternatives={alternativesTo(ended.plan, all.plans, mostAlternatives)}
+      links={linksOf(c, request)}
+      trail={trailTo(request, name)}
+    />
+  );
+  const head = {
+    title: `${name} from ${provider.name} has ended`,
+    description: `${name} from ${provider.name} is not sold any more. See what there is instead.`,
+    robots: 'noindex',
+  } as const;
+  return answer(c, request, { main, data: '', head, status: 410, stale: all.staleSince !== null });
+}
+
+/** No list, not even an old one: the visitor can try again, or go on without this plan. */
+export async function failedPage(c: AppContext, request: PlanRequest): Promise<Response> {
+  const { list, of } = linksOf(c, request);
+  const title = 'We cannot show this plan just now';
+  const text =
+    'Its price could not be loaded, and we do not show prices that we cannot check. The plan’s web address stays the same.';
+  const view = (
+    <FailedPlan
+      {...{ title, text }}
+      retryHref={of(request)}
+      onward={list ?? { label: homeLink.label, href: homeLink.url }}
+    />
+  );
+  const head = { title: `Error: ${title}`, description: text, status: 503 };
+  const response = await visitorPage(c, view, head);
+  response.headers.set('retry-after', '30');
+  return response;
+}
+
+interface Answer {
+  readonly main: ReactElement;
+  readonly data: string;
+  readonly head: PageHead;
+  readonly status: CachedPage['status'];
+  /** Made of old answers: shown, and not kept. */
+  readonly stale: boolean;
+}
+
+/** Kept for as long as its plans count as fresh, unless it is one visitor's. */
+function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
+  const { loaded, path, own, lead, key } = request;
+  const brand = c.get('brand');
+  const host = new URL(c.req.url).hostname;
+  const frame = { brand, site: loaded.site, host, path, challenge: isChallenging(c.env) };
+  const { open, close } = compose({ ...frame, head: page.head });
+  const main = renderHtml(page.main);
+  const html = open + close(main, page.data);
+  const { status } = page;
+  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
+  if (own) {
+    // A lead's ids are in the URL (worker/render/visitor-page.tsx).
+    const more = lead ? { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' } : {};
+    return respondUnkept(c, html, { status, headers: { ...headers, ...noStore, ...more } });
+  }
+  if (page.stale) return respondUnkept(c, html, { status, headers });
+  return respondFresh(c, html, { status, headers, liveUntil: Date.now() + liveFreshMs }, key);
+}
+
+function withLogo(c: AppContext, plan: PlanCard): PlanCard {
+  return { ...plan, provider: withShownLogo(plan.provider, c.get('brand')) };
+}

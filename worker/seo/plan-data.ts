@@ -1,0 +1,103 @@
+/** What a plan's page tells search engines: who offers it, what it costs and until when. No ratings, since nobody rated it. */
+import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
+import type { Brand } from '../../domain/brand.ts';
+import { numberOf } from '../../domain/plans/fact.ts';
+import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
+import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { planPath } from '../../domain/plans/plan-path.ts';
+import { publicUrl } from './brand-files.ts';
+import { dataBlock, frame, type Thing, trailOf } from './structured-data.ts';
+
+/** schema.org's own types for money and insurance; what is sold otherwise is a product. */
+const types: Readonly<Record<ListedVertical, string>> = {
+  mobile: 'Product',
+  broadband: 'Product',
+  energy: 'Product',
+  solar: 'Product',
+  'credit-cards': 'CreditCard',
+  'personal-loan': 'LoanOrCredit',
+  'health-insurance': 'FinancialProduct',
+};
+
+export interface DescribedPlan {
+  readonly brand: Brand;
+  readonly plan: PlanCard;
+  readonly description: string;
+  readonly trail: readonly Crumb[];
+}
+
+/** The data block of the page (worker/seo/structured-data.ts). */
+export function planData({ brand, plan, description, trail }: DescribedPlan): string {
+  const url = publicUrl(brand, planPath(plan));
+  const { kind } = listedBy(plan.vertical);
+  const type = types[plan.vertical];
+  const seller = { '@type': 'Organization', name: plan.provider.name };
+  const thing = {
+    '@type': type,
+    '@id': `${url}#plan`,
+    name: plan.name,
+    description,
+    category: `${kind} plan`,
+    url,
+    ...(type === 'Product' ? { brand: { '@type': 'Brand', name: plan.provider.name } } : {}),
+    ...(type === 'Product' ? {} : { provider: seller, ...rateOf(plan) }),
+    ...(plan.inclusions.length > 0 && type === 'Product'
+      ? { additionalProperty: plan.inclusions.map((value) => property('Inclusion', value)) }
+      : {}),
+    offers: { ...offerOf(plan), url, seller },
+  };
+  return dataBlock({
+    '@context': 'https://schema.org',
+    '@graph': [...frame(brand), ...trailOf(brand, trail), thing],
+  });
+}
+
+function property(name: string, value: string): Thing {
+  return { '@type': 'PropertyValue', name, value };
+}
+
+/** What is billed now; where an offer ends, until when, and the price that stays. */
+function offerOf({ offer, ongoingCents, unit }: PlanCard): Thing {
+  const ongoing = priceOf(ongoingCents, unit);
+  return {
+    '@type': 'Offer',
+    price: money(offer?.priceCents ?? ongoingCents),
+    priceCurrency: 'AUD',
+    ...(offer?.until ? { priceValidUntil: offer.until } : {}),
+    availability: 'https://schema.org/InStock',
+    areaServed: 'AU',
+    priceSpecification: offer
+      ? [{ ...priceOf(offer.priceCents, unit), name: offer.title, ...validity(offer) }, ongoing]
+      : ongoing,
+  };
+}
+
+function validity({ until }: NonNullable<PlanCard['offer']>): Thing {
+  return until ? { validThrough: until } : {};
+}
+
+/** For a billing period; what is paid once has none. */
+function priceOf(cents: number, unit: string): Thing {
+  const price = { price: money(cents), priceCurrency: 'AUD' };
+  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
+  const period = days > 0 ? quantity(days, 'DAY') : unit === '/year' ? quantity(1, 'ANN') : null;
+  const monthly = unit === '/month' ? quantity(1, 'MON') : null;
+  const referenceQuantity = period ?? monthly;
+  if (!referenceQuantity) return { '@type': 'PriceSpecification', ...price };
+  return { '@type': 'UnitPriceSpecification', ...price, referenceQuantity };
+}
+
+function quantity(value: number, unitCode: 'ANN' | 'DAY' | 'MON'): Thing {
+  return { '@type': 'QuantitativeValue', value, unitCode };
+}
+
+/** Percent a year, where a fact gives it as a number. */
+function rateOf({ facts }: PlanCard): Thing {
+  const rate = numberOf(facts.purchaseRate ?? null);
+  return rate === null ? {} : { interestRate: rate };
+}
+
+/** `79.00`, as schema.org writes money. */
+function money(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,31 @@
+/** What the head of a plan's page says: title, description, canonical URL, picture. */
+import type { Brand } from '../../domain/brand.ts';
+import { dollars } from '../../domain/money.ts';
+import { listedBy } from '../../domain/plans/listed.ts';
+import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { comparableWords } from '../../domain/plans/plan-cost.ts';
+import { planPath } from '../../domain/plans/plan-path.ts';
+import { peersWords, type Standing } from '../../domain/plans/plan-standing.ts';
+import { priceWords } from '../../domain/plans/price-words.ts';
+import { verticals } from '../../domain/vertical.ts';
+import type { PageHead } from '../render/shell.tsx';
+import { publicUrl } from './brand-files.ts';
+import { sharePicture } from './share-picture.ts';
+
+/** `Shore 50 from Plover Net: $79.00 a month, estimated over the first year. …` */
+export function planDescription({ plan, total }: Standing): string {
+  const { comparable } = listedBy(plan.vertical);
+  const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable)}`;
+  const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;
+  return `${plan.name} from ${plan.provider.name}: ${cost}. Billed ${priceWords(plan)}.${place}`;
+}
+
+/** One address in search results, whatever answers a visitor's link carries. */
+export function planHead(brand: Brand, plan: PlanCard, description: string): PageHead {
+  return {
+    title: `${plan.name} from ${plan.provider.name}`,
+    description,
+    canonical: publicUrl(brand, planPath(plan)),
+    image: sharePicture(brand, verticals[plan.vertical].productPath),
+  };
+}
