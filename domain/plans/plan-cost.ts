@@ -1,4 +1,5 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+import type { FactValues } from './fact.ts';
 import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
 import type { Answers } from './question.ts';
@@ -44,7 +45,28 @@ export interface Comparable {
   readonly note: string;
   /** Before the least in all: `Plan Minimum cost`; null where a vertical has none to show. */
   readonly total: string | null;
+  /** What stands in the same line as that: `$9,110.00 before certificates`. */
+  readonly besideTotal?: (facts: FactValues) => string | null;
+  /** The price as it falls due; null where the headline or a fact says it already. */
+  readonly billed: Billed | null;
 }
+
+/** The words of a price that falls due again and again. */
+interface Billed {
+  /** Before it, on a card: `Billed`. */
+  readonly word: string;
+  /** Its row in a comparison. */
+  readonly row: string;
+  /** The row of the price while an offer lasts, where plans have offers. */
+  readonly now?: string;
+}
+
+/** Of a bill that may begin with an offer. */
+export const billedAs = (word: string): Billed => ({
+  word,
+  row: 'Ongoing price',
+  now: 'Price now',
+});
 
 /** `a month, estimated over the first year`: behind the money, in a sentence. */
 export function comparableWords({ per, over }: Pick<Comparable, 'per' | 'over'>): string {
@@ -80,4 +102,5 @@ export const monthOfFirstYear: Comparable = {
   over: 'Estimated over the first year',
   note: 'what you pay over the first 12 months, divided by 12',
   total: 'Plan Minimum cost',
+  billed: billedAs('Billed'),
 };

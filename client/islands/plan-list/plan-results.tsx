@@ -73,7 +73,7 @@ export function PlanResults(parts: PlanResultsProps) {
                 plan={plan}
                 id={`${id}${plan.id}`}
                 level={props.level}
-                applyHref={applyHref(props, plan.id)}
+                applyHref={applyHref(props, plan.id, shown)}
                 onApply={
                   parts.mounted ? () => rememberChosenPlan(settings.vertical, plan.id) : undefined
                 }

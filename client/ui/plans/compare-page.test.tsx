@@ -20,7 +20,12 @@ const base: ComparePageProps = {
   beyond: 0,
   partial: false,
   staleSince: null,
-  shareUrl: 'https://www.brand.example/compare?plans=a&plans=b',
+  said: {},
+  differences: false,
+  allHref: '/compare?plans=a&plans=b',
+  differencesHref: '/compare?plans=a&plans=b&differences=1',
+  share: <p>https://www.brand.example/compare?plans=a&plans=b</p>,
+  listOf: (vertical) => (vertical === 'broadband' ? '/internet/plans?plans=a' : null),
   retryHref: '/compare?plans=a&plans=b',
   lists,
 };

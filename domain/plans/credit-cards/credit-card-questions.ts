@@ -16,6 +16,7 @@ export const creditCardQuestions = {
   carried: {
     kind: 'amount',
     label: 'You carry over from month to month',
+    personal: true,
     note: 'What you still owe after you pay the statement. $0 if you always pay it in full.',
     unit: '$',
     min: 0,
@@ -26,6 +27,7 @@ export const creditCardQuestions = {
   transfer: {
     kind: 'amount',
     label: 'You move from another card',
+    personal: true,
     note: 'Above $0, the list shows only cards that take a balance at an offer’s rate.',
     unit: '$',
     min: 0,
@@ -48,4 +50,6 @@ export const creditCardYear: Comparable = {
   over: 'Estimated: annual fee and interest',
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
+  // The annual fee is a fact of its own.
+  billed: null,
 };

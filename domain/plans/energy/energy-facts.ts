@@ -14,6 +14,7 @@ export const energyFacts = {
     term: 'Plan ID',
     word: 'plan ID',
     card: 'always',
+    owed: true,
   },
   reference: {
     of: ({ fuel, referenceDifference }) => (fuel === 'Gas' ? noReference : referenceDifference),
@@ -21,6 +22,7 @@ export const energyFacts = {
     term: 'Against the reference price',
     word: 'difference from the reference price',
     card: 'always',
+    owed: true,
     words: referenceWords,
   },
   /** What the estimate beside it assumes. */

@@ -1,5 +1,5 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
-import type { Comparable } from '../plan-cost.ts';
+import { billedAs, type Comparable } from '../plan-cost.ts';
 import { type Answers, amountOf, type Preset, type Questions } from '../question.ts';
 
 export const energyQuestions = {
@@ -55,4 +55,6 @@ export const yearOfUse: Comparable = {
   over: 'Estimated at this use',
   note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, and discounts that nobody has to earn',
   total: null,
+  // Nothing is billed by the year: it is what a year of bills comes to.
+  billed: billedAs('At this use'),
 };

@@ -46,6 +46,7 @@ export const loanFacts = {
     wire: 'rate',
     term: 'Interest rate',
     card: 'always',
+    owed: true,
   },
   comparisonRate: {
     of: ({ comparisonRate, highest }) =>
@@ -53,6 +54,7 @@ export const loanFacts = {
     wire: 'comparison_rate',
     term: 'Comparison rate',
     card: 'always',
+    owed: true,
     note: comparisonWarning,
   },
   /** The example that the comparison rate's warning speaks of. */
@@ -62,6 +64,7 @@ export const loanFacts = {
     wire: 'comparison_example',
     term: 'Comparison rate is for',
     card: 'always',
+    owed: true,
   },
   rateKind: {
     of: ({ fixed }) => (fixed ? 'Fixed' : 'Variable'),

@@ -47,7 +47,9 @@ export const solarFacts = {
     of: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
     wire: 'price_before_certificates',
     term: 'Price before certificates',
-    card: 'always',
+    // A card says it beside the installed price.
+    card: 'never',
+    owed: true,
     words: (value) => dollars(Number(value)),
   },
   certificates: {
@@ -69,6 +71,7 @@ export const solarFacts = {
     word: 'payback',
     card: 'always',
     note: paybackNote,
+    noteOpener: 'What the payback assumes',
   },
   accreditation: {
     of: ({ accreditation }) => accreditation,
@@ -93,5 +96,6 @@ export const solarFacts = {
   batteryWarranty: {
     ...{ of: (plan) => plan.warrantyYears.battery ?? null, wire: 'warranty_battery' },
     ...{ term: 'Warranty, battery', ...warranty, card: 'given' },
+    words: (value) => (value === null ? 'No battery' : years(value)),
   },
 } as const satisfies Facts<SolarPlan>;

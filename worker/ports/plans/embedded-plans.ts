@@ -13,6 +13,7 @@ import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { isAnswered, type ListedVertical } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import {
   cardOfRow,
@@ -67,11 +68,13 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       return withAge(data, age);
     },
 
-    async chosen(choice, { day, recall }) {
-      const key = `chosen:${day}:${JSON.stringify(choice)}`;
-      const ask = () => chosenPlans(db, choice, day);
+    async chosen({ ids, verticals, said = {} }, { day, recall }) {
+      // What the visitor said stays out of the key: rows are remembered unpriced.
+      const key = `chosen:${JSON.stringify({ ids, verticals })}`;
+      const ask = () => chosenRows(db, ids, verticals);
       const { data, at, stale } = await recall({ key, ask, failed: planListFailed });
-      return { ...data, staleSince: stale ? new Date(at).toISOString() : null };
+      const staleSince = stale ? new Date(at).toISOString() : null;
+      return { ...chosenPlans(data, day, said), staleSince };
     },
 
     async providers(verticals, { recall }) {
@@ -150,19 +153,35 @@ function answeredPage(whole: WholeVertical, query: PlanQuery, day: string): Plan
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
 }
 
-async function chosenPlans(
+/** Chosen plans as they stand in the catalogue, and who sells beside them. */
+interface ChosenRows {
+  readonly rows: readonly DocumentColumns[];
+  readonly sellers: readonly SellerRow[];
+}
+
+async function chosenRows(
   db: D1Database,
-  { ids, verticals }: PlanChoice,
-  day: string,
-): Promise<Omit<ChosenPlans, 'staleSince'>> {
+  ids: PlanChoice['ids'],
+  verticals: PlanChoice['verticals'],
+): Promise<ChosenRows> {
   const some = JSON.stringify(ids.slice(0, maxPageSize));
   const [found, sellers] = await db.batch([
     db.prepare(chosenStatement).bind(some, JSON.stringify(verticals)),
     sellersOf(db, verticals),
   ]);
-  const cards = rowsOf<DocumentColumns>(found).map((row) => cardOfRow(row, { day }));
-  const plans = inOrder(cards, defaultSort);
-  return { plans, providers: sellersIn(plans, rowsOf<SellerRow>(sellers)), partial: false };
+  return { rows: rowsOf<DocumentColumns>(found), sellers: rowsOf<SellerRow>(sellers) };
+}
+
+function chosenPlans(
+  { rows, sellers }: ChosenRows,
+  day: string,
+  said: Answers,
+): Omit<ChosenPlans, 'staleSince'> {
+  const plans = inOrder(
+    rows.map((row) => cardOfRow(row, { day, answers: said })),
+    defaultSort,
+  );
+  return { plans, providers: sellersIn(plans, sellers), partial: false };
 }
 
 /** The providers of the lists that these plans are from. */

@@ -4,6 +4,7 @@ import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-pa
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 
@@ -23,6 +24,8 @@ export interface PlanChoice {
   readonly ids: readonly string[];
   /** Where to look: a partner may give plans of two verticals the same id; the first one counts. */
   readonly verticals: readonly ListedVertical[];
+  /** To the questions of the verticals; without one, its default. A partner's prices need none. */
+  readonly said?: Answers;
 }
 
 export interface ChosenPlans {

@@ -15,6 +15,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
 import { pageAsker, withShownLogos } from '../../plans/askers.ts';
+import { findCompared } from '../../plans/live-sections.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 /**
@@ -34,7 +35,10 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
   const query = readQuery(params, settings);
-  const list = await findPage(c, query, settings);
+  const [list, compared] = await Promise.all([
+    findPage(c, query, settings),
+    findCompared(c, params, settings, pageAsker(c)),
+  ]);
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = carriedOf(lead, params.getAll('plan'));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
@@ -46,7 +50,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       steps={lead.verticals.filter(isListed).length}
       callHref={`${own}?${choose}&call=1`}
       list={{
-        ...{ settings, query, list, path: own, application: '', carried },
+        ...{ settings, query, list, compared, path: own, application: '', carried },
         redirectUrl: `${own}?${choose}`,
         level: 2,
       }}
