@@ -1,4 +1,4 @@
-/** The plans of one kind in a comparison: the differences in a sentence, what prices are for, the table. */
+/** The plans of one kind in a comparison: what costs least, what prices are for, the table, the differences in words. */
 import { compareRows, differingRows } from '../../../domain/plans/compare/compare-rows.ts';
 import {
   basisSentence,
@@ -32,20 +32,13 @@ export function CompareGroup(props: CompareGroupProps) {
   const shown = differences ? differingRows(rows) : rows;
   const title = compareTitle(plans);
   const basis = basisSentence(first.vertical, said);
-  const id = `compare-${first.vertical}`;
+  const id = `compare-${first.vertical}-table`;
   const [cost, ...differ] = compareSummary(plans, rows);
   return (
-    <section className="compare-group" aria-labelledby={headed ? id : undefined}>
-      {headed ? (
-        <h2 id={id} className="text-h3">
-          {title}
-        </h2>
-      ) : null}
+    <div className="compare-group">
+      {headed ? <h2 className="text-h3">{title}</h2> : null}
       <div className="compare-summary">
         <p>{cost}</p>
-        {differ.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
         {basis ? (
           <p>
             {basis}
@@ -61,13 +54,20 @@ export function CompareGroup(props: CompareGroupProps) {
         ) : null}
       </div>
       <CompareTable
-        id={`${id}-table`}
+        id={id}
         plans={plans}
         rows={shown}
         linksOf={props.linksOf}
         caption={`${title}: ${differences ? 'what differs' : 'prices, terms and features'}`}
         hidden={rows.length - shown.length}
       />
-    </section>
+      {differ.length > 0 ? (
+        <div className="compare-words">
+          {differ.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -30,16 +30,14 @@ export interface CompareTableProps {
 export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: CompareTableProps) {
   const scrolls = plans.length > 2 ? { tabIndex: 0 } : {};
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section in the section of its kind would be a heading without words
-    <div
-      role="region"
+    <section
       className="compare-scroll"
       aria-labelledby={`${id}-caption`}
       data-plans={plans.length}
       {...scrolls}
     >
       <table className="compare">
-        <caption id={`${id}-caption`}>
+        <caption id={`${id}-caption`} data-left-out={hidden > 0 || undefined}>
           {caption}
           {hidden > 0 ? ` (${hidden} the same, left out)` : null}
         </caption>
@@ -99,7 +97,7 @@ export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: Comp
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export interface FoldedItemsProps {
 export function FoldedItems({ opener, of, items }: FoldedItemsProps) {
   return (
     <details className="folded-items">
-      <summary>
+      <summary className="folded-opener">
         {opener}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron-down" className="chevron" />

@@ -57,7 +57,7 @@ function Note({ words, opener, of }: NoteProps) {
   if (!opener) return <p className="text-small">{words}</p>;
   return (
     <details className="folded-items text-small">
-      <summary>
+      <summary className="folded-opener">
         {opener}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron-down" className="chevron" />

@@ -25,10 +25,14 @@ export function differingRows(rows: readonly CompareRow[]): CompareRow[] {
   return rows.filter(({ difference, owed }) => difference !== 'same' || owed);
 }
 
+/** Plans with bills have a contract and inclusions: where there is none, the provider did not say. */
+function areBilled(plans: Plans): boolean {
+  return plans.some(({ vertical }) => listedBy(vertical).comparable.billed?.now !== undefined);
+}
+
 /** None where plans of the kind have no contracts: a loan, a card. */
 function contractRows(plans: Plans): CompareRow[] {
-  const recurring = plans.some(({ vertical }) => listedBy(vertical).comparable.billed?.now);
-  if (!recurring && plans.every(({ contract }) => contract === null)) return [];
+  if (!areBilled(plans) && plans.every(({ contract }) => contract === null)) return [];
   return [
     textRow(plans, {
       ...{ label: 'Contract', word: 'contract' },
@@ -63,7 +67,7 @@ function factRow(plans: Plans, name: string, fact: Fact<never>): CompareRow {
 
 /** None where a kind of plan lists nothing. */
 function inclusionsRows(plans: Plans): CompareRow[] {
-  if (plans.every(({ inclusions }) => inclusions.length === 0)) return [];
+  if (!areBilled(plans) && plans.every(({ inclusions }) => inclusions.length === 0)) return [];
   const cells = plans.map((plan) =>
     plan.inclusions.length > 0
       ? { ...cell(plan, [...new Set(plan.inclusions)]), list: true as const }
