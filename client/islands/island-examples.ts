@@ -97,6 +97,7 @@ const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProp
 export const islandExamples: {
   readonly [Name in IslandName]: Readonly<Record<string, IslandProps<Name>>>;
 } = {
+  'copy-link': { default: { url: 'https://www.brand.example/compare?plans=a&plans=b' } },
   carousel: { default: { target: 'slides', count: 5 } },
   'hero-search': {
     default: search({ verticals: [energy] }),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 /** Same keys as island-registry.ts; its test names one that is missing. */
 export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
+  'copy-link': async () => (await import('./copy-link/copy-link.island.tsx')).CopyLink,
   carousel: async () => (await import('./carousel/carousel.island.tsx')).Carousel,
   'hero-search': async () => (await import('./hero-search/hero-search.island.tsx')).HeroSearch,
   'lead-details': async () => (await import('./lead-details/lead-details.island.tsx')).LeadDetails,

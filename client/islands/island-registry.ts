@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { Carousel } from './carousel/carousel.island.tsx';
 import { ContactForm } from './contact-form/contact-form.island.tsx';
+import { CopyLink } from './copy-link/copy-link.island.tsx';
 import { HeroSearch } from './hero-search/hero-search.island.tsx';
 import { LeadDetails } from './lead-details/lead-details.island.tsx';
 import { LeadForm } from './lead-form/lead-form.island.tsx';
@@ -10,6 +11,7 @@ import { Tabs } from './tabs/tabs.island.tsx';
 
 export const registry = {
   carousel: Carousel,
+  'copy-link': CopyLink,
   'hero-search': HeroSearch,
   'lead-details': LeadDetails,
   tabs: Tabs,

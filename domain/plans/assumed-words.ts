@@ -1,7 +1,8 @@
 /** What a price was worked out for, in words: the answers it depends on. */
+import { answerInWords } from './answer-words.ts';
 import { listedBy } from './listed.ts';
 import type { PlanCard } from './plan-card.ts';
-import { type Answers, initialAnswers, type Question } from './question.ts';
+import type { Answers } from './question.ts';
 
 export interface Assumed {
   readonly term: string;
@@ -18,20 +19,6 @@ export function assumedWords({ vertical, facts }: PlanCard, answers: Answers): A
   return Object.entries(questions).flatMap(([name, question]) => {
     const answer = answers[name];
     if (answer === undefined || name === other) return [];
-    return [{ term: question.label, words: answerWords(question, answer) }];
+    return [{ term: question.label, words: answerInWords(question, answer) }];
   });
-}
-
-/** `$1,500`, `3,900 kWh`, `Under 65`. */
-function answerWords(question: Question, answer: string | number): string {
-  if (question.kind === 'choice') return question.optionWords?.(String(answer)) ?? String(answer);
-  const grouped = String(answer).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return question.unit === '$' ? `$${grouped}` : `${grouped} ${question.unit}`;
-}
-
-/** The answers that are not the vertical's own defaults, as a URL says them. */
-export function saidAnswers(vertical: PlanCard['vertical'], answers: Answers): URLSearchParams {
-  const initial = initialAnswers(listedBy(vertical).questions);
-  const said = Object.entries(answers).filter(([name, answer]) => answer !== initial[name]);
-  return new URLSearchParams(said.map(([name, answer]) => [name, String(answer)]));
 }

@@ -33,8 +33,16 @@ export interface Fact<Plan> {
   /** On a card: always, only when given, or in comparisons alone. */
   readonly card?: 'always' | 'given' | 'never';
   readonly words?: (value: FactValue) => string | null;
-  /** What the law wants said with it, wherever it stands: word for word, in full. */
+  /** What has to be said with it, wherever it stands: word for word, in full. */
   readonly note?: string;
+  /** Opens the note on a card, where it is an explanation and no warning that the law wants in sight. */
+  readonly noteOpener?: string;
+  /** Of a fact with several values: what opens a long list of them, `12 treatments`. */
+  readonly opener?: (count: number) => string;
+  /** Stands beside the prices whatever else is left out (spec: law). */
+  readonly owed?: true;
+  /** Of a document's URL: what the link says. Such a fact has no line of its own. */
+  readonly link?: string;
   readonly best?: Best;
 }
 
@@ -57,6 +65,18 @@ export const notGiven = 'Not given by the provider';
 /** A fact in words, for a card or a comparison. */
 export function factWords({ words = plainWords }: Pick<Fact<never>, 'words'>, value: FactValue) {
   return words(value) ?? notGiven;
+}
+
+/** More values than these are folded, where the fact says what opens them. */
+const longest = 4;
+
+/** The values of a long list and what opens them; null for a fact that is said in a line. */
+export function foldedWords(
+  { opener }: Pick<Fact<never>, 'opener'>,
+  value: FactValue,
+): { readonly opener: string; readonly items: readonly string[] } | null {
+  if (!opener || !Array.isArray(value) || value.length <= longest) return null;
+  return { opener: opener(value.length), items: value };
 }
 
 function plainWords(value: FactValue): string | null {

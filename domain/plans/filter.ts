@@ -60,6 +60,8 @@ export interface LeastFilter extends Declared {
   /** What a list opens with. */
   readonly initial: number;
   readonly suffix: string;
+  /** The buttons beside the slider, in words: a step down, a step up. */
+  readonly steps: readonly [down: string, up: string];
   /** Milliseconds that the slider must rest before its value applies. */
   readonly appliedAfterMs: number;
 }

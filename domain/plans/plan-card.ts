@@ -4,7 +4,7 @@ import { type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import type { PlanCost } from './plan-cost.ts';
-import { type Answers, initialAnswers } from './question.ts';
+import { type Answers, completeAnswers, initialAnswers } from './question.ts';
 
 /** Money in whole cents; null wherever a provider did not say. */
 export interface PlanCard extends PlanCost {
@@ -47,7 +47,7 @@ export interface Placed {
 /** For whom a plan is priced: someone who signs up on a day and has answered the vertical's questions. */
 export interface Signer {
   readonly day: string;
-  /** In full; without them, the defaults. */
+  /** What is missing is the default. */
   readonly answers?: Answers | undefined;
 }
 
@@ -59,7 +59,7 @@ export function cardOf(
   { place, reason }: Placed = { place: null, reason: null },
 ): PlanCard {
   const { questions, document } = listedFor(plan);
-  const answers = signer.answers ?? initialAnswers(questions);
+  const answers = completeAnswers(questions, signer.answers ?? {});
   return {
     id: plan.id,
     vertical: plan.vertical,

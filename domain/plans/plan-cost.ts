@@ -1,4 +1,6 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+
+import type { FactValues } from './fact.ts';
 import { type PayNow, paidMonthly } from './pay-now.ts';
 import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
@@ -47,7 +49,28 @@ export interface Comparable {
   readonly total: string | null;
   /** What a visitor may pay for such a product already; null where nobody does (pay-now.ts). */
   readonly now: PayNow | null;
+  /** What stands in the same line as that: `$9,110.00 before certificates`. */
+  readonly besideTotal?: (facts: FactValues) => string | null;
+  /** The price as it falls due; null where the headline or a fact says it already. */
+  readonly billed: Billed | null;
 }
+
+/** The words of a price that falls due again and again. */
+interface Billed {
+  /** Before it, on a card: `Billed`. */
+  readonly word: string;
+  /** Its row in a comparison. */
+  readonly row: string;
+  /** The row of the price while an offer lasts, where plans have offers. */
+  readonly now?: string;
+}
+
+/** Of a bill that may begin with an offer. */
+export const billedAs = (word: string): Billed => ({
+  word,
+  row: 'Ongoing price',
+  now: 'Price now',
+});
 
 /** `a month, estimated over the first year`: behind the money, in a sentence. */
 export function comparableWords({ per, over }: Pick<Comparable, 'per' | 'over'>): string {
@@ -84,4 +107,5 @@ export const monthOfFirstYear: Comparable = {
   note: 'what you pay over the first 12 months, divided by 12',
   total: 'Plan Minimum cost',
   now: paidMonthly,
+  billed: billedAs('Billed'),
 };

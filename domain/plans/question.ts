@@ -6,6 +6,8 @@
 
 interface Asked {
   readonly label: string;
+  /** Said of the visitor, not of the home: it stays out of links that are shared or lead to a form. */
+  readonly personal?: true;
   /** Below the field: what the number is for, or where to find it. */
   readonly note?: string;
 }
@@ -68,6 +70,15 @@ export function answerTo(question: Question, said: unknown): number | string {
   // Counted from the least in whole steps, so that 0.1 + 0.2 stays 0.3.
   const steps = Math.round((within - question.min) / question.step);
   return Number((question.min + steps * question.step).toFixed(4));
+}
+
+/** An option as visitors read it. */
+export function optionWords(
+  question: Pick<ChoiceQuestion, 'optionWords'>,
+  option: number | string | undefined,
+): string {
+  const said = String(option ?? '');
+  return question.optionWords?.(said) ?? said;
 }
 
 /** An answer of a question that is a number. */

@@ -163,6 +163,7 @@ const layers: Layers = {
   'worker/routes/pages': [
     'domain',
     'client/ui',
+    'client/islands/runtime',
     'client/sections',
     'worker/context.ts',
     'worker/http',
@@ -173,6 +174,7 @@ const layers: Layers = {
     'worker/render',
     'worker/seo',
     'worker/leads',
+    'worker/routes/journey',
   ],
   'worker/routes/workshop': [
     'domain',

@@ -1,10 +1,7 @@
 /** Finds what a page's sections need from outside, all together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/define-section.ts';
-import {
-  type ComparedPlan,
-  comparedName,
-  readChoice,
-} from '../../domain/plans/compare/compare-choice.ts';
+import { type ComparedPlan, comparedName } from '../../domain/plans/compare/compare-choice.ts';
+import { readChoice } from '../../domain/plans/compare/compare-url.ts';
 import { type ListSettings, queryNames, readQuery } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
 import { isId } from '../../domain/text.ts';
@@ -100,7 +97,7 @@ async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
 }
 
 /** In the order of the URL. A plan that is gone, or that could not be asked for, is left out. */
-async function findCompared(
+export async function findCompared(
   c: AppContext,
   params: URLSearchParams,
   { vertical }: ListSettings,

@@ -15,6 +15,8 @@ interface CompareBarProps {
   readonly vertical: ListedVertical;
   /** The visitor's campaign parameters, as links carry them. */
   readonly campaign: string;
+  /** What the prices are for, and the journey they belong to, as parameters of the comparison. */
+  readonly asked: readonly (readonly [name: string, value: string])[];
   /** Ids of the plans on this page of the list. */
   readonly inSight: readonly string[];
   /** This page of the list, with these plans chosen: links work without script. */
@@ -47,6 +49,9 @@ export function CompareBar(props: CompareBarProps) {
     >
       <CampaignFields campaign={props.campaign} />
       <input type="hidden" name="vertical" value={vertical} />
+      {props.asked.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       {hidden.map((plan) => (
         <input key={plan} type="hidden" name="plans" value={plan} />
       ))}

@@ -21,7 +21,12 @@ export function LeastSlider(props: LeastSliderProps) {
   const { id, suffix } = props;
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(props.value);
-  const { min, max, step } = props.filter;
+  const {
+    min,
+    max,
+    step,
+    steps: [down, up],
+  } = props.filter;
   const move = (to: number) => {
     setShown(to);
     props.onMove();
@@ -43,7 +48,7 @@ export function LeastSlider(props: LeastSliderProps) {
         </output>
       </div>
       <div className="flex items-center gap-2">
-        {props.steps ? <Step words="Less data" sign="−" onPress={() => by(-step)} /> : null}
+        {props.steps ? <Step words={down} sign="−" onPress={() => by(-step)} /> : null}
         <input
           ref={input}
           type="range"
@@ -57,7 +62,7 @@ export function LeastSlider(props: LeastSliderProps) {
           onInput={(event) => move(Number(event.currentTarget.value))}
           className="min-h-11 w-full cursor-pointer accent-primary"
         />
-        {props.steps ? <Step words="More data" sign="plus" onPress={() => by(step)} /> : null}
+        {props.steps ? <Step words={up} sign="plus" onPress={() => by(step)} /> : null}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
 
-import { saidAnswers } from '../../../domain/plans/assumed-words.ts';
+import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-words.ts';
 import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
@@ -8,6 +8,7 @@ import {
   queryNames,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/plan-path.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
@@ -30,9 +31,20 @@ export function queryHref(
 
 /** The sign-up for a plan. In a browser the slot is already filled, and `campaign` holds its value. */
 export function applyHref(
-  { settings: { vertical }, application, redirectUrl, campaign }: PlanListProps,
+  props: PlanListProps,
   planId: string,
+  query: PlanQuery = props.query,
 ): string {
+  const { application, campaign, carried = [] } = props;
+  const { vertical } = props.settings;
+  const { questions } = listedBy(vertical);
+  // Inside a journey the details price the plan as the list did, as far as a link may say for whom.
+  const said = carried.length > 0 ? changedAnswers(questions, query.answers ?? {}) : {};
+  const answers = new URLSearchParams(
+    Object.entries(sharedAnswers(questions, said)).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const redirectUrl =
+    props.redirectUrl && answers ? `${props.redirectUrl}&${answers}` : props.redirectUrl;
   const url = applyUrl({ application, vertical, redirectUrl, planId });
   return url.replace(moreQuerySlot, campaign.more);
 }
@@ -43,10 +55,23 @@ export function pageHref(
   { answers = {} }: PlanQuery,
   planId: string,
 ): string {
-  const said = [...carried, ...saidAnswers(vertical, answers)];
-  const params = new URLSearchParams(said.map(([name, value]) => [name, value])).toString();
+  const changed = Object.entries(changedAnswers(listedBy(vertical).questions, answers));
+  const said = [...carried, ...changed];
+  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
   const path = planPath({ vertical, id: planId });
   return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
+}
+
+/** What the comparison is told beside the plans: what its prices are for, and whose journey it is part of. */
+export function comparedFields(
+  { carried = [] }: Pick<PlanListProps, 'carried'>,
+  { vertical, answers = {} }: PlanQuery,
+): (readonly [name: string, value: string])[] {
+  const changed = changedAnswers(listedBy(vertical).questions, answers);
+  return [
+    ...Object.entries(changed).map(([name, value]) => [name, String(value)] as const),
+    ...carried,
+  ];
 }
 
 /** The browser's URL for a question; parameters that are not the list's stay. */

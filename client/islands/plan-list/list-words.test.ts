@@ -2,9 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
-import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
+import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
-import { applyHref, barUrl, comparedUrl, pageTitle, queryHref } from './list-links.ts';
+import {
+  applyHref,
+  barUrl,
+  comparedFields,
+  comparedUrl,
+  pageTitle,
+  queryHref,
+} from './list-links.ts';
 import { leastValueText, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -64,6 +71,25 @@ describe('the URLs of a list', () => {
     expect(applyHref(props({ redirectUrl }), 'p')).toBe(
       'https://x.example/a?b=c&plan=p&rcCode=A#d',
     );
+  });
+
+  it('inside a journey carry what the prices are for, but nothing said of the visitor', () => {
+    const settings = openSettings('personal-loan');
+    const asked = initialQuery(settings);
+    const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };
+    const journey = {
+      ...{ settings, application: '', redirectUrl: '/personal-loans/basic-info?leadId=l' },
+      ...{ carried: [['leadId', 'l']] as const, campaign: { first: '', more: '' } },
+    };
+    expect(applyHref(props(journey), 'p', { ...asked, answers })).toBe(
+      '/personal-loans/basic-info?leadId=l&amount=9000&plan=p',
+    );
+    // The comparison is part of the list: it shows the prices that the list shows.
+    expect(comparedFields(journey, { ...asked, answers })).toEqual([
+      ['amount', '9000'],
+      ['creditRecord', 'Average'],
+      ['leadId', 'l'],
+    ]);
   });
 
   it('are the same on the server, where slots stand for the campaign', () => {

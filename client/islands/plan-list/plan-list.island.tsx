@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { queryHref } from './list-links.ts';
+import { comparedFields, queryHref } from './list-links.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -54,6 +54,7 @@ export function PlanList(props: PlanListProps) {
           mounted={mounted}
           vertical={props.settings.vertical}
           campaign={props.campaign.more}
+          asked={comparedFields(props, control.shown)}
           inSight={inSight}
           hrefOf={(ids) => queryHref(props, control.query, ids)}
         />

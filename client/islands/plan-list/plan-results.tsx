@@ -87,7 +87,7 @@ export function PlanResults(parts: PlanResultsProps) {
                 id={`${id}${plan.id}`}
                 level={props.level}
                 pageHref={pageHref(props, shown, plan.id)}
-                applyHref={applyHref(props, plan.id)}
+                applyHref={applyHref(props, plan.id, shown)}
                 onApply={
                   parts.mounted ? () => rememberChosenPlan(settings.vertical, plan.id) : undefined
                 }

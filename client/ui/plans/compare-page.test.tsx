@@ -25,7 +25,12 @@ const base: ComparePageProps = {
   beyond: 0,
   partial: false,
   staleSince: null,
-  shareUrl: 'https://www.brand.example/compare?plans=a&plans=b',
+  said: {},
+  differences: false,
+  allHref: '/compare?plans=a&plans=b',
+  differencesHref: '/compare?plans=a&plans=b&differences=1',
+  share: <p>https://www.brand.example/compare?plans=a&plans=b</p>,
+  listOf: (vertical) => (vertical === 'broadband' ? '/internet/plans?plans=a' : null),
   retryHref: '/compare?plans=a&plans=b',
   lists,
 };
@@ -41,7 +46,7 @@ describe('the comparison page', () => {
       { unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
     ],
     ['a list that could not be had', { partial: true, unknown: 1 }],
-    ['both kinds', { plans: [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })] }],
+    ['two kinds', { plans: [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })] }],
   ])('is valid with %s', async (_name, over) => {
     const html = page(over);
     expect(await markupProblems(html)).toEqual([]);
@@ -55,8 +60,40 @@ describe('the comparison page', () => {
     expect(html.match(/<caption /g)).toHaveLength(1);
     expect(html.match(/<th scope="col"/g)).toHaveLength(4);
     const facts = html.match(/<th scope="row"/g) ?? [];
-    expect(facts).toHaveLength(14);
+    expect(facts).toHaveLength(16);
     expect(html.match(/<td/g)).toHaveLength(4 * facts.length + 1);
+  });
+
+  it('has a table of its own for each kind, under its heading, with links to its list', () => {
+    const plans = [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })];
+    const html = page({ plans });
+    expect(html.match(/<table/g)).toHaveLength(2);
+    expect(html.match(/<h2[^>]*>One (?:mobile|internet) plan</g)).toHaveLength(2);
+    expect(html).toContain('/internet/plans?plans=a');
+    expect(html).toContain('Add another internet plan');
+    expect(html).not.toContain('Add another mobile plan');
+  });
+
+  it('shows the differences only, says how much is left out, and which view it is', () => {
+    const plans = [cardLike({ id: 'a' }), cardLike({ id: 'b', facts: { modem: 'Included' } })];
+    const [all, some] = [page({ plans }), page({ plans, differences: true })];
+    expect(all).toContain('Same for all');
+    expect(some).not.toContain('>Contract<');
+    expect(some).toContain('Modem');
+    expect(some).toMatch(/\(\d+ the same, left out\)/);
+    expect(some).toMatch(/aria-current="true"[^>]*>Differences only</);
+    expect(all).toMatch(/aria-current="true"[^>]*>Everything</);
+  });
+
+  it('names the cheapest in words, and the others by what they cost more', () => {
+    const plans = [cardLike({ id: 'a' }), cardLike({ id: 'b', estimateCents: 7900 })];
+    expect(page({ plans })).toMatch(/class="compare-mark">Lowest</);
+    expect(page({ plans })).toMatch(/class="compare-mark">\$4\.00 more a month</);
+  });
+
+  it('scrolls by keyboard where the plans may not fit, and is no stop where they do', () => {
+    expect(page({ plans: base.plans.slice(0, 2) })).not.toContain('tabindex');
+    expect(page({ plans: base.plans.slice(0, 3) })).toContain('tabindex="0"');
   });
 
   it('labels what was paid for in words, and says what that means', () => {

@@ -1,26 +1,21 @@
 /** The comparison page: the differences in a sentence, how we work, the table, and where to go next. */
+
 import type { ReactNode } from 'react';
-import { compareRows } from '../../../domain/plans/compare/compare-rows.ts';
+import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
-  areMixed,
-  compareOrder,
-  compareSummary,
+  compareGroups,
   compareTitle,
   kindsOf,
-  leftOutSentences,
-  mixedSentence,
 } from '../../../domain/plans/compare/compare-words.ts';
-import {
-  coverageSentence,
-  paymentSentence,
-  sponsoredSentence,
-} from '../../../domain/plans/list/honesty.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../form/button.tsx';
-import { Icon } from '../icon.tsx';
-import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
-import { Honesty } from './honesty-block.tsx';
+import { Link } from '../link.tsx';
+import { CompareGroup } from './compare-group.tsx';
+import { CompareHonesty, CompareNotes, type CompareNotesProps } from './compare-notes.tsx';
+import type { ComparedPlanLinks } from './compare-table.tsx';
 
 export type { ComparedPlanLinks };
 
@@ -29,53 +24,101 @@ export interface CompareList {
   readonly href: string;
 }
 
-export interface ComparePageProps {
-  readonly plans: readonly PlanCard[];
+export interface ComparePageProps extends CompareNotesProps {
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   /** From all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
-  /** Chosen plans that nobody can sign up for any more. */
-  readonly ended: readonly PlanCard[];
-  /** How many chosen plans are in no list. */
-  readonly unknown: number;
-  /** How many were chosen above the limit. */
-  readonly beyond: number;
-  /** A list could not be loaded, so plans may be missing. */
-  readonly partial: boolean;
-  /** ISO time of the prices, when they could not be refreshed. */
-  readonly staleSince: string | null;
-  /** Absolute, without the visitor's campaign. */
-  readonly shareUrl: string;
-  /** Path and query of this comparison. */
-  readonly retryHref: string;
+  /** What the visitor said, as far as it is in the URL. */
+  readonly said: Answers;
+  /** Only the rows in which plans differ; and the URLs of both views. */
+  readonly differences: boolean;
+  readonly allHref: string;
+  readonly differencesHref: string;
+  /** The address to share, with what copies it. */
+  readonly share: ReactNode;
+  /** The list of a kind with the choice kept; null where the brand has none. */
+  readonly listOf: (vertical: ListedVertical) => string | null;
+  /** Lists of the brand, for what is not compared here. */
   readonly lists: readonly CompareList[];
 }
 
-/** Goes into `<main>`; needs no script. */
+/** Goes into `<main>`; only the button that copies the link needs script. */
 export function ComparePage(props: ComparePageProps) {
-  const { plans, lists } = props;
-  const rows = compareRows(plans);
-  const title = compareTitle(plans);
+  const { plans, differences } = props;
+  const groups = compareGroups(plans);
   return (
     <Frame>
       <Breadcrumbs path="/compare" />
-      <h1 className="text-h2">{title}</h1>
-      <div className="compare-summary">
-        {compareSummary(plans, rows).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <Notes {...props} />
+      <h1 className="text-h2">{compareTitle(plans)}</h1>
+      <CompareNotes {...props} />
       <CompareHonesty {...props} />
-      <CompareTable
-        plans={plans}
-        rows={rows}
-        linksOf={props.linksOf}
-        caption={`${title}: prices, terms and features`}
-      />
-      <Share url={props.shareUrl} />
-      <Lists lists={lists} kind="secondary" />
+      <CompareWays {...props} />
+      {groups.map((own) => (
+        <CompareGroup
+          key={own[0]?.vertical}
+          plans={own}
+          linksOf={props.linksOf}
+          said={props.said}
+          differences={differences}
+          listHref={own[0] ? props.listOf(own[0].vertical) : null}
+          headed={groups.length > 1}
+        />
+      ))}
+      <section aria-labelledby="compare-share" className="compare-share">
+        <h2 id="compare-share" className="text-h4">
+          Link to this comparison
+        </h2>
+        {props.share}
+        <p className="text-small text-ink-soft">
+          It holds the plans you chose and nothing about you. The page prints on A4, landscape.
+        </p>
+      </section>
+      <Lists lists={props.lists} kind="secondary" />
     </Frame>
+  );
+}
+
+const backTo = 'side-by-side';
+
+/** All rows or only the differences, and the way back to the lists with the choice kept. */
+function CompareWays(props: ComparePageProps) {
+  const { plans, differences, listOf } = props;
+  const kinds = new Set(plans.map(({ vertical }) => vertical));
+  const views = [
+    { label: 'Everything', href: props.allHref, current: !differences },
+    { label: 'Differences only', href: props.differencesHref, current: differences },
+  ];
+  return (
+    <div id={backTo} className="compare-ways">
+      {plans.length > 1 ? (
+        <nav aria-label="What is shown">
+          <ul className="compare-views">
+            {views.map(({ label, href, current }) => (
+              <li key={label}>
+                <Link
+                  href={`${href}#${backTo}`}
+                  rel="nofollow"
+                  className="preset-link"
+                  aria-current={current ? 'true' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {[...kinds].map((vertical) => {
+        const href = listOf(vertical);
+        if (href === null) return null;
+        const kind = kindsOf([vertical]);
+        return (
+          <Link key={vertical} href={href} className="inline-link">
+            {plans.length < maxCompared ? `Add another ${kind} plan` : `Back to the ${kind} plans`}
+          </Link>
+        );
+      })}
+    </div>
   );
 }
 
@@ -111,79 +154,6 @@ function Frame({ children }: { children: ReactNode }) {
     <div data-surface="paper" className="compare-page min-h-[60vh] py-8 md:py-12">
       <div className="wrap grid grid-cols-1 gap-5 md:gap-6">{children}</div>
     </div>
-  );
-}
-
-const time = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
-
-function Notes({
-  plans,
-  ended,
-  unknown,
-  beyond,
-  partial,
-  staleSince,
-  retryHref,
-}: ComparePageProps) {
-  const notes = [
-    ...(areMixed(plans) ? [mixedSentence(plans)] : []),
-    ...leftOutSentences({ ended, unknown: partial ? 0 : unknown, beyond }),
-    ...(staleSince
-      ? [
-          `We could not refresh these prices just now: they date from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
-        ]
-      : []),
-  ];
-  return (
-    <>
-      {notes.map((note) => (
-        <p key={note} className="plan-note">
-          <Icon name="info" className="mt-[0.25em]" />
-          <span className="min-w-0 flex-1">{note}</span>
-        </p>
-      ))}
-      {partial ? (
-        <p className="plan-note">
-          <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
-          <span className="min-w-0 flex-1">
-            Some of the plans you chose could not be loaded just now.
-          </span>
-          <ButtonLink href={retryHref} kind="quiet" rel="nofollow">
-            Try again
-          </ButtonLink>
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function CompareHonesty({ plans, providers }: ComparePageProps) {
-  const sponsored = plans.some((plan) => plan.sponsored);
-  return (
-    <Honesty
-      coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
-      order={compareOrder(plans)}
-      payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
-    />
-  );
-}
-
-function Share({ url }: { url: string }) {
-  return (
-    <section aria-labelledby="compare-share" className="compare-share">
-      <h2 id="compare-share" className="text-h4">
-        Link to this comparison
-      </h2>
-      <p className="compare-url">{url}</p>
-      <p className="text-small text-ink-soft">
-        Copy this link to come back later, or to share it. It holds the plans you chose and nothing
-        about you. The page prints on A4, landscape.
-      </p>
-    </section>
   );
 }
 

@@ -1,10 +1,10 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
-import type { CompareCell, CompareRow } from '../../../domain/plans/compare/compare-rows.ts';
+import type { CompareRow } from '../../../domain/plans/compare/compare-row.ts';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Link } from '../link.tsx';
-import { Day } from '../text/date.tsx';
+import { Cell } from './compare-cell.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
 /** Where the links of a plan lead. */
@@ -18,28 +18,59 @@ export interface ComparedPlanLinks {
 }
 
 export interface CompareTableProps {
+  /** The ids in it begin with it. */
+  readonly id: string;
   readonly plans: readonly PlanCard[];
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   readonly rows: readonly CompareRow[];
   readonly caption: string;
+  /** How many rows are left out, because the plans are the same in them. */
+  readonly hidden: number;
 }
 
-/** Wider than a small screen: then it scrolls by itself, with the keyboard too. */
-export function CompareTable({ plans, rows, caption, linksOf }: CompareTableProps) {
+/** Two plans fit any window. More scroll by themselves in a narrow one, with the keyboard too. */
+export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: CompareTableProps) {
+  const scrolls = plans.length > 2 ? { tabIndex: 0 } : {};
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
-    <section className="compare-scroll" aria-labelledby="compare-caption" tabIndex={0}>
+    <section
+      className="compare-scroll"
+      aria-labelledby={`${id}-caption`}
+      data-plans={plans.length}
+      {...scrolls}
+    >
       <table className="compare">
-        <caption id="compare-caption">{caption}</caption>
+        <caption id={`${id}-caption`} data-left-out={hidden > 0 || undefined}>
+          {caption}
+          {hidden > 0 ? ` (${hidden} the same, left out)` : null}
+        </caption>
         <thead>
           <tr>
             <td className="compare-corner" />
             {plans.map((plan) => (
-              <PlanHeader key={plan.id} plan={plan} links={linksOf(plan)} />
+              <th key={plan.id} scope="col">
+                <Link href={linksOf(plan).page} className="compare-name">
+                  {plan.name}
+                </Link>
+                <span className="compare-provider">{plan.provider.name}</span>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          <tr className="compare-who">
+            <th scope="row">Provider</th>
+            {plans.map((plan) => (
+              <td key={plan.id}>
+                <ProviderLogo provider={plan.provider} />
+                {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}
+                <p>
+                  <Link href={linksOf(plan).remove} className="compare-remove" rel="nofollow">
+                    Remove<span className="sr-only"> {plan.name}</span>
+                  </Link>
+                </p>
+              </td>
+            ))}
+          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <RowHeader row={row} />
@@ -47,92 +78,48 @@ export function CompareTable({ plans, rows, caption, linksOf }: CompareTableProp
                 <Cell
                   key={cell.planId}
                   cell={cell}
-                  plan={plans.find(({ id }) => id === cell.planId)}
+                  of={`${row.label}, ${plans.find((plan) => plan.id === cell.planId)?.name}`}
                 />
               ))}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Sign up</th>
+            {plans.map((plan) => (
+              <td key={plan.id}>
+                <a
+                  href={linksOf(plan).apply}
+                  rel="noopener"
+                  className={buttonClass('primary', 'normal', 'compare-apply')}
+                >
+                  Apply Now<span className="sr-only"> for {plan.name}</span>
+                </a>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </section>
   );
 }
 
-function PlanHeader({ plan, links }: { plan: PlanCard; links: ComparedPlanLinks }) {
-  const { name, provider } = plan;
-  return (
-    <th scope="col" abbr={`${name}, ${provider.name}`}>
-      <div className="compare-plan">
-        <div className="compare-top">
-          <ProviderLogo provider={provider} />
-          <Link href={links.remove} className="compare-remove">
-            Remove<span className="sr-only"> {name}</span>
-          </Link>
-        </div>
-        <p>
-          <Link href={links.page} className="compare-name">
-            {name}
-          </Link>
-          <span className="compare-provider">{provider.name}</span>
-        </p>
-        {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}
-        <a
-          href={links.apply}
-          rel="noopener"
-          className={buttonClass('primary', 'normal', 'compare-apply')}
-        >
-          Apply Now<span className="sr-only"> for {name}</span>
-        </a>
-      </div>
-    </th>
-  );
-}
-
 const differenceWords = { same: 'Same for all', differs: 'Differs' } as const;
 
+/** On a phone it stands above its cells, and stays in sight while they scroll sideways. */
 function RowHeader({ row: { label, note, difference } }: { row: CompareRow }) {
   return (
     <th scope="row">
-      {label}
-      {difference ? (
-        <span className={`compare-difference compare-${difference}`}>
-          {differenceWords[difference]}
-        </span>
-      ) : null}
-      {note ? <span className="compare-note">{note}</span> : null}
+      <div className="compare-fact">
+        {label}
+        {difference ? (
+          <span className={`compare-difference compare-${difference}`}>
+            {differenceWords[difference]}
+          </span>
+        ) : null}
+        {note ? <span className="compare-note">{note}</span> : null}
+      </div>
     </th>
-  );
-}
-
-function Cell({ cell, plan }: { cell: CompareCell; plan: PlanCard | undefined }) {
-  const { lines, list, mark, href, day } = cell;
-  return (
-    <td>
-      {list ? (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        lines.map((line, index) => (
-          <p key={line} className={index > 0 ? 'compare-more' : undefined}>
-            {line}
-          </p>
-        ))
-      )}
-      {href ? (
-        <a href={href} rel="noopener" className="underline">
-          Read the summary<span className="sr-only"> of {plan?.name}</span>
-        </a>
-      ) : null}
-      {day ? (
-        <p className={lines.length > 0 ? 'compare-more' : undefined}>
-          {lines.length > 0 ? 'Offer ends ' : null}
-          <Day date={day} />
-        </p>
-      ) : null}
-      {mark ? <p className="compare-mark">{mark}</p> : null}
-    </td>
   );
 }

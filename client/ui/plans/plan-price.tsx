@@ -2,6 +2,7 @@
 import { dollars } from '../../../domain/money.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { CardOffer } from '../../../domain/plans/plan-cost.ts';
 import { Day } from '../text/date.tsx';
 
 /**
@@ -9,7 +10,8 @@ import { Day } from '../text/date.tsx';
  * every 28 days or once a year, and cannot be set against each other.
  */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
-  const { per, over, total } = listedBy(plan.vertical).comparable;
+  const { per, over, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
+  const beside = besideTotal?.(plan.facts) ?? null;
   return (
     <div className="grid gap-1">
       <p className="plan-price">
@@ -17,10 +19,12 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
         <span>{per}</span>
       </p>
       <p className="text-fine text-ink-soft">{over}</p>
-      <Billed plan={plan} />
+      {billed ? <Billed plan={plan} word={billed.word} /> : null}
+      {plan.offer ? <Offer offer={plan.offer} /> : null}
       {total === null ? null : (
         <p className="text-small font-650">
           {total}: {dollars(plan.minimumTotalCents)}
+          {beside === null ? null : `, ${beside}`}
         </p>
       )}
     </div>
@@ -28,30 +32,42 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
 }
 
 /** The offer's price replaces the ongoing one, which stands with it (spec: plan-card). */
-function Billed({ plan: { offer, ongoingCents, unit } }: { plan: PlanCard }) {
+function Billed({ plan, word }: { plan: PlanCard; word: string }) {
+  const { offer, ongoingCents, unit } = plan;
   const ongoing = `${dollars(ongoingCents)}${unit}`;
-  if (!offer) return <p className="text-small">Billed {ongoing}</p>;
-  return (
-    <>
+  // The headline says it already.
+  if (!offer && unit === '/year' && ongoingCents === plan.estimateCents) return null;
+  if (!offer) {
+    return (
       <p className="text-small">
-        Billed{' '}
-        <strong className="font-650">
-          {dollars(offer.priceCents)}
-          {unit}
-        </strong>{' '}
-        {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
-        <strong className="font-650">{ongoing}</strong>
+        {word} {ongoing}
       </p>
-      <div className="plan-offer">
-        <p className="font-650">{offer.title}</p>
-        {offer.description ? <p>{offer.description}</p> : null}
-        {offer.until ? (
-          <p>
-            Offer ends <Day date={offer.until} />
-          </p>
-        ) : null}
-      </div>
-    </>
+    );
+  }
+  return (
+    <p className="text-small">
+      {word}{' '}
+      <strong className="font-650">
+        {dollars(offer.priceCents)}
+        {unit}
+      </strong>{' '}
+      {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
+      <strong className="font-650">{ongoing}</strong>
+    </p>
+  );
+}
+
+function Offer({ offer }: { offer: CardOffer }) {
+  return (
+    <div className="plan-offer">
+      <p className="font-650">{offer.title}</p>
+      {offer.description ? <p>{offer.description}</p> : null}
+      {offer.until ? (
+        <p>
+          Offer ends <Day date={offer.until} />
+        </p>
+      ) : null}
+    </div>
   );
 }
 

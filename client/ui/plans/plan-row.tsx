@@ -1,12 +1,13 @@
 /** A plan in its list: provider, facts, price, why it is here, and where to go next (spec: plan-card). */
-import { type Fact, factWords } from '../../../domain/plans/fact.ts';
+import { Fragment } from 'react';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { documentsOf } from '../../../domain/plans/plan-documents.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Day } from '../text/date.tsx';
 import { Heading, type Level } from '../text/heading.tsx';
+import { PlanFacts } from './plan-facts.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
@@ -107,60 +108,17 @@ export function PlanRow(props: PlanRowProps) {
           ) : (
             'The provider has not said when this was last checked'
           )}
-          {plan.document ? (
-            <>
+          {documentsOf(plan).map(({ name: document, href }) => (
+            <Fragment key={href}>
               {' · '}
-              <a href={plan.document} rel="noopener" className="underline">
-                {listedBy(plan.vertical).document.term}
+              <a href={href} rel="noopener" className="underline">
+                {document}
                 <span className="sr-only"> of {name}</span>
               </a>
-            </>
-          ) : null}
+            </Fragment>
+          ))}
         </p>
       </div>
     </article>
-  );
-}
-
-interface ShownFact {
-  readonly term: string;
-  readonly words: string;
-  /** What the law wants said with it, in full. */
-  readonly note: string | undefined;
-}
-
-/** In the order in which the vertical declares them; the contract last. */
-function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
-  const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
-  const shown = declared.flatMap(([name, fact]) => {
-    const value = facts[name] ?? null;
-    const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
-    const { term, note } = fact;
-    return term && given ? [{ term, words: factWords(fact, value), note }] : [];
-  });
-  return [...shown, ...(contract ? [{ term: 'Contract', words: contract, note: undefined }] : [])];
-}
-
-/** The facts that tell plans apart; beneath them, in full, what has to be said with one of them. */
-function PlanFacts({ plan }: { plan: PlanCard }) {
-  const facts = shownFacts(plan);
-  return (
-    <div className="grid gap-3">
-      <dl className="plan-facts">
-        {facts.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      {facts.map(({ term, note }) =>
-        note ? (
-          <p key={term} className="text-small">
-            {note}
-          </p>
-        ) : null,
-      )}
-    </div>
   );
 }

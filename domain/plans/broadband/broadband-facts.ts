@@ -13,6 +13,7 @@ export const broadbandFacts = {
     term: 'Typical evening speed (7pm–11pm)',
     word: 'typical evening speed',
     card: 'always',
+    owed: true,
     words: megabits,
     best: {
       word: 'Fastest',

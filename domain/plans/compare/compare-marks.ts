@@ -6,15 +6,10 @@ export type Marks = readonly (string | null)[];
 
 type Values = readonly (number | null)[];
 
-/** `Lowest`, and how much more the others are; `per` follows the money, such as ` a month`. */
+/** `Lowest`, and how much more the others are: `$4.00 more a month`. @param per ` a month` */
 export function lowestMarks(cents: Values, per = ''): Marks {
   const best = Math.min(...given(cents));
-  return marked(
-    cents,
-    best,
-    'Lowest',
-    (value) => `${dollars(value - best)}${per} more than the lowest`,
-  );
+  return marked(cents, best, 'Lowest', (value) => `${dollars(value - best)} more${per}`);
 }
 
 /** `Most` or `Fastest`, and how much less the others have. */

@@ -1,8 +1,13 @@
 /** Rows of a comparison: what they say of each plan, which differ, and who is lowest. */
 import { describe, expect, it } from 'vitest';
+import { plainCard } from '../credit-cards/credit-card.fixture.ts';
 import { cardLike } from '../example-plans.ts';
-import type { PlanCard } from '../plan-card.ts';
-import { compareRows } from './compare-rows.ts';
+import { hospitalPolicy } from '../health-insurance/health.fixture.ts';
+import { plainLoan } from '../personal-loan/loan.fixture.ts';
+import type { ComparedPlan } from '../plan.ts';
+import { cardOf, type PlanCard } from '../plan-card.ts';
+import { solarSystem } from '../solar/solar.fixture.ts';
+import { compareRows, differingRows } from './compare-rows.ts';
 
 const rowOf = (label: string, ...plans: PlanCard[]) => {
   const row = compareRows(plans).find((one) => one.label === label);
@@ -13,6 +18,9 @@ const lines = (label: string, ...plans: PlanCard[]) =>
   rowOf(label, ...plans).cells.map((cell) => cell.lines.join(' | '));
 const marks = (label: string, ...plans: PlanCard[]) =>
   rowOf(label, ...plans).cells.map(({ mark }) => mark);
+
+const cardOfPlan = (plan: ComparedPlan) =>
+  cardOf(plan, { id: 'x', name: 'X', logo: null }, { day: '2026-11-21' });
 
 const a = cardLike({ id: 'a' });
 const dear = cardLike({
@@ -47,18 +55,12 @@ describe('prices', () => {
 
   it('say who is lowest and by how much the others are above', () => {
     expect(marks('Price now', a, dear, offered)).toEqual([
-      '$15.00 a month more than the lowest',
-      '$19.00 a month more than the lowest',
+      '$15.00 more a month',
+      '$19.00 more a month',
       'Lowest',
     ]);
-    expect(marks('Estimated monthly cost', a, dear)).toEqual([
-      'Lowest',
-      '$4.00 a month more than the lowest',
-    ]);
-    expect(marks('Minimum total cost', a, dear)).toEqual([
-      'Lowest',
-      '$124.00 more than the lowest',
-    ]);
+    expect(marks('Estimated monthly cost', a, dear)).toEqual(['Lowest', '$4.00 more a month']);
+    expect(marks('Plan Minimum cost', a, dear)).toEqual(['Lowest', '$124.00 more']);
   });
 
   it('name no lowest where all are the same, or there is one plan', () => {
@@ -73,7 +75,7 @@ describe('prices', () => {
       ongoingCents: 1800,
       estimateCents: 7800,
     });
-    for (const label of ['Price now', 'Ongoing price', 'Minimum total cost']) {
+    for (const label of ['Price now', 'Ongoing price', 'Plan Minimum cost']) {
       expect(marks(label, a, weekly)).toEqual([null, null]);
       expect(rowOf(label, a, weekly).note).toMatch(/different/);
     }
@@ -87,39 +89,30 @@ describe('prices', () => {
       contractMonths: 12,
       minimumTotalCents: 90_000,
     });
-    expect(marks('Minimum total cost', a, held)).toEqual([null, null]);
-    expect(rowOf('Minimum total cost', a, held).note).toMatch(/different lengths/);
+    expect(marks('Plan Minimum cost', a, held)).toEqual([null, null]);
+    expect(rowOf('Plan Minimum cost', a, held).note).toMatch(/different lengths/);
     expect(marks('Price now', a, dear, held)[0]).toBe('Lowest');
   });
 });
 
-describe('plans estimated in different ways', () => {
+describe('energy plans', () => {
   const power = cardLike({
     ...{ id: 'p', vertical: 'energy', unit: '/year', facts: { planId: 'XX1MRE', use: '1 kWh' } },
     ...{ ongoingCents: 143_613, estimateCents: 143_613, minimumTotalCents: 143_613 },
   });
 
-  it('say for how long each estimate is, and set none against another', () => {
-    expect(lines('Estimated cost', mobile, power)).toEqual(['$20.00 a month', '$1,436.13 a year']);
-    expect(marks('Estimated cost', mobile, power)).toEqual([null, null]);
-    expect(rowOf('Estimated cost', mobile, power).note).toContain('do not compare');
-    const labels = compareRows([power, mobile]).map(({ label }) => label);
-    expect(labels).not.toContain('Minimum total cost');
-    expect(labels).not.toContain('Plan ID');
-    expect(labels).toContain('Basic Plan Information Document or Critical information summary');
-  });
-
-  it('of one kind are compared by the year, with what the law asks for', () => {
+  it('are compared by the year, with what the law asks for, and owe no least in all', () => {
     const dearer = { ...power, id: 'q', estimateCents: 150_000, ongoingCents: 150_000 };
     expect(marks('Estimated cost of a year', power, dearer)).toEqual([
       'Lowest',
-      '$63.87 a year more than the lowest',
+      '$63.87 more a year',
     ]);
     expect(lines('Plan ID', power, dearer)).toEqual(['XX1MRE', 'XX1MRE']);
     expect(lines('Against the reference price', power, dearer)).toEqual([
       'Not given by the provider',
       'Not given by the provider',
     ]);
+    expect(compareRows([power]).map(({ label }) => label)).not.toContain('Plan Minimum cost');
   });
 });
 
@@ -177,21 +170,90 @@ describe('data', () => {
   });
 });
 
-it('plans of both kinds have the rows that both know, and nothing in them is lowest', () => {
-  const rows = compareRows([mobile, a]);
-  expect(rows.map(({ label }) => label)).toEqual([
-    'Price now',
-    'Ongoing price',
-    'Offer',
-    'Estimated monthly cost',
-    'Minimum total cost',
-    'Contract',
-    'Data',
-    'Inclusions',
-    'Critical information summary',
-    'Last checked',
-  ]);
-  expect(rows.flatMap(({ cells }) => cells.map(({ mark }) => mark)).filter(Boolean)).toEqual([]);
+describe('what is left of the rows where only differences are asked for', () => {
+  const labels = (...plans: PlanCard[]) =>
+    differingRows(compareRows(plans)).map(({ label }) => label);
+
+  it('is what differs, and what the law wants beside the prices', () => {
+    const other = cardLike({ id: 'z', facts: { modem: 'Included' } });
+    expect(labels(a, other)).toEqual([
+      'Estimated monthly cost',
+      'Plan Minimum cost',
+      'Typical evening speed (7pm–11pm)',
+      'Modem',
+      'Critical information summary',
+      'Last checked',
+    ]);
+  });
+
+  it('keeps both rates of a loan and the example, whatever else is the same', () => {
+    const loans = [plainLoan, { ...plainLoan, id: 'other', lateFeeCents: 9_900 }].map(cardOfPlan);
+    expect(labels(...loans)).toEqual([
+      'Total repaid',
+      'Interest rate',
+      'Comparison rate',
+      'Comparison rate is for',
+      'Late payment fee',
+      'Key facts sheet',
+      'Last checked',
+    ]);
+  });
+
+  it('is everything for a single plan', () => {
+    expect(labels(a)).toHaveLength(compareRows([a]).length);
+  });
+});
+
+describe('each product in its own words', () => {
+  const labelsOf = (plan: ComparedPlan) => compareRows([cardOfPlan(plan)]).map((row) => row.label);
+
+  it('a loan is repaid, has no offer and no contract', () => {
+    const labels = labelsOf(plainLoan);
+    expect(labels.slice(0, 4)).toEqual([
+      'Total repaid',
+      'Repayments',
+      'Interest rate',
+      'Comparison rate',
+    ]);
+    for (const gone of ['Price now', 'Offer', 'Contract', 'Inclusions']) {
+      expect(labels).not.toContain(gone);
+    }
+    const warned = compareRows([cardOfPlan(plainLoan)]).find(
+      ({ label }) => label === 'Comparison rate',
+    );
+    expect(warned?.note).toMatch(/^WARNING: This comparison rate is true only/);
+  });
+
+  it('a card links both of its documents', () => {
+    expect(labelsOf(plainCard).slice(-3)).toEqual([
+      'Key facts sheet',
+      'Target market determination',
+      'Last checked',
+    ]);
+    const row = rowOf('Target market determination', cardOfPlan(plainCard));
+    expect(row.cells[0]?.href).toBe(plainCard.targetMarket);
+  });
+
+  it('solar has its price before certificates and after', () => {
+    const [small, large] = [solarSystem, { ...solarSystem, id: 'l', beforeCertificatesCents: 9e5 }];
+    const cards = [cardOfPlan(small), cardOfPlan(large)];
+    expect(lines('Price before certificates', ...cards)).toEqual(['$7,555.00', '$9,000.00']);
+    expect(marks('Installed price', ...cards)).toEqual(['Lowest', '$1,445.00 more']);
+    expect(lines('Warranty, battery', ...cards)).toEqual(['No battery', 'No battery']);
+    expect(labelsOf(solarSystem)).not.toContain('Contract');
+  });
+
+  it('a long list of what a policy leaves out is folded, value by value', () => {
+    const excluded = ['Hips', 'Knees', 'Eyes', 'Ears', 'Teeth'];
+    const [long, short] = [
+      { ...hospitalPolicy, excluded },
+      { ...hospitalPolicy, id: 's' },
+    ].map(cardOfPlan);
+    const cells = long && short ? rowOf('Not covered', long, short).cells : [];
+    expect(cells[0]).toMatchObject({ opener: '5 treatments and services', lines: excluded });
+    expect(cells[1]).toMatchObject({ lines: ['Cataracts'] });
+    expect(cells[1]?.opener).toBeUndefined();
+  });
 });
 
 it('says it where a provider gave no document, no date and no inclusions', () => {

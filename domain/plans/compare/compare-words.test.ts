@@ -4,6 +4,8 @@ import { cardLike } from '../example-plans.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { compareRows } from './compare-rows.ts';
 import {
+  basisSentence,
+  compareGroups,
   compareOrder,
   compareSummary,
   compareTitle,
@@ -28,8 +30,8 @@ const b = cardLike({
 describe('the summary', () => {
   it('says what costs least, by how much, and what differs', () => {
     expect(summary(a, b)).toEqual([
-      'Shore 50 from Plover Net costs least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 a month more.',
-      'They differ in price now, ongoing price, estimated monthly cost, minimum total cost and modem.',
+      'Shore 50 from Plover Net costs least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
+      'They differ in estimated monthly cost, price now, ongoing price, plan minimum cost and modem.',
       'They are the same in offer, contract, typical evening speed, speed tier, connection, data and inclusions.',
     ]);
   });
@@ -42,17 +44,12 @@ describe('the summary', () => {
     expect(summary(a, twin)).toEqual([
       'These plans cost the same, $75.00 a month, estimated over the first year.',
       'They differ in nothing that is listed here.',
-      expect.stringMatching(/^They are the same in price now/),
+      expect.stringMatching(/^They are the same in estimated monthly cost, price now/),
     ]);
   });
 
-  it('compares no cost of plans that do not replace each other', () => {
-    const mobile = cardLike({ id: 'm', vertical: 'mobile', estimateCents: 2000 });
-    expect(summary(a, mobile).join(' ')).not.toMatch(/least|more/);
-  });
-
   it('asks for others beside a single plan', () => {
-    expect(summary(a)).toEqual([expect.stringMatching(/^There is one plan here/)]);
+    expect(summary(a)).toEqual([expect.stringMatching(/^There is one internet plan here/)]);
   });
 });
 
@@ -63,21 +60,35 @@ describe('an energy plan', () => {
 
   it('is compared with another by the year at this use', () => {
     expect(summary(power, dearer)[0]).toBe(
-      'Power from Plover Net costs least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 a year more.',
+      'Power from Plover Net costs least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 more a year.',
     );
     expect(compareOrder([power, dearer])).toContain('supply for 365 days');
     expect(compareOrder([power, dearer])).toContain('are ordered by name.');
   });
 
-  it('beside a mobile plan says that neither replaces the other, and claims no order', () => {
+  it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {
     expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
     expect(mixedSentence([power, mobile])).toBe(
-      'These plans are of different kinds: mobile and energy plans do not replace each other. Only what both kinds have is shown.',
+      'These plans are of different kinds: mobile and energy plans do not replace each other, so each kind has a table of its own.',
     );
-    expect(mixedSentence([power, mobile, a])).toContain('what all of them have');
-    expect(compareOrder([mobile, power])).toContain('their order from left to right means nothing');
+    expect(compareGroups([power, mobile, dearer, a])).toEqual([[mobile], [a], [power, dearer]]);
+    const order = compareOrder([mobile, power, a]);
+    expect(order).toContain('Mobile and internet plans, from left to right: lowest to highest');
+    expect(order).toContain('Energy plans, from left to right: lowest to highest');
     expect(compareOrder([mobile, a])).toMatch(/^From left to right: lowest to highest/);
-    expect(summary(power, mobile).join(' ')).not.toMatch(/least|more/);
+  });
+});
+
+describe('what the prices are worked out with', () => {
+  it('is said where the vertical asks anything', () => {
+    expect(basisSentence('mobile', {})).toBeNull();
+    expect(basisSentence('energy', {})).toBe(
+      'Prices are worked out with what we assume: electricity a year: 3,900 kWh; gas a year: 24,000 MJ.',
+    );
+    expect(basisSentence('energy', { kwh: 5000 })).toMatch(
+      /^Prices are worked out with what you told us, and what we assume for the rest: electricity a year: 5,000 kWh;/,
+    );
+    expect(basisSentence('energy', { kwh: 5000, mj: 9000 })).toMatch(/with what you told us: /);
   });
 });
 

@@ -1,34 +1,55 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
+import { answersInWords } from '../answer-words.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, comparableWords, monthOfFirstYear } from '../plan-cost.ts';
+import { type Answers, completeAnswers } from '../question.ts';
 import { maxCompared } from './compare-choice.ts';
-import type { CompareRow } from './compare-rows.ts';
+import type { CompareRow } from './compare-row.ts';
 
-/** What the summary says, sentence by sentence. */
+/** What the summary says of plans of one kind, sentence by sentence. */
 export function compareSummary(
   plans: readonly PlanCard[],
   rows: readonly CompareRow[],
 ): readonly string[] {
-  if (plans.length < 2)
-    return ['There is one plan here: choose others in the list to set beside it.'];
+  if (plans.length < 2) {
+    const kind = kindsOf(plans.map(({ vertical }) => vertical));
+    return [`There is one ${kind} plan here: choose others in the list to set beside it.`];
+  }
   const words = (difference: CompareRow['difference']) =>
     inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));
   const [differ, same] = [words('differs'), words('same')];
   return [
-    ...(areMixed(plans) ? [] : [costSentence(plans)]),
+    costSentence(plans),
     ...(differ ? [`They differ in ${differ}.`] : ['They differ in nothing that is listed here.']),
     ...(same ? [`They are the same in ${same}.`] : []),
   ];
 }
 
-/** True of plans that do not replace each other. */
-export function areMixed(plans: readonly PlanCard[]): boolean {
-  return new Set(plans.map(({ vertical }) => vertical)).size > 1;
+/** The plans of each kind, which are set side by side: in the order of our products. */
+export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])[] {
+  return listedVerticals
+    .map((vertical) => plans.filter((plan) => plan.vertical === vertical))
+    .filter((own) => own.length > 0);
+}
+
+/** What the prices of a kind are worked out with; null where a price is a price. */
+export function basisSentence(vertical: ListedVertical, said: Answers): string | null {
+  const { questions } = listedBy(vertical);
+  if (Object.keys(questions).length === 0) return null;
+  const answers = completeAnswers(questions, said);
+  const own = Object.keys(questions).filter((name) => said[name] !== undefined).length;
+  const whose =
+    own === 0
+      ? 'what we assume'
+      : own < Object.keys(questions).length
+        ? 'what you told us, and what we assume for the rest'
+        : 'what you told us';
+  return `Prices are worked out with ${whose}: ${answersInWords(questions, answers)}.`;
 }
 
 function costSentence(plans: readonly PlanCard[]): string {
@@ -41,7 +62,7 @@ function costSentence(plans: readonly PlanCard[]): string {
     .filter(({ estimateCents }) => estimateCents > least)
     .map(
       (plan) =>
-        `${planName(plan)} is ${dollars(plan.estimateCents - least)} ${comparable.per} more`,
+        `${planName(plan)} is ${dollars(plan.estimateCents - least)} more ${comparable.per}`,
     );
   const named = inWords(cheapest.map(planName));
   return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
@@ -100,17 +121,27 @@ export function compareTitle(plans: readonly PlanCard[]): string {
   return `${plans.length} ${kinds} plans side by side`;
 }
 
-/** For plans of more than one kind. */
-export function mixedSentence(plans: readonly PlanCard[]): string {
-  const verticals = [...new Set(plans.map(({ vertical }) => vertical))];
-  const all = verticals.length === 2 ? 'both kinds' : 'all of them';
-  return `These plans are of different kinds: ${kindsOf(verticals)} plans do not replace each other. Only what ${all} have is shown.`;
+/** True of plans that do not replace each other. */
+export function areMixed(plans: readonly PlanCard[]): boolean {
+  return new Set(plans.map(({ vertical }) => vertical)).size > 1;
 }
 
-/** How plans stand from left to right; costs of a month and of a year give them no order. */
+/** For plans of more than one kind. */
+export function mixedSentence(plans: readonly PlanCard[]): string {
+  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
+  return `These plans are of different kinds: ${kinds} plans do not replace each other, so each kind has a table of its own.`;
+}
+
+/** How plans stand from left to right, in each table. */
 export function compareOrder(plans: readonly PlanCard[]): string {
-  const [vertical = 'mobile'] = plans.map((plan) => plan.vertical);
-  const ways = new Set(plans.map((plan) => listedBy(plan.vertical).comparable));
-  if (ways.size < 2) return orderSentence(defaultSort, vertical, 'From left to right');
-  return 'These plans are estimated in different ways, so their order from left to right means nothing. What a provider pays us plays no part.';
+  const verticals = new Set(plans.map(({ vertical }) => vertical));
+  const ways = Map.groupBy(verticals, (vertical) => listedBy(vertical).comparable);
+  return [...ways.values()]
+    .map((alike) => {
+      const [vertical = 'mobile'] = alike;
+      const kinds = kindsOf(alike);
+      const which = `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} plans, from left to right`;
+      return orderSentence(defaultSort, vertical, ways.size > 1 ? which : 'From left to right');
+    })
+    .join(' ');
 }

@@ -41,6 +41,7 @@ export const creditCardFacts = {
     wire: 'purchase_rate',
     term: 'Purchase rate',
     card: 'always',
+    owed: true,
     words: rate,
   },
   balanceTransfer: {
@@ -48,12 +49,14 @@ export const creditCardFacts = {
     wire: 'balance_transfer',
     term: 'Balance transfer',
     card: 'always',
+    owed: true,
   },
   annualFee: {
     of: (card, _answers, day) => feeWords(card, day),
     wire: 'annual_fee',
     term: 'Annual fee',
     card: 'always',
+    owed: true,
   },
   interestFree: {
     of: ({ interestFreeDays }) => interestFreeDays,
@@ -82,8 +85,11 @@ export const creditCardFacts = {
     card: 'never',
     words: rate,
   },
-  /** The URL of a document, which the card links: it has no line of its own. */
-  targetMarket: { of: ({ targetMarket }) => targetMarket, wire: 'target_market' },
+  targetMarket: {
+    of: ({ targetMarket }) => targetMarket,
+    wire: 'target_market',
+    link: 'Target market determination',
+  },
   noAnnualFee: mark('no_annual_fee', ({ annualFeeCents }) => annualFeeCents === 0),
   transferOffer: mark('transfer_offer', (card, day) => transferOn(card, day) !== null),
   earnsRewards: mark('earns_rewards', ({ rewards }) => rewards !== undefined),

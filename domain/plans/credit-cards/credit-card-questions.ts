@@ -18,6 +18,7 @@ export const creditCardQuestions = {
   carried: {
     kind: 'amount',
     label: 'You carry over from month to month',
+    personal: true,
     note: 'What you still owe after you pay the statement. $0 if you always pay it in full.',
     unit: '$',
     min: 0,
@@ -28,6 +29,7 @@ export const creditCardQuestions = {
   transfer: {
     kind: 'amount',
     label: 'You move from another card',
+    personal: true,
     note: 'Above $0, the list shows only cards that take a balance at an offer’s rate.',
     unit: '$',
     min: 0,
@@ -51,6 +53,8 @@ export const creditCardYear: Comparable = {
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
   now: paidYearly,
+  // The annual fee is a fact of its own.
+  billed: null,
 };
 
 /** What a card costs whoever always pays in full, once the first year’s offer is over. */

@@ -15,6 +15,7 @@ export const energyFacts = {
     term: 'Plan ID',
     word: 'plan ID',
     card: 'always',
+    owed: true,
   },
   reference: {
     of: ({ fuel, referenceDifference }) => (fuel === 'Gas' ? noReference : referenceDifference),
@@ -22,6 +23,7 @@ export const energyFacts = {
     term: 'Against the reference price',
     word: 'difference from the reference price',
     card: 'always',
+    owed: true,
     words: referenceWords,
   },
   /** What the estimate beside it assumes. */

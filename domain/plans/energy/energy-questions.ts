@@ -1,7 +1,7 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
 import type { PriceOrder } from '../order.ts';
 import { paidYearly } from '../pay-now.ts';
-import type { Comparable } from '../plan-cost.ts';
+import { billedAs, type Comparable } from '../plan-cost.ts';
 import { type Answers, amountOf, type Preset, type Questions } from '../question.ts';
 
 export const energyQuestions = {
@@ -58,6 +58,8 @@ export const yearOfUse: Comparable = {
   note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, and discounts that nobody has to earn',
   total: null,
   now: paidYearly,
+  // Nothing is billed by the year: it is what a year of bills comes to.
+  billed: billedAs('At this use'),
 };
 
 export const yearWithoutOffer: PriceOrder = {

@@ -23,8 +23,9 @@ export const healthCost: CostOf<HealthPlan> = (plan, day, answers) => {
 export const monthlyPremium: Comparable = {
   per: 'a month',
   label: 'Monthly premium',
-  over: 'after the government rebate, with any loading',
+  over: 'After the government rebate, with any loading',
   note: 'the monthly premium for your state and who is covered, after the government rebate and with any Lifetime Health Cover loading',
   total: null,
   now: paidMonthly,
+  billed: null,
 };

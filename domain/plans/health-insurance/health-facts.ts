@@ -2,9 +2,11 @@
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../order.ts';
+import { optionWords } from '../question.ts';
 import { excessFits } from './health-filters.ts';
 import type { HealthPlan } from './health-plan.ts';
 import { healthPremium } from './health-premium.ts';
+import { healthQuestions } from './health-questions.ts';
 
 const money = (value: FactValue) => (typeof value === 'number' ? dollars(value) : null);
 const listed = (value: FactValue) => (Array.isArray(value) ? value.join('; ') : null);
@@ -13,6 +15,15 @@ const listed = (value: FactValue) => (Array.isArray(value) ? value.join('; ') : 
 const surchargeExcessCents = 75_000;
 
 export const healthFacts = {
+  /** What the premium beside it is for. */
+  household: {
+    of: (_plan, { scale, state }) => `${optionWords(healthQuestions.scale, scale)}, ${state}`,
+    wire: 'premium_for',
+    term: 'Premium is for',
+    word: 'who is covered',
+    card: 'always',
+    owed: true,
+  },
   cover: { of: ({ cover }) => cover, wire: 'cover', term: 'Cover', card: 'always' },
   /** By law wherever a hospital policy is offered (spec: law). */
   tier: {
@@ -20,6 +31,7 @@ export const healthFacts = {
     wire: 'tier',
     term: 'Hospital tier',
     card: 'always',
+    owed: true,
     words: (value) => (value === null ? 'None: no hospital cover' : String(value)),
   },
   excess: {
@@ -67,6 +79,7 @@ export const healthFacts = {
     term: 'Not covered',
     word: 'what is not covered',
     card: 'always',
+    opener: (count) => `${count} treatments and services`,
     words: (value) => listed(value) || 'No hospital treatment category is excluded',
   },
   restricted: {
@@ -75,6 +88,7 @@ export const healthFacts = {
     term: 'Covered in part only',
     word: 'what is covered in part only',
     card: 'given',
+    opener: (count) => `${count} treatments`,
     words: (value) => listed(value) ?? 'No category is restricted',
   },
   waiting: {
@@ -83,6 +97,7 @@ export const healthFacts = {
     wire: 'waiting_periods',
     term: 'Waiting periods',
     card: 'always',
+    opener: (count) => `${count} waiting periods`,
     words: listed,
   },
   surcharge: {

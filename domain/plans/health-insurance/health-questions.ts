@@ -48,6 +48,7 @@ export const healthQuestions = {
   age: {
     kind: 'choice',
     label: 'Age of the oldest person covered',
+    personal: true,
     note: 'The government rebate depends on it.',
     options: ages,
     optionWords: (age) => ageWords[age] ?? age,
@@ -56,6 +57,7 @@ export const healthQuestions = {
   income: {
     kind: 'choice',
     label: 'Income a year',
+    personal: true,
     note: 'For the rebate. Couples and single parents count as families; each child after the first adds $1,500.',
     options: incomes,
     optionWords: (income) => incomeWords[income] ?? income,
@@ -64,6 +66,7 @@ export const healthQuestions = {
   loading: {
     kind: 'amount',
     label: 'Years over 30 without hospital cover',
+    personal: true,
     note: 'Lifetime Health Cover loading: 2% a year on hospital cover, 70% at most. For two adults, the average of both.',
     unit: 'years',
     min: 0,

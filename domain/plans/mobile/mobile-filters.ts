@@ -35,6 +35,7 @@ export const mobileFilters = {
     step: 10,
     initial: 30,
     suffix: '+ GB per month',
+    steps: ['Less data', 'More data'],
     appliedAfterMs: 500,
     wire: { field: 'data_usage_min' },
   },

@@ -51,6 +51,7 @@ export const loanFacts = {
     wire: 'rate',
     term: 'Interest rate',
     card: 'always',
+    owed: true,
   },
   comparisonRate: {
     of: ({ comparisonRate, highest }) =>
@@ -58,6 +59,7 @@ export const loanFacts = {
     wire: 'comparison_rate',
     term: 'Comparison rate',
     card: 'always',
+    owed: true,
     note: comparisonWarning,
   },
   /** Only for the order by it. */
@@ -74,6 +76,7 @@ export const loanFacts = {
     wire: 'comparison_example',
     term: 'Comparison rate is for',
     card: 'always',
+    owed: true,
   },
   rateKind: {
     of: ({ fixed }) => (fixed ? 'Fixed' : 'Variable'),

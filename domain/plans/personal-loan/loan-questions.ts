@@ -30,6 +30,7 @@ export const loanQuestions = {
   creditRecord: {
     kind: 'choice',
     label: 'Your credit score',
+    personal: true,
     note: 'Some lenders set the rate by it. We count the lowest rate of their range for excellent, the middle for good, the highest for average. The lender decides.',
     options: creditRecords,
     initial: 'Good',
@@ -50,6 +51,7 @@ export const loanTotal: Comparable = {
   note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',
   total: null,
   now: leftToRepay,
+  billed: { word: 'Repayments', row: 'Repayments' },
 };
 
 export const lowestRepayment: PriceOrder = {

@@ -1,5 +1,5 @@
 /** What a solar system costs: once, and for each kilowatt of its panels. */
-import { roundedCents } from '../../money.ts';
+import { dollars, roundedCents } from '../../money.ts';
 import type { Comparable, CostOf } from '../plan-cost.ts';
 import type { SolarPlan } from './solar-plan.ts';
 import { solarPrice } from './solar-price.ts';
@@ -12,7 +12,8 @@ export const solarCost: CostOf<SolarPlan> = (plan, day, answers) => {
     offer: null,
     estimateCents: roundedCents(installedCents * 1_000, Math.round(plan.panelKilowatts * 1_000)),
     minimumTotalCents: installedCents,
-    contract: 'Paid once',
+    // It is paid once.
+    contract: null,
     contractMonths: null,
   };
 };
@@ -21,8 +22,11 @@ export const solarCost: CostOf<SolarPlan> = (plan, day, answers) => {
 export const pricePerKilowatt: Comparable = {
   per: 'a kilowatt',
   label: 'Price per kilowatt installed',
-  over: 'installed, after certificates',
+  over: 'Installed, after certificates',
   note: 'the installed price after certificates, divided by the kilowatts of panels; where there is a battery, its price is part of it',
   total: 'Installed price',
   now: null,
+  besideTotal: ({ before }) =>
+    typeof before === 'number' ? `${dollars(before)} before certificates` : null,
+  billed: null,
 };

@@ -48,7 +48,9 @@ export const solarFacts = {
     of: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
     wire: 'price_before_certificates',
     term: 'Price before certificates',
-    card: 'always',
+    // A card says it beside the installed price.
+    card: 'never',
+    owed: true,
     words: (value) => dollars(Number(value)),
   },
   certificates: {
@@ -70,6 +72,7 @@ export const solarFacts = {
     word: 'payback',
     card: 'always',
     note: paybackNote,
+    noteOpener: 'What the payback assumes',
   },
   accreditation: {
     of: ({ accreditation }) => accreditation,
@@ -94,6 +97,7 @@ export const solarFacts = {
   batteryWarranty: {
     ...{ of: (plan) => plan.warrantyYears.battery ?? null, wire: 'warranty_battery' },
     ...{ term: 'Warranty, battery', ...warranty, card: 'given' },
+    words: (value) => (value === null ? 'No battery' : years(value)),
   },
 } as const satisfies Facts<SolarPlan>;
 

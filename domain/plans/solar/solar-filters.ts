@@ -27,6 +27,7 @@ export const solarFilters = {
     step: 1,
     initial: 0,
     suffix: '+ kW of panels',
+    steps: ['Smaller system', 'Larger system'],
     appliedAfterMs: 500,
     wire: null,
   },

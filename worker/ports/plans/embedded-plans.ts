@@ -11,6 +11,7 @@ import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { isAnswered } from '../../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import {
   cardOfRow,
@@ -58,11 +59,12 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       return withAge(data, age);
     },
 
-    async chosen(choice, { day, recall }) {
-      const key = `chosen:${day}:${JSON.stringify(choice)}`;
-      const ask = () => chosenPlans(db, choice, day);
+    async chosen({ ids, verticals, said = {} }, { day, recall }) {
+      // What the visitor said stays out of the key: rows are remembered unpriced.
+      const key = `chosen:${JSON.stringify({ ids, verticals })}`;
+      const ask = () => chosenRows(db, ids, verticals);
       const { data, at, stale } = await recall({ key, ask, failed: planListFailed });
-      return { ...data, staleSince: sinceWhen({ at, stale }) };
+      return { ...chosenPlans(data, day, said), staleSince: sinceWhen({ at, stale }) };
     },
 
     async all({ vertical, answers }, { day, recall }) {
@@ -120,11 +122,18 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
-async function chosenPlans(
+/** Chosen plans as they stand in the catalogue, and who sells beside them. */
+interface ChosenRows {
+  readonly rows: readonly DocumentColumns[];
+  readonly ended: readonly DocumentColumns[];
+  readonly sellers: readonly SellerRow[];
+}
+
+async function chosenRows(
   db: D1Database,
-  { ids, verticals }: PlanChoice,
-  day: string,
-): Promise<Omit<ChosenPlans, 'staleSince'>> {
+  ids: PlanChoice['ids'],
+  verticals: PlanChoice['verticals'],
+): Promise<ChosenRows> {
   const some = JSON.stringify(ids.slice(0, maxPageSize));
   const where = JSON.stringify(verticals);
   const [found, ended, sellers] = await db.batch([
@@ -132,12 +141,26 @@ async function chosenPlans(
     db.prepare(chosenEndedStatement).bind(some, where),
     sellersOf(db, verticals),
   ]);
-  const cards = rowsOf<DocumentColumns>(found).map((row) => cardOfRow(row, { day }));
-  const plans = inOrder(cards, defaultSort);
+  return {
+    rows: rowsOf<DocumentColumns>(found),
+    ended: rowsOf<DocumentColumns>(ended),
+    sellers: rowsOf<SellerRow>(sellers),
+  };
+}
+
+function chosenPlans(
+  { rows, ended, sellers }: ChosenRows,
+  day: string,
+  said: Answers,
+): Omit<ChosenPlans, 'staleSince'> {
+  const plans = inOrder(
+    rows.map((row) => cardOfRow(row, { day, answers: said })),
+    defaultSort,
+  );
   return {
     plans,
-    ended: rowsOf<DocumentColumns>(ended).map((row) => endedOfRow(row, { day })),
-    providers: sellersIn(plans, rowsOf<SellerRow>(sellers)),
+    ended: ended.map((row) => endedOfRow(row, { day })),
+    providers: sellersIn(plans, sellers),
     partial: false,
   };
 }

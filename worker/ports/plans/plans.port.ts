@@ -27,6 +27,8 @@ export interface PlanChoice {
   readonly ids: readonly string[];
   /** Where to look: a partner may give plans of two verticals the same id; the first one counts. */
   readonly verticals: readonly ListedVertical[];
+  /** To the questions of the verticals; without one, its default. A partner's prices need none. */
+  readonly said?: Answers;
 }
 
 export interface WholeQuestion {

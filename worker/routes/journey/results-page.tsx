@@ -10,6 +10,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { findList } from '../../plans/find-list.ts';
+import { findCompared } from '../../plans/live-sections.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 /**
@@ -29,7 +30,11 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
   const query = readQuery(params, settings);
-  const { list = null, relaxed } = await findList(c, query, settings, pageAsker(c));
+  const asker = pageAsker(c);
+  const [{ list = null, relaxed }, compared] = await Promise.all([
+    findList(c, query, settings, asker),
+    findCompared(c, params, settings, asker),
+  ]);
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = carriedOf(lead, params.getAll('plan'));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
@@ -41,7 +46,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       steps={stepsOf(lead, vertical)}
       callHref={callHref}
       list={{
-        ...{ settings, query, list, relaxed, path: own, application: '', carried },
+        ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
         ways: [
           { words: 'Be called instead', href: callHref },
           { words: 'Phone or write to us', href: '/contact' },

@@ -1,18 +1,19 @@
 /** GET /compare: up to four plans side by side, at a URL to share. */
 
 import { Hono } from 'hono';
+import { Island } from '../../../client/islands/runtime/island.tsx';
 import {
   type ComparedPlanLinks,
   type CompareList,
   CompareNothing,
   ComparePage,
 } from '../../../client/ui/plans/compare-page.tsx';
-import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import {
   type CompareChoice,
   comparePath,
   readChoice,
-} from '../../../domain/plans/compare/compare-choice.ts';
+  sharedPath,
+} from '../../../domain/plans/compare/compare-url.ts';
 import {
   compareTitle,
   endedSentence,
@@ -24,10 +25,10 @@ import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker, withShownLogos } from '../../plans/askers.ts';
-import { listPath } from '../../plans/plan-pages.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
 import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
+import { type CompareWays, compareWays } from './compare-ways.ts';
 
 export const compare = new Hono<AppEnv>();
 
@@ -37,46 +38,46 @@ compare.get('/compare', async (c, next) => {
   if (offered.length === 0) return next();
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const choice = readChoice(new URL(c.req.url).searchParams);
-  const lists = await listsOf(c, offered);
-  if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists });
+  const { vertical, said } = choice.view;
+  const ways = await compareWays(c, choice.view, offered);
+  if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists: listsOf(ways, offered) });
   const ids = choice.ids.filter(isId);
-  const asked = offered.filter((slug) => choice.vertical === null || slug === choice.vertical);
+  const asked = offered.filter((slug) => vertical === null || slug === vertical);
   const found = await c
     .get('ports')
-    .plans.chosen({ ids, verticals: asked }, pageAsker(c))
+    .plans.chosen({ ids, verticals: asked, said }, pageAsker(c))
     .catch(() => undefined);
-  if (found && found.plans.length > 0) return comparison(c, choice, found, lists);
+  const lists = listsOf(ways, offered);
+  if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {
     const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
     return nothing(c, 'ended', { lists, text });
   }
   if (found && !found.partial) return nothing(c, 'gone', { lists });
-  return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.vertical) });
+  return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.view) });
 });
 
 function comparison(
   c: AppContext,
-  { ids, beyond, vertical }: CompareChoice,
+  { ids, beyond, view }: CompareChoice,
   found: ChosenPlans,
-  lists: readonly CompareList[],
+  ways: CompareWays,
+  offered: readonly ListedVertical[],
 ): Promise<Response> {
-  const brand = c.get('brand');
-  const { plans } = withShownLogos(found, brand);
+  const { plans } = withShownLogos(found, c.get('brand'));
   const all = plans.map(({ id }) => id);
   const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
-    apply: applyUrl({
-      application: brand.application[c.get('stage')],
-      vertical: plan.vertical,
-      planId: plan.id,
-    }),
+    apply: ways.applyTo(plan),
     page: planPath(plan),
     remove: comparePath(
       all.filter((id) => id !== plan.id),
-      vertical,
+      view,
     ),
   });
   const title = compareTitle(plans);
-  const view = (
+  const shown = new Set(plans.map(({ vertical }) => vertical));
+  const url = new URL(c.req.url).origin + sharedPath(all, view);
+  const page = (
     <ComparePage
       plans={plans}
       linksOf={linksOf}
@@ -86,13 +87,21 @@ function comparison(
       beyond={beyond}
       partial={found.partial && all.length < ids.length}
       staleSince={found.staleSince}
-      shareUrl={new URL(c.req.url).origin + comparePath(all, vertical)}
-      retryHref={comparePath(ids.filter(isId), vertical)}
-      lists={lists}
+      said={view.said}
+      differences={view.differences}
+      allHref={comparePath(all, { ...view, differences: false })}
+      differencesHref={comparePath(all, { ...view, differences: true })}
+      share={<Island name="copy-link" on="visible" props={{ url }} />}
+      retryHref={comparePath(ids.filter(isId), view)}
+      listOf={(vertical) => ways.listOf(vertical, all)}
+      lists={listsOf(
+        ways,
+        offered.filter((slug) => !shown.has(slug)),
+      )}
     />
   );
   const description = `${title}: prices, offers, minimum total cost and what is included.`;
-  return visitorPage(c, view, { title, description });
+  return visitorPage(c, page, { title, description });
 }
 
 const nothingWords = {
@@ -137,13 +146,12 @@ async function nothing(
   return response;
 }
 
-/** The brand's list of each vertical; the home page where it has none. */
-async function listsOf(c: AppContext, offered: readonly ListedVertical[]): Promise<CompareList[]> {
-  const loaded = await c.get('content').site(c.get('brand').slug);
-  const lists = offered.flatMap((slug) => {
-    const href = listPath(loaded, slug);
+/** The brand's lists of these verticals; the home page where it has none. */
+function listsOf(ways: CompareWays, of: readonly ListedVertical[]): CompareList[] {
+  const paged = of.flatMap((slug) => {
+    const href = ways.listOf(slug, []);
     // A list may start with a filter on, so it is not called all of them.
-    return href ? [{ label: `See ${kindsOf([slug])} plans`, href }] : [];
+    return href === null ? [] : [{ label: `See ${kindsOf([slug])} plans`, href }];
   });
-  return lists.length > 0 ? lists : [{ label: homeLink.label, href: homeLink.url }];
+  return paged.length === 0 ? [{ label: homeLink.label, href: homeLink.url }] : paged;
 }

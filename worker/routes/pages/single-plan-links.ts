@@ -3,8 +3,9 @@ import type { Crumb } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
-import { saidAnswers } from '../../../domain/plans/assumed-words.ts';
-import { comparePath, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-words.ts';
+import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/plan-path.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
@@ -36,7 +37,10 @@ export interface PlanRequest {
 export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
   const brand = c.get('brand');
   const { lead, vertical, id } = request;
-  const said = saidAnswers(vertical, request.answers);
+  const { questions } = listedBy(vertical);
+  const changed = changedAnswers(questions, request.answers);
+  const said = parametersOf(changed);
+  const shared = parametersOf(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
   const list = listPath(request.loaded, vertical);
   const kind = listedBy(vertical).kind;
@@ -44,10 +48,10 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
   if (lead) {
     const carried = carriedOf(lead, request.chosen);
     const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said)}`;
-    const signUp = `${verticals[lead.vertical].basicInfoPath}?${carried}`;
+    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(carried, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
-      compare: comparePath([id], vertical),
+      compare: comparePath([id], { vertical, said: changed, journey: [...carried] }),
       list: { label: `Back to the ${kind} plans for your address`, href: results },
       of: (plan) => `${planPath(plan)}?${join(carried, said)}`,
       share,
@@ -56,7 +60,9 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
   const asked = said.size > 0 ? `?${said}` : '';
   return {
     apply: applyUrl({ application, vertical, planId: id }),
-    compare: list ? withCompared(list + asked, [id]) : comparePath([id], vertical),
+    compare: list
+      ? withCompared(list + asked, [id])
+      : comparePath([id], { vertical, said: changed }),
     list: list ? { label: `See all our ${kind} plans`, href: list + asked } : null,
     of: (plan) => planPath(plan) + asked,
     share,
@@ -67,6 +73,12 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
 function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]): URLSearchParams {
   const ids = plans.map((plan) => ['plan', plan] as [string, string]);
   return new URLSearchParams([['leadId', leadId], ['visitId', visitId], ...ids]);
+}
+
+function parametersOf(answers: Answers): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(answers).map(([name, answer]) => [name, String(answer)]),
+  );
 }
 
 function join(...parts: readonly URLSearchParams[]): string {

@@ -1,0 +1,49 @@
+/** An address to share: shown in full, with a button that copies it once there is script. */
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { useMounted } from '../runtime/page-hooks.ts';
+
+export interface CopyLinkProps {
+  /** Absolute; holds nothing about the visitor. */
+  readonly url: string;
+}
+
+const copiedWords = 'Link copied. Paste it into a message or your notes.';
+const failedWords = 'Your browser did not copy it. The link is selected: copy it from there.';
+
+/** The status is there before it is filled, so that screen readers say what comes into it. */
+export function CopyLink({ url }: CopyLinkProps) {
+  const mounted = useMounted();
+  const [said, setSaid] = useState('');
+  const shown = useRef<HTMLParagraphElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(copiedWords);
+    } catch {
+      // No permission, or a page without https: the visitor copies by hand.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid(failedWords);
+    }
+  };
+  return (
+    <div className="copy-link">
+      <p ref={shown} className="copy-link-url">
+        {url}
+      </p>
+      {mounted ? (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            void copy();
+          }}
+        >
+          Copy link
+        </Button>
+      ) : null}
+      <p role="status" className="copy-link-status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The plans of one kind in a comparison: what costs least, what prices are for, the table, the differences in words. */
+import { compareRows, differingRows } from '../../../domain/plans/compare/compare-rows.ts';
+import {
+  basisSentence,
+  compareSummary,
+  compareTitle,
+} from '../../../domain/plans/compare/compare-words.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+import { Link } from '../link.tsx';
+import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
+
+export interface CompareGroupProps {
+  /** Of one kind. */
+  readonly plans: readonly PlanCard[];
+  readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
+  /** What the visitor said, as far as it is in the URL. */
+  readonly said: Answers;
+  /** Only the rows in which the plans differ. */
+  readonly differences: boolean;
+  /** The list in which these plans stay chosen; null where the brand has none. */
+  readonly listHref: string | null;
+  /** It has a heading of its own beside other kinds. */
+  readonly headed: boolean;
+}
+
+export function CompareGroup(props: CompareGroupProps) {
+  const { plans, said, differences, listHref, headed } = props;
+  const [first] = plans;
+  if (!first) return null;
+  const rows = compareRows(plans);
+  const shown = differences ? differingRows(rows) : rows;
+  const title = compareTitle(plans);
+  const basis = basisSentence(first.vertical, said);
+  const id = `compare-${first.vertical}-table`;
+  const [cost, ...differ] = compareSummary(plans, rows);
+  return (
+    <div className="compare-group">
+      {headed ? <h2 className="text-h3">{title}</h2> : null}
+      <div className="compare-summary">
+        <p>{cost}</p>
+        {basis ? (
+          <p>
+            {basis}
+            {listHref ? (
+              <>
+                {' '}
+                <Link href={listHref} className="inline-link">
+                  Change them in the list
+                </Link>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <CompareTable
+        id={id}
+        plans={plans}
+        rows={shown}
+        linksOf={props.linksOf}
+        caption={`${title}: ${differences ? 'what differs' : 'prices, terms and features'}`}
+        hidden={rows.length - shown.length}
+      />
+      {differ.length > 0 ? (
+        <div className="compare-words">
+          {differ.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** What is said above a comparison: what is missing or old, what its lists cover, how we are paid. */
+import {
+  areMixed,
+  compareOrder,
+  kindsOf,
+  leftOutSentences,
+  mixedSentence,
+} from '../../../domain/plans/compare/compare-words.ts';
+import {
+  coverageSentence,
+  paymentSentence,
+  sponsoredSentence,
+} from '../../../domain/plans/list/honesty.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { ButtonLink } from '../form/button.tsx';
+import { Icon } from '../icon.tsx';
+import { Honesty } from './honesty-block.tsx';
+
+export interface CompareNotesProps {
+  readonly plans: readonly PlanCard[];
+  /** Chosen plans that nobody can sign up for any more. */
+  readonly ended: readonly PlanCard[];
+  /** How many chosen plans are in no list. */
+  readonly unknown: number;
+  /** How many were chosen above the limit. */
+  readonly beyond: number;
+  /** A list could not be loaded, so plans may be missing. */
+  readonly partial: boolean;
+  /** ISO time of the prices, when they could not be refreshed. */
+  readonly staleSince: string | null;
+  /** Path and query of this comparison. */
+  readonly retryHref: string;
+}
+
+const time = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
+/** What is missing of the choice, how old the prices are, and that kinds do not replace each other. */
+export function CompareNotes({
+  plans,
+  ended,
+  unknown,
+  beyond,
+  partial,
+  staleSince,
+  retryHref,
+}: CompareNotesProps) {
+  const notes = [
+    ...(areMixed(plans) ? [mixedSentence(plans)] : []),
+    ...leftOutSentences({ ended, unknown: partial ? 0 : unknown, beyond }),
+    ...(staleSince
+      ? [
+          `We could not refresh these prices just now: they date from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="plan-note">
+          <Icon name="info" className="mt-[0.25em]" />
+          <span className="min-w-0 flex-1">{note}</span>
+        </p>
+      ))}
+      {partial ? (
+        <p className="plan-note">
+          <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
+          <span className="min-w-0 flex-1">
+            Some of the plans you chose could not be loaded just now.
+          </span>
+          <ButtonLink href={retryHref} kind="quiet" rel="nofollow">
+            Try again
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface CompareHonestyProps {
+  readonly plans: readonly PlanCard[];
+  /** From all the lists that the plans came from. */
+  readonly providers: readonly { readonly name: string }[];
+}
+
+/** What the lists cover, how the plans are ordered, how we are paid (spec: law). */
+export function CompareHonesty({ plans, providers }: CompareHonestyProps) {
+  const sponsored = plans.some((plan) => plan.sponsored);
+  return (
+    <Honesty
+      coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
+      order={compareOrder(plans)}
+      payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** The facts that tell plans apart; beneath them, what has to be said with one of them (spec: plan-card, law). */
+import { type Fact, factWords, foldedWords } from '../../../domain/plans/fact.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { Icon } from '../icon.tsx';
+import { FoldedItems } from './folded-items.tsx';
+
+interface ShownFact {
+  readonly term: string;
+  readonly words: string;
+  readonly folded: ReturnType<typeof foldedWords>;
+  readonly note: string | undefined;
+  readonly noteOpener: string | undefined;
+}
+
+/** In the order in which the vertical declares them; the contract last. */
+function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
+  const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
+  const shown = declared.flatMap(([name, fact]) => {
+    const value = facts[name] ?? null;
+    const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
+    const { term, note, noteOpener } = fact;
+    const said = { words: factWords(fact, value), folded: foldedWords(fact, value) };
+    return term && given ? [{ term, ...said, note, noteOpener }] : [];
+  });
+  const plain = { folded: null, note: undefined, noteOpener: undefined };
+  return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;
+}
+
+export function PlanFacts({ plan }: { plan: PlanCard }) {
+  const facts = shownFacts(plan);
+  return (
+    <div className="grid gap-3">
+      <dl className="plan-facts">
+        {facts.map(({ term, words, folded }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{folded ? <FoldedItems {...folded} of={`${term}, ${plan.name}`} /> : words}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.map(({ term, note, noteOpener }) =>
+        note ? <Note key={term} words={note} opener={noteOpener} of={plan.name} /> : null,
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly words: string;
+  readonly opener: string | undefined;
+  readonly of: string;
+}
+
+/** A warning of the law stays in sight. */
+function Note({ words, opener, of }: NoteProps) {
+  if (!opener) return <p className="text-small">{words}</p>;
+  return (
+    <details className="folded-items text-small">
+      <summary className="folded-opener">
+        {opener}
+        <span className="sr-only">: {of}</span>
+        <Icon name="chevron-down" className="chevron" />
+      </summary>
+      <p>{words}</p>
+    </details>
+  );
+}

@@ -1,0 +1,163 @@
+/** A card of every product: what the law and fairness want on it, in the product's own words (spec: plan-card, law). */
+import { describe, expect, it } from 'vitest';
+import { plainCard } from '../../../domain/plans/credit-cards/credit-card.fixture.ts';
+import { cardLike } from '../../../domain/plans/example-plans.ts';
+import { hospitalPolicy } from '../../../domain/plans/health-insurance/health.fixture.ts';
+import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
+import type { ComparedPlan } from '../../../domain/plans/plan.ts';
+import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import { solarSystem } from '../../../domain/plans/solar/solar.fixture.ts';
+import { markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
+import { renderHtml } from '../render-html.ts';
+import { PlanRow } from './plan-row.tsx';
+
+const cardOfPlan = (plan: ComparedPlan) =>
+  cardOf(plan, { id: 'x', name: 'X & Sons', logo: null }, { day: '2026-11-21' });
+
+function htmlOf(plan: PlanCard): string {
+  const compare = { form: 'f', checked: false, disabled: false, onChange: () => {} };
+  return renderHtml(
+    <>
+      <form id="f" action="/compare">
+        <button type="submit">Compare</button>
+      </form>
+      <PlanRow plan={plan} id="p" level={2} pageHref="/plan" applyHref="/apply" compare={compare} />
+    </>,
+  );
+}
+
+const text = (plan: PlanCard) =>
+  htmlOf(plan)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** The terms of the facts, in order, each with its words. */
+function factsIn(plan: PlanCard): string[][] {
+  const pairs = htmlOf(plan).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
+  return [...pairs].map(([, term = '', words = '']) => [term, words]);
+}
+
+const longPolicy = {
+  ...hospitalPolicy,
+  excluded: ['Hips', 'Knees', 'Eyes', 'Ears', 'Teeth'],
+};
+
+describe.each<[string, PlanCard]>([
+  ['mobile', cardLike({ vertical: 'mobile' })],
+  ['broadband', cardLike({})],
+  ['energy', cardLike({ vertical: 'energy', unit: '/year' })],
+  ['credit-cards', cardOfPlan(plainCard)],
+  ['personal-loan', cardOfPlan(plainLoan)],
+  ['health-insurance', cardOfPlan(longPolicy)],
+  ['solar', cardOfPlan(solarSystem)],
+])('a card of %s', (_vertical, plan) => {
+  it('is valid, says when it was checked, and links its document', async () => {
+    const html = htmlOf(plan);
+    expect(await markupProblems(html)).toEqual([]);
+    expect(repeatedIds(html)).toEqual([]);
+    expect(html).toContain('20 November 2026');
+    expect(html).toContain(`href="${plan.document}"`);
+  });
+});
+
+describe('a loan', () => {
+  const loan = cardOfPlan({
+    ...plainLoan,
+    ...{ comparisonRate: 9.1, highest: { rate: 19.5, comparisonRate: 20.2 } },
+  });
+
+  it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
+    const [rate, comparison, example, kind] = factsIn(loan);
+    expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year, here 14% a year']);
+    expect(comparison).toEqual(['Comparison rate', '9.1% to 20.2% a year']);
+    expect(example).toEqual([
+      'Comparison rate is for',
+      'Unsecured loan of $30,000.00 over 5 years',
+    ]);
+    expect(kind).toEqual(['Kind of rate', 'Fixed']);
+    expect(htmlOf(loan)).toMatch(/<p class="text-small">WARNING: This comparison rate is true/);
+  });
+
+  it('is repaid, not billed', () => {
+    expect(text(loan)).toMatch(/Repayments \$[\d,.]+ ?\/month/);
+    expect(text(loan)).not.toMatch(/Billed|Contract/);
+  });
+});
+
+describe('a credit card', () => {
+  const card = cardOfPlan({
+    ...plainCard,
+    balanceTransfer: { rate: 0, months: 24, afterwards: 21.99, feePercent: 2 },
+  });
+
+  it('says the rate after the offer in the same breath, and links both documents', () => {
+    expect(factsIn(card)).toContainEqual([
+      'Balance transfer',
+      '0% a year for 24 months, then 21.99% a year; 2% fee',
+    ]);
+    expect(htmlOf(card)).toContain(`href="${plainCard.keyFacts}"`);
+    expect(htmlOf(card)).toContain(`href="${plainCard.targetMarket}"`);
+    expect(text(card)).toContain('Target market determination of Plain');
+  });
+
+  it('names the annual fee once, as a fee and no bill', () => {
+    expect(text(card)).toContain('Annual fee $60.00');
+    expect(text(card)).not.toContain('Billed');
+  });
+});
+
+describe('a health insurance policy', () => {
+  it('says whom the premium is for, and what was taken off and added', () => {
+    const facts = Object.fromEntries(factsIn(cardOfPlan(hospitalPolicy)));
+    expect(facts).toMatchObject({
+      'Premium is for': 'Single, NSW',
+      'Hospital tier': 'Bronze',
+      'Hospital excess': '$750.00 a year for each adult',
+      'Government rebate': '24.118% taken off',
+      'Lifetime Health Cover loading': 'None',
+    });
+    expect(text(cardOfPlan(hospitalPolicy))).not.toContain('Billed');
+  });
+
+  it('folds a long list of what is not covered behind a line that says how long it is', () => {
+    const html = htmlOf(cardOfPlan(longPolicy));
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>5 treatments and services/);
+    for (const one of longPolicy.excluded) expect(html).toContain(`<li>${one}</li>`);
+    expect(htmlOf(cardOfPlan(hospitalPolicy))).not.toContain('<details');
+  });
+});
+
+describe('a solar system', () => {
+  const system = cardOfPlan(solarSystem);
+
+  it('leads with the price per kilowatt, then the installed price after and before certificates', () => {
+    expect(text(system)).toMatch(
+      /\$892\.42 a kilowatt Installed, after certificates Installed price ?: \$5,890\.00 ?, ?\$7,555\.00 before certificates/,
+    );
+    expect(text(system)).not.toMatch(/Billed|Contract/);
+  });
+
+  it('says the payback as a range, and opens what it assumes', () => {
+    const facts = Object.fromEntries(factsIn(system));
+    expect(facts['Pays for itself in']).toMatch(/^\d+ to \d+ years$/);
+    expect(htmlOf(system)).toMatch(/<summary[^>]*>What the payback assumes.*Between a good case/);
+    expect(facts['Installer’s accreditation']).toContain('S0000100');
+  });
+});
+
+it('energy says its price at this use once where no offer changes it', () => {
+  const power = cardLike({
+    ...{ vertical: 'energy', unit: '/year', ongoingCents: 143_613, estimateCents: 143_613 },
+  });
+  expect(text(power).match(/1,436\.13/g)).toHaveLength(1);
+  const offer = {
+    title: '10% off',
+    description: null,
+    priceCents: 129_252,
+    months: 12,
+    until: null,
+  };
+  expect(text({ ...power, offer, estimateCents: 129_252 })).toContain(
+    'At this use $1,292.52 /year for 12 months, then $1,436.13/year',
+  );
+});

@@ -1,0 +1,30 @@
+/** Answers in words, and which of them a link may say. */
+import { expect, it } from 'vitest';
+import { answersInWords, changedAnswers, saidAnswers, sharedAnswers } from './answer-words.ts';
+import { listedBy } from './listed.ts';
+import { completeAnswers } from './question.ts';
+
+const loan = listedBy('personal-loan').questions;
+const health = listedBy('health-insurance').questions;
+
+it('say amounts with their unit and options in their words', () => {
+  expect(answersInWords(loan, completeAnswers(loan, { amount: 12_500 }))).toBe(
+    'you borrow: $12,500; you repay it over: 5 years; your credit score: Good',
+  );
+  const solar = listedBy('solar').questions;
+  expect(answersInWords(solar, completeAnswers(solar, {}))).toContain('sun is up: 35%');
+  expect(answersInWords(health, completeAnswers(health, {}))).toContain('Under 65');
+});
+
+it('are those that were said, and of these the ones that change anything', () => {
+  const said = saidAnswers(loan, new URLSearchParams('amount=9000&years=&page=2'));
+  expect(said).toEqual({ amount: '9000' });
+  expect(changedAnswers(loan, completeAnswers(loan, said))).toEqual({ amount: 9000 });
+});
+
+it('leave out of a link what is said of a person', () => {
+  const all = completeAnswers(health, {});
+  expect(Object.keys(sharedAnswers(health, all))).toEqual(['state', 'scale']);
+  expect(Object.keys(sharedAnswers(loan, completeAnswers(loan, {})))).toEqual(['amount', 'years']);
+  expect(sharedAnswers(loan, { unknown: 1 })).toEqual({});
+});

@@ -1,0 +1,47 @@
+/** Answers in words: what prices are worked out with, and which of it a link may say. */
+import { type Answers, optionWords, type Question, type Questions } from './question.ts';
+
+/** The answers in a URL or a form, to any of the questions; the rest is left out. */
+export function saidAnswers(questions: Questions, params: URLSearchParams): Answers {
+  const said = Object.keys(questions).flatMap((name) => {
+    const value = params.get(name)?.trim() ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(said);
+}
+
+/** What a link may carry that is shared, or that leads to a form: nothing said of the visitor. */
+export function sharedAnswers(questions: Questions, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => questions[name] && !questions[name].personal),
+  );
+}
+
+/** The answers that are not what anybody would be counted with. @param answers in full */
+export function changedAnswers(questions: Questions, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(questions).flatMap(([name, { initial }]) => {
+      const answer = answers[name];
+      return answer === undefined || answer === initial ? [] : [[name, answer] as const];
+    }),
+  );
+}
+
+/** `you borrow: $20,000; you repay it over: 5 years`. @param answers in full */
+export function answersInWords(questions: Questions, answers: Answers): string {
+  return Object.entries(questions)
+    .map(([name, question]) => {
+      const { label } = question;
+      const asked = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      return `${asked}: ${answerInWords(question, answers[name] ?? question.initial)}`;
+    })
+    .join('; ');
+}
+
+/** `$1,500`, `3,900 kWh`, `35%`, `Under 65`. */
+export function answerInWords(question: Question, answer: number | string): string {
+  if (question.kind === 'choice') return optionWords(question, answer);
+  const number = String(answer).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  if (question.unit === '$') return `$${number}`;
+  return question.unit === '%' ? `${number}%` : `${number} ${question.unit}`;
+}

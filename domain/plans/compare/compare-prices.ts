@@ -1,0 +1,94 @@
+/** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
+import { dollars } from '../../money.ts';
+import type { PlanCard } from '../plan-card.ts';
+import type { CardOffer, Comparable } from '../plan-cost.ts';
+import { lowestMarks } from './compare-marks.ts';
+import { type CompareRow, cell, differenceOf, type Plans, textRow } from './compare-row.ts';
+
+/** @param comparable of the one kind that the plans are of */
+export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
+  return [
+    estimateRow(plans, comparable),
+    ...billedRows(plans, comparable),
+    ...totalRows(plans, comparable),
+  ];
+}
+
+function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
+  const marks = lowestMarks(
+    plans.map(({ estimateCents }) => estimateCents),
+    ` ${per}`,
+  );
+  return textRow(plans, {
+    ...{ label, word: label.toLowerCase(), marks, owed: true },
+    textOf: ({ estimateCents }) => `${dollars(estimateCents)} ${per}`,
+    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+  });
+}
+
+/** For one billing period: the offer's price while there is an offer. */
+function priceNow({ offer, ongoingCents }: PlanCard): number {
+  return offer?.priceCents ?? ongoingCents;
+}
+
+/** Prices for different periods are not compared with each other; the estimate is. */
+function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
+  const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
+  const mixed = others.length > 0;
+  const per = unit === '/month' ? ' a month' : unit === '/year' ? ' a year' : '';
+  const period = (label: string, centsOf: (plan: PlanCard) => number) =>
+    textRow(plans, {
+      ...{ label, word: label.toLowerCase() },
+      textOf: (plan) => `${dollars(centsOf(plan))}${plan.unit}`,
+      ...(mixed
+        ? { note: 'Billed for different periods: compare the estimated cost.' }
+        : { marks: lowestMarks(plans.map(centsOf), per) }),
+    });
+  const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
+  return [
+    ...(billed?.now ? [period(billed.now, priceNow)] : []),
+    ...(billed ? [period(billed.row, ({ ongoingCents }) => ongoingCents)] : []),
+    ...(offered ? [offerRow(plans)] : []),
+  ];
+}
+
+/** None where a kind of plan has no least amount that is owed. */
+function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
+  if (total === null) return [];
+  const units = new Set(plans.map(({ unit }) => unit));
+  const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
+  // What is paid once has no length.
+  const once = plans.every(({ unit }) => unit === '');
+  const alike = once || (units.size === 1 && lengths.size === 1 && !lengths.has(null));
+  return [
+    textRow(plans, {
+      ...{ label: total, word: total.toLowerCase(), owed: true },
+      textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
+      ...(alike
+        ? { marks: lowestMarks(plans.map(({ minimumTotalCents }) => minimumTotalCents)) }
+        : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
+    }),
+  ];
+}
+
+function offerRow(plans: Plans): CompareRow {
+  const linesOf = (plan: PlanCard) =>
+    plan.offer ? offerLines(plan.offer, plan) : ['No offer now'];
+  const cells = plans.map((plan) => ({
+    ...cell(plan, linesOf(plan)),
+    ...(plan.offer?.until && { day: plan.offer.until }),
+  }));
+  const difference = differenceOf(cells);
+  return { label: 'Offer', word: 'offer', note: null, cells, difference, owed: false };
+}
+
+function offerLines(offer: CardOffer, { ongoingCents, unit }: PlanCard): string[] {
+  const { months } = offer;
+  const length =
+    months === null ? 'at first' : `for ${months === 1 ? '1 month' : `${months} months`}`;
+  return [
+    offer.title,
+    ...(offer.description ? [offer.description] : []),
+    `${dollars(offer.priceCents)}${unit} ${length}, then ${dollars(ongoingCents)}${unit}`,
+  ];
+}

@@ -1,0 +1,54 @@
+/** The URL of a comparison says again what it said, and what is shared says nothing of the visitor. */
+import { describe, expect, it } from 'vitest';
+import { comparePath, readChoice, sharedPath } from './compare-url.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+
+describe('the URL of a comparison', () => {
+  it('is read as it is written', () => {
+    const query =
+      'plans=a&plans=b&vertical=energy&kwh=5000&differences=1&leadId=l-1&visitId=v-1&plan=c';
+    const { ids, view } = read(query);
+    expect(comparePath(ids, view)).toBe(`/compare?${query}`);
+    expect(view).toEqual({
+      ...{ vertical: 'energy', said: { kwh: 5000 }, differences: true },
+      journey: [
+        ['leadId', 'l-1'],
+        ['visitId', 'v-1'],
+        ['plan', 'c'],
+      ],
+    });
+  });
+
+  it('takes four plans, each once, and counts the rest', () => {
+    expect(read('plans=a,b,a&plans=c&plans=d,e,f')).toMatchObject({
+      ids: ['a', 'b', 'c', 'd'],
+      beyond: 2,
+    });
+  });
+
+  it('brings answers within bounds, and ignores what nobody asks', () => {
+    expect(read('plans=a&kwh=7&state=Bavaria&age=&speed=50&leadId=%3Cb%3E').view).toEqual({
+      ...{ vertical: null, differences: false, journey: [] },
+      said: { kwh: 100, state: 'NSW' },
+    });
+  });
+
+  it('is shared without the journey, and without what was said of the visitor', () => {
+    const { ids, view } = read(
+      'plans=a&state=VIC&scale=couple&age=70-over&income=tier-2&loading=9&creditRecord=Average&carried=900&transfer=800&amount=9000&leadId=l&visitId=v&plan=p&differences=1',
+    );
+    const shared = new URLSearchParams(sharedPath(ids, view).split('?')[1]);
+    expect([...shared.keys()].toSorted()).toEqual([
+      'amount',
+      'differences',
+      'plans',
+      'scale',
+      'state',
+    ]);
+  });
+
+  it('is bare without plans', () => {
+    expect(comparePath([], read('kwh=5000').view)).toBe('/compare');
+  });
+});

@@ -1,0 +1,91 @@
+/** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, the vertical where ids need one, and what prices are for. */
+import { isId } from '../../text.ts';
+import { saidAnswers, sharedAnswers } from '../answer-words.ts';
+import { isListed, type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
+import { type Answers, answerTo, type Questions } from '../question.ts';
+import { comparedName, comparedQuery, maxCompared } from './compare-choice.ts';
+
+/** `differences=1` shows only rows in which plans differ. */
+const differencesName = 'differences';
+
+/** What a comparison shows, beside which plans. */
+export interface CompareView {
+  /** A partner may give a mobile and a broadband plan the same id. */
+  readonly vertical: ListedVertical | null;
+  /** Answers to the questions of any vertical: prices are worked out with them. */
+  readonly said: Answers;
+  /** Only the rows in which plans differ. */
+  readonly differences: boolean;
+  /** Parameters of the journey that the visitor came from: ids alone (spec: routes). */
+  readonly journey: readonly (readonly [name: string, value: string])[];
+}
+
+export interface CompareChoice {
+  /** The first four that were chosen. An id that no plan has is counted as unknown. */
+  readonly ids: readonly string[];
+  /** Chosen beyond four. */
+  readonly beyond: number;
+  readonly view: CompareView;
+}
+
+/** Never throws: text that cannot be an id counts as an unknown one. */
+export function readChoice(query: URLSearchParams): CompareChoice {
+  const vertical = query.get('vertical') ?? '';
+  const asked = query.getAll(comparedName).flatMap((value) => value.split(','));
+  const chosen = [...new Set(asked.map((id) => id.trim()))].filter((id) => id !== '');
+  return {
+    ids: chosen.slice(0, maxCompared),
+    beyond: Math.max(0, chosen.length - maxCompared),
+    view: {
+      vertical: isListed(vertical) ? vertical : null,
+      said: readSaid(query),
+      differences: query.get(differencesName) === '1',
+      journey: journeyOf(query),
+    },
+  };
+}
+
+/** Of all verticals: a question that two of them ask has one name, and one answer. */
+const questions: Questions = Object.assign(
+  {},
+  ...listedVerticals.map((vertical) => listedBy(vertical).questions),
+);
+
+function readSaid(query: URLSearchParams): Answers {
+  return Object.fromEntries(
+    Object.entries(saidAnswers(questions, query)).flatMap(([name, said]) => {
+      const question = questions[name];
+      return question ? [[name, answerTo(question, said)] as const] : [];
+    }),
+  );
+}
+
+const journeyNames = ['leadId', 'visitId', 'plan'] as const;
+
+function journeyOf(query: URLSearchParams): CompareView['journey'] {
+  return journeyNames.flatMap((name) =>
+    query
+      .getAll(name)
+      .filter(isId)
+      .map((value) => [name, value] as const),
+  );
+}
+
+/** Path and query of a comparison. */
+export function comparePath(ids: readonly string[], view: Partial<CompareView> = {}): string {
+  if (ids.length === 0) return '/compare';
+  const { vertical, said = {}, differences, journey = [] } = view;
+  const rest = new URLSearchParams([
+    ...(vertical ? [['vertical', vertical]] : []),
+    ...Object.entries(said).map(([name, value]) => [name, String(value)]),
+    ...(differences ? [[differencesName, '1']] : []),
+    ...journey.map(([name, value]) => [name, value]),
+  ]).toString();
+  return `/compare?${comparedQuery(ids)}${rest ? `&${rest}` : ''}`;
+}
+
+/** The same for anybody: without the visitor's journey, and without what was said of the visitor. */
+export function sharedPath(ids: readonly string[], view: CompareView): string {
+  const said = sharedAnswers(questions, view.said);
+  return comparePath(ids, { ...view, said, journey: [] });
+}

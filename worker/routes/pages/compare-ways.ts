@@ -1,0 +1,87 @@
+/** Where a comparison leads: the lists with the choice kept, and the sign-up, inside the visitor's journey if there is one. */
+import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
+import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-words.ts';
+import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { type Answers, completeAnswers } from '../../../domain/plans/question.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import type { AppContext } from '../../context.ts';
+import { productToChoose } from '../journey/results-page.tsx';
+
+export interface CompareWays {
+  /** The list of a kind, with these plans chosen in it; null where there is none. */
+  readonly listOf: (vertical: ListedVertical, ids: readonly string[]) => string | null;
+  readonly applyTo: (plan: PlanCard) => string;
+}
+
+/** A journey that names no lead of ours is as if there were none. */
+export async function compareWays(
+  c: AppContext,
+  { said, journey }: CompareView,
+  offered: readonly ListedVertical[],
+): Promise<CompareWays> {
+  const brand = c.get('brand');
+  const { manifest } = await c.get('content').site(brand.slug);
+  const application = brand.application[c.get('stage')];
+  const results = await resultsOf(c, journey);
+  return {
+    listOf(vertical, ids) {
+      const path = `${verticals[vertical].productPath}/plans`;
+      const ours = results?.product === vertical ? results.href : undefined;
+      if (!ours && !(offered.includes(vertical) && Object.hasOwn(manifest.pages, path)))
+        return null;
+      const url = withAnswers(ours ?? path, answersFor(vertical, said));
+      return withCompared(url, ids);
+    },
+    applyTo({ vertical, id }) {
+      if (results?.product !== vertical) return applyUrl({ application, vertical, planId: id });
+      const { questions } = listedBy(vertical);
+      const redirectUrl = withAnswers(
+        results.href,
+        sharedAnswers(questions, answersFor(vertical, said)),
+      );
+      return applyUrl({ application: '', vertical, redirectUrl, planId: id });
+    },
+  };
+}
+
+function answersFor(vertical: ListedVertical, said: Answers): Answers {
+  const { questions } = listedBy(vertical);
+  const own = Object.fromEntries(Object.entries(said).filter(([name]) => questions[name]));
+  return changedAnswers(questions, completeAnswers(questions, own));
+}
+
+function withAnswers(url: string, answers: Answers): string {
+  const query = new URLSearchParams(
+    Object.entries(answers).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
+}
+
+interface Results {
+  readonly product: ListedVertical;
+  /** Path and query of its results page. */
+  readonly href: string;
+}
+
+/** The results that the visitor came from, while a product of the lead has no plan yet. */
+async function resultsOf(
+  c: AppContext,
+  journey: CompareView['journey'],
+): Promise<Results | undefined> {
+  const [leadId, visitId] = ['leadId', 'visitId'].map(
+    (asked) => journey.find(([name]) => name === asked)?.[1],
+  );
+  if (!leadId || !visitId) return undefined;
+  const lead = await c
+    .get('ports')
+    .leads.findLead(c.get('brand').slug, leadId, visitId)
+    .catch(() => null);
+  if (!lead) return undefined;
+  const chosen = journey.filter(([name]) => name === 'plan').map(([, id]) => id);
+  const product = productToChoose(lead, chosen);
+  const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
+  return product && { product, href: `${verticals[lead.vertical].basicInfoPath}?${query}` };
+}
