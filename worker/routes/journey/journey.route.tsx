@@ -11,7 +11,7 @@ import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/ver
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
-import { checkChosen } from '../../plans/chosen-plans.ts';
+import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -47,13 +47,14 @@ for (const slug of verticalSlugs) {
     }
     if (lead) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
-      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said);
+      const answers = answersFor(lead, new URL(c.req.url).searchParams);
+      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said, answers);
       if (plans.length > 0) {
         const facts = { plan_id: plans.map(({ id }) => id) };
         tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
       }
       const page = homeOf(c, slug);
-      const { title, view } = await basicInfo(c, lead, { page, plans, errors });
+      const { title, view } = await basicInfo(c, lead, { page, plans, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
