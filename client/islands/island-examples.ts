@@ -31,6 +31,7 @@ const details = {
     vertical: 'energy',
     page: '/energy',
     consentVersion: '2026-01',
+    answers: 'kwh=5000&state=VIC',
   },
   plans: [],
   changePlan: '/energy/basic-info?leadId=1&visitId=2',

@@ -2,6 +2,7 @@
 import type { FieldError } from '../forms/parse-form.ts';
 import { dollars } from '../money.ts';
 import type { EndedPlan, PlanCard } from '../plans/plan-card.ts';
+import type { Answers } from '../plans/question.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import { type ChosenPlan, planField } from './chosen-plan.ts';
 import { planOfCard, planOfId } from './plan-quote.ts';
@@ -37,13 +38,15 @@ interface Asked {
   /** The product of a lead for one product alone. */
   readonly vertical: VerticalSlug | null;
   readonly day: string;
+  /** What the cards were priced with. */
+  readonly said?: Answers;
 }
 
 /** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
 export function checkPlans(
   said: readonly SaidPlan[],
   { cards, ended, complete }: FoundPlans,
-  { vertical, day }: Asked,
+  { vertical, day, said: answers }: Asked,
 ): CheckedPlans {
   const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
   for (const { id, shownCents, beforeCents } of said) {
@@ -53,7 +56,7 @@ export function checkPlans(
       errors.push({ field: planField, message: over ? planEnded(over) : planGone });
       continue;
     }
-    const plan = card ? planOfCard(card, day) : planOfId(id, vertical, day);
+    const plan = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
     if (sent.some((one) => one.vertical !== null && one.vertical === plan.vertical)) continue;
     const changed = card !== undefined && shownCents !== null && shownCents !== card.estimateCents;
     if (changed) errors.push({ field: planField, message: priceChanged(plan, shownCents) });

@@ -1,24 +1,41 @@
 /** What the catalogue says of a chosen plan, as it is kept: its names, its price in words and in cents, the day. */
 import { dollars } from '../money.ts';
+import type { ListedVertical } from '../plans/listed.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
 import { priceWords } from '../plans/price-words.ts';
+import type { Answers } from '../plans/question.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
-/** A plan as the catalogue has it on a day, in a form that shows its price. */
-export function planOfCard(card: PlanCard, day: string): ChosenPlan {
+/**
+ * A plan as the catalogue has it on a day, in a form that shows its price.
+ * @param said the answers that it was priced with; the rest were the defaults
+ */
+export function planOfCard(card: PlanCard, day: string, said: Answers = {}): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
+  const worked = basisWords(card.vertical, said);
   return {
     ...{ id: card.id, vertical: card.vertical, name: card.name },
     ...{ providerId: card.provider.id, providerName: card.provider.name },
     ...{ price: priceWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
-    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}`,
+    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}${worked}`,
     estimateCents: card.estimateCents,
     ...{ day, document: card.document, documentName: card.document && document.term },
     ...{ shownCents: card.estimateCents, beforeCents: null },
   };
+}
+
+/** Whose answers an estimate is worked out with, where it depends on any. */
+function basisWords(vertical: ListedVertical, said: Answers): string {
+  const asked = Object.keys(listedBy(vertical).questions);
+  const given = asked.filter((name) => said[name] !== undefined).length;
+  if (asked.length === 0) return '';
+  if (given === 0) return ', with the answers we assume';
+  return given < asked.length
+    ? ', with the answers given, and the rest assumed'
+    : ', with the answers given';
 }
 
 /** A plan of which only the id is known. */

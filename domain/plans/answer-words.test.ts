@@ -1,8 +1,9 @@
 /** Answers in words, and which of them a link may say. */
 import { expect, it } from 'vitest';
-import { answersInWords, changedAnswers, saidAnswers, sharedAnswers } from './answer-words.ts';
+import { answersInWords, changedAnswers, sharedAnswers } from './answer-words.ts';
 import { listedBy } from './listed.ts';
 import { completeAnswers } from './question.ts';
+import { readSaid } from './said-answers.ts';
 
 const loan = listedBy('personal-loan').questions;
 const health = listedBy('health-insurance').questions;
@@ -17,8 +18,8 @@ it('say amounts with their unit and options in their words', () => {
 });
 
 it('are those that were said, and of these the ones that change anything', () => {
-  const said = saidAnswers(loan, new URLSearchParams('amount=9000&years=&page=2'));
-  expect(said).toEqual({ amount: '9000' });
+  const said = readSaid(new URLSearchParams('amount=9000&years=&page=2'));
+  expect(said).toEqual({ amount: 9000 });
   expect(changedAnswers(loan, completeAnswers(loan, said))).toEqual({ amount: 9000 });
 });
 

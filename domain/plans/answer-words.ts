@@ -1,15 +1,6 @@
 /** Answers in words: what prices are worked out with, and which of it a link may say. */
 import { type Answers, optionWords, type Question, type Questions } from './question.ts';
 
-/** The answers in a URL or a form, to any of the questions; the rest is left out. */
-export function saidAnswers(questions: Questions, params: URLSearchParams): Answers {
-  const said = Object.keys(questions).flatMap((name) => {
-    const value = params.get(name)?.trim() ?? '';
-    return value === '' ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(said);
-}
-
 /** What a link may carry that is shared, or that leads to a form: nothing said of the visitor. */
 export function sharedAnswers(questions: Questions, answers: Answers): Answers {
   return Object.fromEntries(

@@ -1,8 +1,11 @@
 /** Looks up the plans that a visitor chose, for the form that leaves details for them. Never fails. */
+import { stateIn } from '../../domain/address/states.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
 import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';
 import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
+import type { Answers } from '../../domain/plans/question.ts';
+import { impersonal, readSaid } from '../../domain/plans/said-answers.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
@@ -17,11 +20,15 @@ const patienceMs = 3000;
 /** More than a bundle has products. */
 const mostPlans = 10;
 
-/** @param products of the lead; `bundle` where they are not known */
+/**
+ * @param products of the lead; `bundle` where they are not known
+ * @param answers what the plans are priced for (answersFor)
+ */
 export async function checkChosen(
   c: AppContext,
   products: readonly VerticalSlug[],
   said: readonly SaidPlan[],
+  answers: Answers,
 ): Promise<CheckedPlans> {
   const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
   if (named.length === 0) return { sent: [], shown: [], errors: [] };
@@ -31,7 +38,10 @@ export async function checkChosen(
   const asked = await Promise.all(
     lists.map((vertical) => {
       const asker = visitorAsker(c, vertical, (news) => heard.push(news));
-      return inTime(c, c.get('ports').plans.chosen({ ids, verticals: [vertical] }, asker));
+      return inTime(
+        c,
+        c.get('ports').plans.chosen({ ids, verticals: [vertical], said: answers }, asker),
+      );
     }),
   );
   for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
@@ -46,8 +56,17 @@ export async function checkChosen(
       ended: asked.flatMap((answer) => answer?.ended ?? []),
       complete: asked.every((answer) => answer !== undefined && !answer.partial),
     },
-    { vertical, day: today() },
+    { vertical, day: today(), said: answers },
   );
+}
+
+/** The state of the lead's address, and what its link or form says: never what is said of the visitor. */
+export function answersFor(
+  { addressLine }: { readonly addressLine: string },
+  params: URLSearchParams,
+): Answers {
+  const state = stateIn(addressLine);
+  return { ...(state && { state }), ...impersonal(readSaid(params)) };
 }
 
 function listsOf(brand: Brand, products: readonly VerticalSlug[]): ListedVertical[] {

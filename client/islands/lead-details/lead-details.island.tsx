@@ -35,7 +35,8 @@ export type LeadHidden =
   | 'visitId'
   | 'vertical'
   | 'page'
-  | 'consentVersion';
+  | 'consentVersion'
+  | 'answers';
 
 /** Once accepted the browser goes to the receipt (docs/contracts/hero-form.md). */
 export function LeadDetails({

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/plan-path.ts';
+import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
@@ -40,9 +41,7 @@ export function applyHref(
   const { questions } = listedBy(vertical);
   // Inside a journey the details price the plan as the list did, as far as a link may say for whom.
   const said = carried.length > 0 ? changedAnswers(questions, query.answers ?? {}) : {};
-  const answers = new URLSearchParams(
-    Object.entries(sharedAnswers(questions, said)).map(([name, value]) => [name, String(value)]),
-  ).toString();
+  const answers = saidQuery(sharedAnswers(questions, said));
   const redirectUrl =
     props.redirectUrl && answers ? `${props.redirectUrl}&${answers}` : props.redirectUrl;
   const url = applyUrl({ application, vertical, redirectUrl, planId });

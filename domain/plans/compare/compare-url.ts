@@ -1,8 +1,8 @@
 /** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, the vertical where ids need one, and what prices are for. */
 import { isId } from '../../text.ts';
-import { saidAnswers, sharedAnswers } from '../answer-words.ts';
-import { isListed, type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
-import { type Answers, answerTo, type Questions } from '../question.ts';
+import { isListed, type ListedVertical } from '../listed.ts';
+import type { Answers } from '../question.ts';
+import { impersonal, readSaid } from '../said-answers.ts';
 import { comparedName, comparedQuery, maxCompared } from './compare-choice.ts';
 
 /** `differences=1` shows only rows in which plans differ. */
@@ -45,21 +45,6 @@ export function readChoice(query: URLSearchParams): CompareChoice {
   };
 }
 
-/** Of all verticals: a question that two of them ask has one name, and one answer. */
-const questions: Questions = Object.assign(
-  {},
-  ...listedVerticals.map((vertical) => listedBy(vertical).questions),
-);
-
-function readSaid(query: URLSearchParams): Answers {
-  return Object.fromEntries(
-    Object.entries(saidAnswers(questions, query)).flatMap(([name, said]) => {
-      const question = questions[name];
-      return question ? [[name, answerTo(question, said)] as const] : [];
-    }),
-  );
-}
-
 const journeyNames = ['leadId', 'visitId', 'plan'] as const;
 
 function journeyOf(query: URLSearchParams): CompareView['journey'] {
@@ -86,6 +71,5 @@ export function comparePath(ids: readonly string[], view: Partial<CompareView> =
 
 /** The same for anybody: without the visitor's journey, and without what was said of the visitor. */
 export function sharedPath(ids: readonly string[], view: CompareView): string {
-  const said = sharedAnswers(questions, view.said);
-  return comparePath(ids, { ...view, said, journey: [] });
+  return comparePath(ids, { ...view, said: impersonal(view.said), journey: [] });
 }

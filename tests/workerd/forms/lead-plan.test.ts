@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
+import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { tagsOf } from '../support/markup.ts';
 import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -112,6 +113,54 @@ describe('basic info for a plan', () => {
   it('never repeats what is no id', async () => {
     const html = await (await ended(infoOf(await begun(), '"><b>x'))).text();
     expect(html).not.toContain('<b>x');
+  });
+});
+
+describe('a plan whose price depends on the visitor', () => {
+  const day = '2026-11-21';
+  const home = { id: 'brolga', name: 'Brolga', logo: null };
+  const asked: unknown[] = [];
+  const lender = wire({
+    ports: {
+      plans: {
+        async chosen({ said = {} }) {
+          asked.push(said);
+          const plans = [cardOf(plainLoan, home, { day, answers: said })];
+          return { plans, ended: [], providers: [], partial: false, staleSince: null };
+        },
+      } as Partial<PlansPort> as PlansPort,
+    },
+  });
+  const own = originOf('dianella');
+  const lead = () => begun({ vertical: 'personal-loan' }, own);
+  const pageOf = async ({ leadId = '', visitId = '' }: Record<string, string>, more: string) => {
+    const query = new URLSearchParams({ leadId, visitId, plan: 'plain' });
+    return (await lender(visit(`${own}/personal-loans/basic-info?${query}${more}`))).text();
+  };
+
+  it('is priced for what the list said, and for the state of the address', async () => {
+    const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
+    expect(asked.at(-1)).toEqual({ state: 'VIC', amount: 9000, years: 3 });
+    expect(html).toContain('with the answers given, and the rest assumed');
+    expect(await valuesOf(html, 'answers')).toEqual(['state=VIC&amount=9000&years=3']);
+    expect(await pageOf(await lead(), '')).toContain('with the answers we assume');
+  });
+
+  it('is kept at that price, without being told of a change that is none', async () => {
+    const who = await lead();
+    const html = await pageOf(who, '&amount=9000');
+    const [planPrice = '', answers = ''] = [
+      ...(await valuesOf(html, 'planPrice')),
+      ...(await valuesOf(html, 'answers')),
+    ];
+    const sent = { ...who, vertical: 'personal-loan', plan: 'plain', planPrice, answers };
+    const response = await lender(postForm(`${own}/api/lead`, sent));
+    expect(response.status).toBe(303);
+    expect(await keptOn(who.leadId)).toMatchObject([
+      { estimateCents: Number(planPrice), shownCents: Number(planPrice) },
+    ]);
+    const defaults = await valuesOf(await pageOf(await lead(), ''), 'planPrice');
+    expect(defaults).not.toEqual([planPrice]);
   });
 });
 

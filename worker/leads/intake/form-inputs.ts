@@ -113,6 +113,8 @@ export const leadInput = v.object({
   plan: repeated(/^[\w-]{0,64}$/),
   planPrice: shownPrice,
   planPriceBefore: shownPrice,
+  /** What those prices are for, as a query: nothing said of the visitor. */
+  answers: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 });
 export type LeadInput = v.InferOutput<typeof leadInput>;
 

@@ -12,6 +12,7 @@ import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
 import { answered, callable, plansContract } from './plans.contract.ts';
+import { askAnew } from './plans.port.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
 /** Priced when asked: the costs, and with them the order, follow the answers. */
@@ -105,6 +106,34 @@ describe('on the shipped catalogue', () => {
       expect(plans.length).toBeGreaterThan(30);
     },
   );
+
+  it('prices chosen plans for what was said, which no key of a memory holds', async () => {
+    const [policy] = embeddedCatalogue.plans.filter((plan) => plan.vertical === 'health-insurance');
+    const choice = { ids: [policy?.id ?? ''], verticals: ['health-insurance'] } as const;
+    const keys: string[] = [];
+    const remembering = askerOn(undefined, {
+      recall: async (question) => {
+        keys.push(question.key);
+        return askAnew(question);
+      },
+    });
+    const cents = async (said?: Answers) => {
+      const { plans } = await port.chosen({ ...choice, ...(said && { said }) }, remembering);
+      return plans[0]?.estimateCents;
+    };
+    const couples = await cents(couple);
+    expect(couples).toBeGreaterThan((await cents()) ?? Infinity);
+    const { plans } = await port.page(
+      {
+        ...{ vertical: 'health-insurance', filters: {}, sort: 1, page: 1, perPage: 100 },
+        answers: couple,
+      },
+      remembering,
+    );
+    expect(plans.find(({ id }) => id === policy?.id)?.estimateCents).toBe(couples);
+    expect(new Set(keys.slice(0, 2)).size).toBe(1);
+    expect(keys.join()).not.toMatch(/couple|70-over|tier-1/);
+  });
 
   it('asks once for a page, and twice for one beyond the last', async () => {
     let asked = 0;

@@ -4,6 +4,7 @@ import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import type { CheckedPlans, SaidPlan } from '../../../domain/leads/plan-check.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
@@ -11,7 +12,7 @@ import { asProblem } from '../../http/respond.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
-import { checkChosen } from '../../plans/chosen-plans.ts';
+import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
@@ -30,7 +31,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   if (!begun) throw new Problem('unknown_lead');
   const { vertical, verticals, addressLine } = begun;
   const { name, email, mobNumber: mobile } = checked.values;
-  const plans = await checkChosen(c, verticals, saidPlans(input));
+  const plans = await checkChosen(c, verticals, saidPlans(input), saidIn(begun, input));
   const content = {
     ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine },
     ...{ name, email, mobile, plans: plans.sent },
@@ -62,6 +63,11 @@ function saidPlans({ plan, planPrice, planPriceBefore }: LeadInput): SaidPlan[] 
   }));
 }
 
+/** What the prices on the form were for. */
+function saidIn(begun: LeadSummary, { answers }: LeadInput): Answers {
+  return answersFor(begun, new URLSearchParams(answers));
+}
+
 function centsOf(said = ''): number | null {
   return /^\d+$/.test(said) ? Number(said) : null;
 }
@@ -80,9 +86,10 @@ async function again(
       return asSent(input, error);
     });
   if (!begun) throw new Problem('unknown_lead');
-  const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input)));
+  const answers = saidIn(begun, input);
+  const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input), answers));
   const all = found ? errors : [...errors, ...plans.errors];
-  return basicInfo(c, begun, { typed: input, errors: all, page, plans: plans.shown });
+  return basicInfo(c, begun, { typed: input, errors: all, page, plans: plans.shown, answers });
 }
 
 /** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */

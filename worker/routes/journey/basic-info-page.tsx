@@ -4,6 +4,8 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import type { LeadInput } from '../../leads/intake/form-inputs.ts';
@@ -17,16 +19,19 @@ export interface BasicInfoState {
   readonly page: string;
   /** What the details are left for, with the prices of now. */
   readonly plans?: readonly ChosenPlan[];
+  /** What those prices are for. */
+  readonly answers?: Answers;
 }
 
 /** Title and view. The address shown is the lead's own, never one from the URL. */
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
-  { typed, errors = [], page, plans = [] }: BasicInfoState,
+  { typed, errors = [], page, plans = [], answers = {} }: BasicInfoState,
 ) {
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
+  const said = saidQuery(answers);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
@@ -36,9 +41,10 @@ export async function basicInfo(
         submissionId: typed?.submissionId ?? idSlot,
         ...{ leadId, visitId, vertical, page },
         consentVersion: site.consent.version,
+        answers: said,
       }}
       plans={plans}
-      changePlan={`${verticals[vertical].basicInfoPath}?${new URLSearchParams({ leadId, visitId })}`}
+      changePlan={`${verticals[vertical].basicInfoPath}?${new URLSearchParams({ leadId, visitId })}${said && `&${said}`}`}
       consent={noticeFor(site.consent, lead.verticals)}
       values={{ name, email, mobNumber }}
       marketing={marketing}

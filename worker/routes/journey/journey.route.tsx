@@ -13,7 +13,7 @@ import { asksPostcode } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
-import { checkChosen } from '../../plans/chosen-plans.ts';
+import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -50,13 +50,14 @@ for (const slug of verticalSlugs) {
     }
     if (lead) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
-      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said);
+      const answers = answersFor(lead, new URL(c.req.url).searchParams);
+      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said, answers);
       if (plans.length > 0) {
         const facts = { plan_id: plans.map(({ id }) => id) };
         tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
       }
       const page = homeOf(c, slug);
-      const { title, view } = await basicInfo(c, lead, { page, plans, errors });
+      const { title, view } = await basicInfo(c, lead, { page, plans, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
@@ -83,7 +84,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
   const [isPostcode, { shown: plans }] = await Promise.all([
     asksPostcode(c, page),
-    checkChosen(c, [slug ?? 'bundle'], said),
+    checkChosen(c, [slug ?? 'bundle'], said, {}),
   ]);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { states } from '../../../domain/address/states.ts';
+import { stateIn } from '../../../domain/address/states.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
@@ -80,6 +80,6 @@ function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]) {
 /** The address decides the state that prices are worked out for. */
 function settingsFor(vertical: ListedVertical, addressLine: string): ListSettings {
   const settings = listSettings(v.parse(planWidget, { vertical, plansPerPage: 10 }));
-  const state = states.find((one) => new RegExp(`\\b${one}\\b`).test(addressLine));
+  const state = stateIn(addressLine);
   return state ? { ...settings, answers: { ...settings.answers, state } } : settings;
 }

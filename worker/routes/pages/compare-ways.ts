@@ -6,6 +6,7 @@ import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { type Answers, completeAnswers } from '../../../domain/plans/question.ts';
+import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { productToChoose } from '../journey/results-page.tsx';
@@ -54,9 +55,7 @@ function answersFor(vertical: ListedVertical, said: Answers): Answers {
 }
 
 function withAnswers(url: string, answers: Answers): string {
-  const query = new URLSearchParams(
-    Object.entries(answers).map(([name, value]) => [name, String(value)]),
-  ).toString();
+  const query = saidQuery(answers);
   return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
 }
 

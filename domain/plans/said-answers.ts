@@ -1,0 +1,32 @@
+/** What a URL or a form says of the visitor's use, whatever the product: prices are worked out with it. */
+import { sharedAnswers } from './answer-words.ts';
+import { listedBy, listedVerticals } from './listed.ts';
+import { type Answers, answerTo, type Questions } from './question.ts';
+
+/** Of all products: a question that two of them ask has one name, and one answer. */
+const questions: Questions = Object.assign(
+  {},
+  ...listedVerticals.map((vertical) => listedBy(vertical).questions),
+);
+
+/** Within bounds; what is empty, or nobody asks, is left out. */
+export function readSaid(params: URLSearchParams): Answers {
+  return Object.fromEntries(
+    Object.entries(questions).flatMap(([name, question]) => {
+      const said = params.get(name)?.trim() ?? '';
+      return said === '' ? [] : [[name, answerTo(question, said)] as const];
+    }),
+  );
+}
+
+/** Without what was said of the visitor, for a link or a form. */
+export function impersonal(said: Answers): Answers {
+  return sharedAnswers(questions, said);
+}
+
+/** `kwh=5000&state=VIC`. */
+export function saidQuery(said: Answers): string {
+  return new URLSearchParams(
+    Object.entries(said).map(([name, value]) => [name, String(value)]),
+  ).toString();
+}
