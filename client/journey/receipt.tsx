@@ -1,6 +1,7 @@
 /** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import { totalOfSeveral } from '../../domain/leads/running-total.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
@@ -25,7 +26,7 @@ export function Receipt({ reference, recipients, withdrawn, plans }: ReceiptProp
       <ReferenceBox reference={reference} />
       {withdrawn || plans.length === 0 ? null : (
         <div className="mt-7">
-          <PlanSummary id="chosen-plan" plans={plans} />
+          <PlanSummary id="chosen-plan" plans={plans} total={totalOfSeveral(plans)} />
         </div>
       )}
       {withdrawn ? null : <NextSteps recipients={recipients} />}

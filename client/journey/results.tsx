@@ -1,4 +1,5 @@
 /** Plans for the visitor's home: where it is, the list, and the choice to be called instead. */
+import { type ChosenPlan, planTitle } from '../../domain/leads/chosen-plan.ts';
 import type { PlanListProps } from '../islands/plan-list/plan-list-props.ts';
 import { Island } from '../islands/runtime/island.tsx';
 import { Link } from '../ui/link.tsx';
@@ -8,6 +9,7 @@ export interface ResultStep {
   readonly product: string;
   /** `done`: its plan is chosen. */
   readonly state: 'done' | 'now' | 'next';
+  readonly plan: ChosenPlan | null;
 }
 
 export interface ResultsProps {
@@ -16,21 +18,25 @@ export interface ResultsProps {
   readonly address: string;
   /** The products of the lead in their order: a bundle asks one after another. */
   readonly steps: readonly ResultStep[];
+  /** What the plans chosen so far cost together, in words. */
+  readonly total: string | null;
+  /** Where another address is given. */
+  readonly changeHref: string;
   /** The details without a plan. */
   readonly callHref: string;
   readonly list: Omit<PlanListProps, 'campaign'>;
 }
 
 /** Needs an IslandScope around it. */
-export function Results({ product, address, steps, callHref, list }: ResultsProps) {
+export function Results({ product, address, callHref, list, ...props }: ResultsProps) {
   return (
     <div className="wrap grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
-        {steps.length > 1 ? <Steps steps={steps} /> : null}
+        {props.steps.length > 1 ? <Steps {...props} /> : null}
         <h1 className="text-h2">{product} plans for your address</h1>
         <p className="text-small">
           <span>{address}</span> ·{' '}
-          <Link href="/" className="inline-link">
+          <Link href={props.changeHref} className="inline-link">
             Change
           </Link>{' '}
           ·{' '}
@@ -51,22 +57,23 @@ export function Results({ product, address, steps, callHref, list }: ResultsProp
 const words = { done: 'chosen', now: 'now', next: 'next' } as const;
 
 /** Says which product this is of how many; the state is in words and not by its look alone. */
-function Steps({ steps }: Pick<ResultsProps, 'steps'>) {
+function Steps({ steps, total }: Pick<ResultsProps, 'steps' | 'total'>) {
   return (
-    <ol
-      aria-label="Products you are comparing"
-      className="flex flex-wrap gap-x-4 gap-y-1 text-small"
-    >
-      {steps.map(({ product, state }, index) => (
-        <li
-          key={product}
-          aria-current={state === 'now' ? 'step' : undefined}
-          className={state === 'now' ? 'font-650' : 'text-ink-soft'}
-        >
-          {index + 1}. {product}
-          <span className={state === 'done' ? '' : 'sr-only'}> ({words[state]})</span>
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-2 text-small">
+      <ol aria-label="Products you are comparing" className="flex flex-wrap gap-x-4 gap-y-1">
+        {steps.map(({ product, state, plan }, index) => (
+          <li
+            key={product}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={state === 'now' ? 'font-650' : 'text-ink-soft'}
+          >
+            {index + 1}. {product}
+            {plan ? `: ${planTitle(plan)}, ${plan.estimate}` : null}
+            <span className={state === 'done' ? '' : 'sr-only'}> ({words[state]})</span>
+          </li>
+        ))}
+      </ol>
+      {total ? <p>{total}</p> : null}
+    </div>
   );
 }

@@ -20,6 +20,8 @@ export interface LeadDetailsProps {
   readonly hidden: Readonly<Record<LeadHidden, string>>;
   /** What the details are left for, with the prices of now. */
   readonly plans: readonly ChosenPlan[];
+  /** What several plans cost together, in words. */
+  readonly total?: string | null;
   /** Where another plan is chosen. */
   readonly changePlan: string;
   readonly consent: NoticeWords;
@@ -44,6 +46,7 @@ export function LeadDetails({
   lead,
   hidden: { submissionId, ...hidden },
   plans: given,
+  total = null,
   changePlan,
   consent,
   values,
@@ -76,7 +79,12 @@ export function LeadDetails({
           <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
           {plansShown ? (
             <div className="mt-6">
-              <PlanSummary id={`${post.id}${planField}`} plans={plans} change={changePlan} />
+              <PlanSummary
+                id={`${post.id}${planField}`}
+                plans={plans}
+                total={plans === given ? total : null}
+                change={changePlan}
+              />
             </div>
           ) : null}
         </>

@@ -7,12 +7,14 @@ export interface PlanSummaryProps {
   /** Of the box, for links to it. */
   readonly id: string;
   readonly plans: readonly ChosenPlan[];
+  /** What several cost together, in words. */
+  readonly total?: string | null | undefined;
   /** Where another plan is chosen. */
   readonly change?: string | undefined;
 }
 
 /** Without a plan it says that none goes with the details, and where one is chosen. */
-export function PlanSummary({ id, plans, change }: PlanSummaryProps) {
+export function PlanSummary({ id, plans, total, change }: PlanSummaryProps) {
   return (
     <section
       id={id}
@@ -34,6 +36,7 @@ export function PlanSummary({ id, plans, change }: PlanSummaryProps) {
       ) : (
         <p className="mt-2 text-ink-soft">No plan goes with your details.</p>
       )}
+      {total ? <p className="mt-4 font-650">{total}</p> : null}
       {change ? (
         <p className="mt-4">
           <Link href={change} className="inline-link">

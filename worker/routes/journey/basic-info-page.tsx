@@ -4,6 +4,7 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import { totalOfSeveral } from '../../../domain/leads/running-total.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { verticals } from '../../../domain/vertical.ts';
@@ -44,6 +45,7 @@ export async function basicInfo(
         answers: said,
       }}
       plans={plans}
+      total={totalOfSeveral(plans)}
       changePlan={`${verticals[vertical].basicInfoPath}?${new URLSearchParams({ leadId, visitId })}${said && `&${said}`}`}
       consent={noticeFor(site.consent, lead.verticals)}
       values={{ name, email, mobNumber }}

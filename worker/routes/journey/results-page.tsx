@@ -3,15 +3,23 @@ import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { stateIn } from '../../../domain/address/states.ts';
+import { today } from '../../../domain/calendar.ts';
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
+import { planOfCard } from '../../../domain/leads/plan-quote.ts';
+import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { impersonal, readSaid } from '../../../domain/plans/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
+import { logLine } from '../../http/log.ts';
 import { pageAsker } from '../../plans/askers.ts';
+import { answersFor } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
+import { type PlanChoice, planListFailed } from '../../ports/plans/plans.port.ts';
 
 /**
  * Products are shown one after another, and each plan chosen is one product done.
@@ -31,19 +39,24 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const settings = settingsFor(vertical, lead.addressLine);
   const query = readQuery(params, settings);
   const asker = pageAsker(c);
-  const [{ list = null, relaxed }, compared] = await Promise.all([
+  const ids = params.getAll('plan').filter(isId);
+  const done = lead.verticals.filter(isListed).slice(0, ids.length);
+  const [{ list = null, relaxed }, compared, plans] = await Promise.all([
     findList(c, query, settings, asker),
     findCompared(c, params, settings, asker),
+    findChosen(c, { ids, verticals: done, said: answersFor(lead, params) }),
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
-  const carried = carriedOf(lead, params.getAll('plan'));
+  const carried = carriedOf(lead, ids, saidOf(done, vertical, params));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
       product={verticals[vertical].title}
       address={lead.addressLine}
-      steps={stepsOf(lead, vertical)}
+      steps={stepsOf(lead, vertical, plans)}
+      total={runningTotal(plans)}
+      changeHref={own}
       callHref={callHref}
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
@@ -60,20 +73,56 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
 }
 
 /** The products before this one have their plan. */
-function stepsOf({ verticals: products }: LeadSummary, now: ListedVertical): ResultStep[] {
+function stepsOf(
+  { verticals: products }: LeadSummary,
+  now: ListedVertical,
+  plans: readonly ChosenPlan[],
+): ResultStep[] {
   const listed = products.filter(isListed);
   return listed.map((slug, at) => ({
     product: verticals[slug].title,
     state: slug === now ? 'now' : at < listed.indexOf(now) ? 'done' : 'next',
+    plan: plans.find((plan) => plan.vertical === slug) ?? null,
   }));
 }
 
+/** The plans that the products before this one have; without them the page is shown all the same. */
+async function findChosen(c: AppContext, choice: PlanChoice): Promise<ChosenPlan[]> {
+  if (choice.ids.length === 0) return [];
+  const found = await c
+    .get('ports')
+    .plans.chosen(choice, pageAsker(c))
+    .catch((error: unknown) => {
+      logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
+      return { plans: [] };
+    });
+  return found.plans.map((plan) => planOfCard(plan, today()));
+}
+
+/** What was said of products that have their plan; what this list asks too, it says itself. */
+function saidOf(
+  done: readonly ListedVertical[],
+  now: ListedVertical,
+  params: URLSearchParams,
+): (readonly [string, string])[] {
+  const asked = new Set(done.flatMap((slug) => Object.keys(listedBy(slug).questions)));
+  for (const name of Object.keys(listedBy(now).questions)) asked.delete(name);
+  return Object.entries(impersonal(readSaid(params)))
+    .filter(([name]) => asked.has(name))
+    .map(([name, value]) => [name, String(value)] as const);
+}
+
 /** What every link and form of the page says again: which lead, and the plans chosen so far. */
-function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]) {
+function carriedOf(
+  { leadId, visitId }: LeadSummary,
+  plans: readonly string[],
+  said: readonly (readonly [string, string])[],
+) {
   return [
     ['leadId', leadId],
     ['visitId', visitId],
-    ...plans.filter(isId).map((id) => ['plan', id] as const),
+    ...plans.map((id) => ['plan', id] as const),
+    ...said,
   ] as readonly (readonly [name: string, value: string])[];
 }
 

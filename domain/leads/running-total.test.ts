@@ -1,0 +1,27 @@
+/** The sum of a bundle: what recurs is counted for a year, the rest is named. */
+import { describe, expect, it } from 'vitest';
+import { planLike } from './chosen-plan.fixture.ts';
+import { runningTotal } from './running-total.ts';
+
+const energy = planLike({}, { vertical: 'energy', estimateCents: 200_000 });
+const mobile = planLike({}, { vertical: 'mobile', estimateCents: 3_000 });
+
+describe('the running total', () => {
+  it('counts twelve months of what is compared by the month, and a year once', () => {
+    expect(runningTotal([energy, mobile])).toBe('About $2,360.00 a year for energy and mobile.');
+    expect(runningTotal([mobile])).toBe('About $360.00 a year for mobile.');
+  });
+
+  it('names what is not paid by the year, and what has no price now', () => {
+    const solar = planLike({}, { vertical: 'solar', estimateCents: 100_000 });
+    const unknown = planLike({}, { vertical: null, id: 'x-1', estimateCents: null });
+    expect(runningTotal([mobile, solar, unknown])).toBe(
+      'About $360.00 a year for mobile. Not in this sum: solar and x-1.',
+    );
+  });
+
+  it('says nothing where nothing can be counted', () => {
+    expect(runningTotal([])).toBeNull();
+    expect(runningTotal([planLike({}, { vertical: 'personal-loan' })])).toBeNull();
+  });
+});
