@@ -21,6 +21,7 @@ export const banksia = {
   },
   affiliate: { id: '1002', slug: 'banksia', name: 'Banksia' },
   verticals: ['bundle', 'energy', 'broadband', 'mobile', 'health-insurance'],
+  frameHosts: ['check.partner.example'],
   bundleLinkHosts: ['qa.banksia.example', 'www.banksia.example'],
   logo: { src: '/media/banksia/logo.svg', width: 179, height: 48 },
   mark: { src: '/media/banksia/mark.svg', width: 64, height: 64 },

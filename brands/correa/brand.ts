@@ -21,6 +21,7 @@ export const correa = {
   },
   affiliate: { id: '1003', slug: 'correa', name: 'Correa' },
   verticals: ['mobile', 'broadband'],
+  frameHosts: ['maps.partner.example'],
   bundleLinkHosts: [],
   logo: { src: '/media/correa/logo.svg', width: 175, height: 48 },
   mark: { src: '/media/correa/mark.svg', width: 64, height: 64 },

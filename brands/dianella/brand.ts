@@ -21,6 +21,7 @@ export const dianella = {
   },
   affiliate: { id: '1004', slug: 'dianella', name: 'Dianella' },
   verticals: ['credit-cards', 'personal-loan', 'health-insurance'],
+  frameHosts: ['cover.partner.example'],
   bundleLinkHosts: [],
   logo: { src: '/media/dianella/logo.svg', width: 186, height: 48 },
   mark: { src: '/media/dianella/mark.svg', width: 64, height: 64 },

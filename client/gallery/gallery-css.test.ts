@@ -1,6 +1,6 @@
 /** Width queries answer to the frame; everything else stays what it was. */
 import { describe, expect, it } from 'vitest';
-import { onFrame } from './gallery-css.ts';
+import { galleryCss, onFrame } from './gallery-css.ts';
 
 describe('onFrame', () => {
   it.each([
@@ -28,5 +28,14 @@ describe('onFrame', () => {
     'height:100vh;max-height:80dvh',
   ])('%s stays', (css) => {
     expect(onFrame(css)).toBe(css);
+  });
+});
+
+describe('the page around the frames', () => {
+  it('has the colours and fonts of the brand, and no others', () => {
+    expect(galleryCss).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|system-ui/i);
+    for (const token of ['--paper', '--tint', '--ink', '--action', '--font-text']) {
+      expect(galleryCss).toContain(`var(${token})`);
+    }
   });
 });

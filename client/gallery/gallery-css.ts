@@ -1,4 +1,4 @@
-/** The gallery's CSS: its own rules, and a brand's stylesheet made to answer to the width of its frame. */
+/** The gallery's CSS: its own rules, in the brand's tokens, and a brand's stylesheet made to answer to the width of its frame. */
 
 /** The frame, as a CSS container. */
 const frameName = 'frame';
@@ -7,24 +7,36 @@ const frameName = 'frame';
 export const frameWidths = [390, 768, 1280] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
+/** In the brand's own tokens, so that the page around the frames is one of the site too. */
 const rules: Readonly<Record<string, string>> = {
   '.gl':
-    'padding:1.5rem;max-width:none;background:#e9eaec;color:#1c1f24;font:400 0.9375rem/1.5 system-ui,sans-serif',
-  '.gl>header h1,.gl-title':
-    'font:650 1.5rem/1.3 system-ui,sans-serif;letter-spacing:0;color:inherit',
-  '.gl-title': 'font-size:1.125rem;margin:2rem 0 0.5rem',
-  '.gl-bar': 'display:flex;flex-wrap:wrap;gap:0.25rem 1.5rem;margin:0.75rem 0',
-  '.gl-list': 'display:flex;flex-wrap:wrap;gap:0.25rem 0.75rem',
-  '.gl-list a': 'display:inline-block;padding:0.125rem 0.25rem;color:#0b4fa8',
-  '.gl-list [aria-current]': 'font-weight:650;color:inherit;text-decoration:none',
+    'min-height:100vh;background:var(--tint);color:var(--ink);font:400 1rem/1.6 var(--font-text)',
+  '.gl>header':
+    'display:grid;gap:0.75rem;padding:1.5rem 2rem;background:var(--paper);border-bottom:1px solid var(--hair)',
+  '.gl>main': 'display:grid;grid-template-columns:minmax(0,1fr);gap:2.5rem;padding:2rem',
+  '.gl>header h1': 'font-size:1.75rem;line-height:1.2',
+  '.gl-title': 'margin-bottom:0.75rem;font-size:1.25rem;line-height:1.3',
+  '.gl-bar': 'display:flex;flex-wrap:wrap;gap:0.75rem 2rem',
+  '.gl-list': 'display:flex;flex-wrap:wrap;align-items:center;gap:0.375rem;font-size:0.875rem',
+  '.gl-list>li:first-child': 'margin-right:0.25rem;color:var(--ink-soft)',
+  '.gl-list a':
+    'display:inline-block;padding:0.125rem 0.75rem;border:1px solid var(--line);border-radius:999px;text-decoration:none',
+  '.gl-list a:hover': 'border-color:var(--ink);background:var(--wash)',
+  '.gl-list a[aria-current]':
+    'border-color:var(--action);background:var(--action);color:var(--on-action);font-weight:650',
   '.gl-scroll': 'overflow-x:auto',
-  '.gl-table': 'border-collapse:collapse;background:#fff;font-size:0.875rem',
-  '.gl-table caption': 'text-align:start;font-weight:650;padding:0.5rem 0',
+  '.gl-table':
+    'width:100%;border-collapse:collapse;background:var(--card);font-size:0.875rem;border:1px solid var(--hair)',
+  '.gl-table caption':
+    'padding-bottom:0.75rem;text-align:start;font:700 1.25rem/1.3 var(--font-heading)',
   '.gl-table th,.gl-table td':
-    'text-align:start;vertical-align:top;padding:0.25rem 0.75rem;border:1px solid #c8ccd2',
-  '.gl-table code': 'font:0.8125rem/1.5 ui-monospace,monospace',
-  '.gl-frame': `container:${frameName}/inline-size;resize:horizontal;overflow:auto;background:var(--paper);color:var(--ink);font:400 1rem/1.6 var(--font-text);box-shadow:0 0 0 1px #c8ccd2`,
-  '.gl-problem': 'padding:1rem;background:#fff;color:#a3120a;white-space:pre-wrap',
+    'padding:0.5rem 0.75rem;text-align:start;vertical-align:top;border-bottom:1px solid var(--hair)',
+  '.gl-table thead th': 'color:var(--ink-soft);font-weight:650',
+  '.gl-table tbody th': 'font-weight:400',
+  '.gl-table code': 'font:0.8125rem/1.6 ui-monospace,monospace',
+  '.gl-frame': `container:${frameName}/inline-size;resize:horizontal;overflow:auto;background:var(--paper);color:var(--ink);font:400 1rem/1.6 var(--font-text);border:1px solid var(--line)`,
+  '.gl-problem':
+    'padding:1rem;border:1px solid var(--danger);background:var(--card);color:var(--danger);white-space:pre-wrap',
 };
 
 /** As CSS; the frame's widths are classes, because the policy allows no style attribute. */

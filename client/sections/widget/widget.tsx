@@ -9,7 +9,7 @@ export function WidgetView({ section, context }: SectionViewProps<Widget>) {
   const { frames } = section;
   return (
     <HeadedFrame section={section} context={context}>
-      <div className={`grid grid-cols-1 gap-8 ${frames.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+      <div className={`grid grid-cols-1 gap-8 ${columns(frames.length)}`.trimEnd()}>
         {frames.map((frame) => (
           <Embed key={frame.url} embed={frame} context={context} src={widgetUrl(frame.url)} />
         ))}
@@ -21,4 +21,10 @@ export function WidgetView({ section, context }: SectionViewProps<Widget>) {
 /** URLs that contain `/providers` get the visitor's referral code as `rc` (spec: widget-frames). */
 function widgetUrl(url: string): string {
   return url.includes('/providers') ? withRcSlot(url) : url;
+}
+
+/** No row ends with a hole. */
+function columns(count: number): string {
+  if (count === 1) return '';
+  return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
 }

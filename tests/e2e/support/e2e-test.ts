@@ -22,6 +22,10 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       context.on('page', (page) => watch(page, seen));
+      // The hosts of the partners whose pages we frame belong to nobody.
+      await context.route(/^https:\/\/[a-z]+\.partner\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: partnerPage }),
+      );
       // Chromium reports a script that it may not run as refused by policy.
       if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
       await context.addInitScript(reportFromInside);
@@ -32,6 +36,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** What a frame shows in the place of a partner's page. */
+const partnerPage =
+  '<!doctype html><html lang="en-AU"><title>A partner</title><main><h1>A partner’s page</h1></main></html>';
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
