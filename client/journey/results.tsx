@@ -5,8 +5,8 @@ import { Link } from '../ui/link.tsx';
 import { moreQuerySlot, querySlot } from '../ui/visitor-slots.ts';
 
 export interface ResultsProps {
-  /** `Mobile`. */
-  readonly product: string;
+  /** `Mobile plans for your address`. */
+  readonly title: string;
   readonly address: string;
   /** Which product of how many, from 1: a bundle asks one after another. */
   readonly step: number;
@@ -17,7 +17,7 @@ export interface ResultsProps {
 }
 
 /** Needs an IslandScope around it. */
-export function Results({ product, address, step, steps, callHref, list }: ResultsProps) {
+export function Results({ title, address, step, steps, callHref, list }: ResultsProps) {
   return (
     <div className="wrap grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
@@ -26,7 +26,7 @@ export function Results({ product, address, step, steps, callHref, list }: Resul
             Product {step} of {steps}
           </p>
         ) : null}
-        <h1 className="text-h2">{product} plans for your address</h1>
+        <h1 className="text-h2">{title}</h1>
         <p className="text-small">
           <span>{address}</span> ·{' '}
           <Link href="/" className="inline-link">

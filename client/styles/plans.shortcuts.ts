@@ -4,7 +4,7 @@ export const plans: Readonly<Record<string, string>> = {
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-24',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-34',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
   'filter-menu': 'lg:relative',
   'filter-name': 'grid',
@@ -18,14 +18,14 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-2 text-h4 font-650',
-  'pay-now': 'col-span-2 lg:basis-60!',
+  'pay-now': 'col-span-2 lg:basis-60! lg:grow-0!',
   'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':
-    'flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
+    'lg:basis-auto! lg:whitespace-nowrap flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',

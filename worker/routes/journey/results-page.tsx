@@ -4,7 +4,7 @@ import { Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { states } from '../../../domain/address/states.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, resultsTitle } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -33,10 +33,11 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = carriedOf(lead, params.getAll('plan'));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
+  const title = resultsTitle(vertical);
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
-      product={verticals[vertical].title}
+      title={title}
       address={lead.addressLine}
       step={lead.verticals.filter(isListed).indexOf(vertical) + 1}
       steps={lead.verticals.filter(isListed).length}
@@ -52,7 +53,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       }}
     />
   );
-  return { title: `${verticals[vertical].title} plans for your address`, view };
+  return { title, view };
 }
 
 /** What every link and form of the page says again: which lead, and the plans chosen so far. */
