@@ -13,8 +13,8 @@ export interface ResultStep {
 }
 
 export interface ResultsProps {
-  /** `Mobile`. */
-  readonly product: string;
+  /** `Mobile plans for your address`. */
+  readonly title: string;
   readonly address: string;
   /** The products of the lead in their order: a bundle asks one after another. */
   readonly steps: readonly ResultStep[];
@@ -28,12 +28,12 @@ export interface ResultsProps {
 }
 
 /** Needs an IslandScope around it. */
-export function Results({ product, address, callHref, list, ...props }: ResultsProps) {
+export function Results({ title, address, callHref, list, ...props }: ResultsProps) {
   return (
     <div className="wrap grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
         {props.steps.length > 1 ? <Steps {...props} /> : null}
-        <h1 className="text-h2">{product} plans for your address</h1>
+        <h1 className="text-h2">{title}</h1>
         <p className="text-small">
           <span>{address}</span> ·{' '}
           <Link href={props.changeHref} className="inline-link">

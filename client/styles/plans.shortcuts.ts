@@ -1,11 +1,11 @@
 /** Shortcuts of lists of plans: filters, cards, pages, notes. */
 export const plans: Readonly<Record<string, string>> = {
-  'plan-list': 'grid grid-cols-1 gap-6 md:gap-8',
+  'plan-list': 'grid grid-cols-1 gap-3 md:gap-6',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
-  'filter-select': 'first-of-type:col-span-2 lg:first-of-type:basis-auto lg:first-of-type:shrink-0',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-34',
+  'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
   'filter-menu': 'lg:relative',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
@@ -16,26 +16,28 @@ export const plans: Readonly<Record<string, string>> = {
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
-    'col-span-2 grid gap-3 sm:grid-cols-2 lg:!basis-full lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
+    'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-2 text-h4 font-650',
-  'pay-now': 'col-span-2 lg:col-span-1',
+  'pay-now': 'col-span-2 lg:basis-60! lg:grow-0!',
   'question-field': 'grid content-start gap-1',
+  /* One line that scrolls on a phone, so that a price is in sight. */
+  'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':
-    'lg:!basis-auto flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
+    'lg:basis-auto! lg:whitespace-nowrap flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',
 
-  'plan-results': 'grid grid-cols-1 gap-5',
+  'plan-results': 'grid grid-cols-1 gap-3 md:gap-5',
   honesty: 'grid gap-x-8 gap-y-3 border-y border-hair py-4 text-fine text-ink-soft lg:grid-cols-3',
-  'plan-status': 'text-h4 font-650 tabular-nums scroll-mt-24',
+  'plan-status': 'text-small font-650 tabular-nums scroll-mt-24 md:text-h4',
   'chosen-filter':
     'inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-small no-underline hover:border-ink',
   'plan-rows': 'grid gap-4',
   'plan-card':
-    'grid grid-cols-1 gap-x-8 gap-y-5 rounded-card border border-hair p-5 md:p-7 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr]',
+    'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 md:gap-y-5 md:p-7 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr]',
   'plan-sponsored':
     'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent md:col-span-2',
   'plan-who': 'flex items-center gap-4',
@@ -46,7 +48,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-facts': 'grid grid-cols-2 gap-x-6 gap-y-3 text-small lg:grid-cols-3',
   'plan-inclusions': 'grid gap-x-8 gap-y-1 text-small sm:grid-cols-2',
   'plan-cost':
-    'grid content-start gap-4 border-t border-hair pt-5 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
+    'grid content-start gap-4 border-t border-hair pt-3 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
   'plan-price': 'flex items-baseline gap-1.5 tabular-nums',
   'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
   'plan-difference': 'border-l-3 border-line pl-3 text-small font-650',

@@ -173,6 +173,12 @@ export function isAnswered(vertical: ListedVertical): boolean {
   return Object.keys(listedBy(vertical).questions).length > 0;
 }
 
+/** `Credit card plans for your address`. */
+export function resultsTitle(vertical: ListedVertical): string {
+  const { kind } = listedBy(vertical);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} plans for your address`;
+}
+
 /** What is declared about a vertical's plans. */
 export function listedBy(vertical: ListedVertical): Listed {
   return listed[vertical];

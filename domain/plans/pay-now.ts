@@ -33,8 +33,8 @@ export const paidYearly: PayNow = { ...paidMonthly, unit: '$ a year', times: 1 }
 
 export const leftToRepay: PayNow = {
   label: 'What is left to repay now?',
-  note: 'Optional, if you have a loan. Each loan then says how much more or less you would repay in all.',
-  unit: '$ in all, with fees',
+  note: 'Optional, if you have a loan: repayments and fees to the end. Each loan then says how much more or less you would repay in all.',
+  unit: '$ in all',
   ...{ times: 1, over: 'in all', than: 'you have left to repay' },
 };
 

@@ -11,8 +11,8 @@ import {
 } from '../../client/sections/fields.schema.ts';
 import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import { sections } from '../../client/sections/section-registry.ts';
-import { iconNames } from '../../client/ui/icon.tsx';
 import { mediaKind } from '../../content/model/media.schema.ts';
+import { iconNames } from '../../domain/icon-names.ts';
 import { technologies } from '../../domain/plans/broadband/broadband-filters.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { SettingsInUse } from './section-settings.fixture.ts';

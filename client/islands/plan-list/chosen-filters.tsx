@@ -15,7 +15,7 @@ export type Give = (query: PlanQuery) => Given;
 export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label="Chosen filters" className="one-line">
       {chosen.map((choice) => (
         <li key={choice.key}>
           <GivenLink given={give(choice.without)} className="chosen-filter">

@@ -20,12 +20,14 @@ interface FilterSelectProps extends ControlProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly NamedOption[];
+  /** Its options are long: a line of its own on a phone. */
+  readonly wide?: boolean;
 }
 
 /** A filter with one answer. */
-export function FilterSelect({ id, name, label, value, options }: FilterSelectProps) {
+export function FilterSelect({ id, name, label, value, options, wide }: FilterSelectProps) {
   return (
-    <div className="filter-select">
+    <div className={wide ? 'filter-select filter-wide' : 'filter-select'}>
       <label htmlFor={id} className="filter-label">
         {label}
       </label>

@@ -37,13 +37,13 @@ export function FilterFields(props: FilterFieldsProps) {
         id={`${id}sort`}
         name="sort"
         label="Sort by"
+        wide
         value={String(query.sort)}
         options={sortsOf(orders).map((sort) => ({
           value: String(sort),
           label: sortWords(sort, orders),
         }))}
       />
-      <PayNowField id={id} query={query} />
       {Object.values(settings.initial).some(Array.isArray) ? (
         <input type="hidden" name={sentName} value="1" />
       ) : null}
@@ -56,6 +56,7 @@ export function FilterFields(props: FilterFieldsProps) {
           {...props}
         />
       ))}
+      <PayNowField id={id} query={query} />
     </>
   );
 }

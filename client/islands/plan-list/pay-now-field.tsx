@@ -37,7 +37,7 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
       <div aria-live="polite">
         <FieldMessage id={`${field}-error`} message={error} />
       </div>
-      <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft">
+      <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft lg:sr-only">
         {asked.note}
       </p>
     </div>

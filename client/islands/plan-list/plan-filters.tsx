@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -22,6 +23,7 @@ interface PlanFiltersProps {
 export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   const { settings, path } = props;
   const { query } = control;
+  const asksPayNow = listedBy(query.vertical).comparable.now !== null;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -44,7 +46,7 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   return (
     <PhoneFold
       icon="sliders-horizontal"
-      line="Sort and filter"
+      line={asksPayNow ? 'Sort, filter, what you pay now' : 'Sort and filter'}
       fold={fold}
       open={payNowError(query) !== undefined}
     >

@@ -73,7 +73,7 @@ export function Presets({ query, give }: { query: PlanQuery; give: Give }) {
   const { presets } = listedBy(query.vertical);
   if (presets.length === 0) return null;
   return (
-    <ul aria-label="Common situations" className="flex flex-wrap gap-2">
+    <ul aria-label="Common situations" className="one-line">
       {presets.map(({ label, answers }) => {
         const chosen = Object.entries(answers).every(
           ([name, answer]) => query.answers?.[name] === answer,

@@ -206,7 +206,12 @@ async function priceIn(where: Locator): Promise<string> {
  * The details are asked for this plan; the receipt and the partner name it, with its price and the referral code.
  * @param before true when the price was shown before the address was known: where it depends on the state, it may change
  */
-async function expectDelivered(page: Page, { rc }: Arrival, chosen: Seen, before = false): Promise<void> {
+async function expectDelivered(
+  page: Page,
+  { rc }: Arrival,
+  chosen: Seen,
+  before = false,
+): Promise<void> {
   const summary = page.getByRole('region', { name: 'The plan you chose' });
   await expect(summary).toContainText(chosen.name);
   const seen = before ? { ...chosen, price: await priceIn(summary) } : chosen;

@@ -117,21 +117,21 @@ test.describe('with script', () => {
     const first = await names.allTextContents();
     await tabTo(page, nav.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
-    await expect(status).toContainText('Showing 6 to 10');
+    await expect(status).toContainText('Showing 11 to 20');
     await expect(status).toBeFocused();
     await expect(page).toHaveTitle(/, page 2 \|/);
     await expect(nav.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(await names.allTextContents()).not.toEqual(first);
     await page.goBack();
-    await expect(status).toContainText('Showing 1 to 5');
+    await expect(status).toContainText('Showing 1 to 10');
     await expect(page).not.toHaveTitle(/, page/);
   });
 
   test('a filter goes back to page 1', async ({ page }) => {
     const { sort, status } = await open(page, internet, '?page=3');
-    await expect(status).toContainText('Showing 11 to 15');
+    await expect(status).toContainText('Showing 21 to 30');
     await sort.selectOption('2');
-    await expect(status).toContainText('Showing 1 to 5');
+    await expect(status).toContainText('Showing 1 to 10');
     await expect(page).not.toHaveURL(/page=/);
   });
 
@@ -161,17 +161,17 @@ test.describe('with script', () => {
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     for (const index of [0, 1, 2]) await compare.nth(index).check();
     await nav.getByRole('link', { name: 'Page 2' }).click();
-    await expect(status).toContainText('Showing 6 to 10');
+    await expect(status).toContainText('Showing 11 to 20');
     await compare.nth(0).check();
     await expect(page.getByText('4 of 4 chosen')).toBeVisible();
     await expect(compare.nth(1)).toBeDisabled();
-    await expect(cards).toHaveCount(5);
+    await expect(cards).toHaveCount(10);
     // Chosen on page 1, taken back on page 2.
     const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
     await expect(chosen).toHaveCount(4);
     await chosen.first().click();
     await expect(page.getByText('3 of 4 chosen')).toBeFocused();
-    await expect(status).toContainText('Showing 6 to 10');
+    await expect(status).toContainText('Showing 11 to 20');
     await compare.nth(1).check();
     await expect(compare.nth(2)).toBeDisabled();
     await page.getByRole('button', { name: 'Compare ticked plans' }).click();
@@ -261,7 +261,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).searchParams.get('rcCode')).toBe('E2EPLANS');
     const first = await names.allTextContents();
     await nav.getByRole('link', { name: 'Next page' }).click();
-    await expect(status).toContainText('Showing 6 to');
+    await expect(status).toContainText('Showing 11 to');
     await expect(page).toHaveURL(/sort=2.*speed=50.*page=2.*rcCode=E2EPLANS/);
     expect(await names.allTextContents()).not.toEqual(first);
     await page.getByRole('link', { name: 'Remove Speed tier 50' }).click();
@@ -331,7 +331,11 @@ for (const width of [320, 390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(urlOf(internet));
     const { sort } = parts(page);
-    for (const value of ['1', '2']) {
+    const values = await sort
+      .locator('option')
+      .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+    expect(values).toEqual(['1', '2', 'ongoing', 'own']);
+    for (const value of values) {
       await sort.selectOption(value);
       const cut = await sort.evaluate((select: HTMLSelectElement) => {
         const style = getComputedStyle(select);

@@ -1,6 +1,6 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
-import { isListed } from '../../../domain/plans/listed.ts';
+import { isListed, resultsTitle } from '../../../domain/plans/listed.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './campaign-arrival.ts';
@@ -57,7 +57,7 @@ export async function choosePlans(page: Page, { products }: Journey): Promise<st
   const listed = products.filter(isListed);
   for (const [index, product] of listed.entries()) {
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(`${verticals[product].title} plans for your address`);
+    await expect(heading).toHaveText(resultsTitle(product));
     await page.getByRole('link', { name: 'Apply Now' }).first().click();
     await page.waitForURL((url) => url.searchParams.getAll('plan').length === index + 1);
   }

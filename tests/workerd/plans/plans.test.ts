@@ -103,12 +103,12 @@ describe('every list of every brand', () => {
 });
 
 describe('the state in the address', () => {
-  it('shows five plans, lowest first, with all pages named', async () => {
+  it('shows ten plans, lowest first, with all pages named', async () => {
     const { html, response } = await read(internet);
     expect(response.status).toBe(200);
-    expect(cards(html)).toHaveLength(5);
+    expect(cards(html)).toHaveLength(10);
     expect(status(html)).toMatch(
-      /^\d+ plans, lowest to highest estimated cost\. Showing 1 to 5\.$/,
+      /^\d+ plans, lowest to highest estimated cost\. Showing 1 to 10\.$/,
     );
   });
 
@@ -150,7 +150,7 @@ describe('the state in the address', () => {
     const links = tags.map(({ attributes }) => attributes.href ?? '');
     expect(links).toContain('/mobile/plans?sort=2&page=2&rcCode=AB12&utm_source=x');
     const apply = links.filter((href) => href.includes('plan='));
-    expect(apply).toHaveLength(5);
+    expect(apply).toHaveLength(10);
     for (const href of apply) expect(href).toMatch(/plan=[\w-]+&rcCode=AB12&utm_source=x$/);
   });
 

@@ -8,7 +8,12 @@ import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { planOfCard } from '../../../domain/leads/plan-quote.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import {
+  isListed,
+  type ListedVertical,
+  listedBy,
+  resultsTitle,
+} from '../../../domain/plans/listed.ts';
 import { impersonal, readSaid } from '../../../domain/plans/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
@@ -49,10 +54,11 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = carriedOf(lead, ids, saidOf(done, vertical, params));
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
+  const title = resultsTitle(vertical);
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
-      product={verticals[vertical].title}
+      title={title}
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
@@ -69,7 +75,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       }}
     />
   );
-  return { title: `${verticals[vertical].title} plans for your address`, view };
+  return { title, view };
 }
 
 /** The products before this one have their plan. */

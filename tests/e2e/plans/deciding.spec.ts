@@ -1,0 +1,172 @@
+/** What helps to decide: other orders, what somebody pays now, and what to give up when nothing is left. */
+import type { Page } from '@playwright/test';
+import type { Brand } from '../../../domain/brand.ts';
+import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
+import {
+  isListed,
+  type ListedVertical,
+  listedBy,
+  listedVerticals,
+} from '../../../domain/plans/listed.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { brands } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { resultsUrl } from '../support/list-pages.ts';
+import { startIslands } from '../support/settled-page.ts';
+
+function brandWith(vertical: ListedVertical): Brand {
+  const found = brands.find(({ verticals }) => verticals.includes(vertical));
+  if (!found) throw new Error(`No brand sells ${vertical}`);
+  return found;
+}
+
+const parts = (page: Page) => ({
+  status: page.locator('.plan-status'),
+  cards: page.getByRole('article'),
+  prices: page.getByRole('article').locator('.plan-price strong'),
+  sort: page.getByLabel('Sort by'),
+  now: page.getByRole('textbox', { name: /now\?/ }),
+  differences: page.getByText(/(?:less|more) than you pay now$/),
+});
+
+const cents = (words: readonly string[]) =>
+  words.map((price) => Number(price.replace(/[^\d]/g, '')));
+
+test.describe('with script', () => {
+  for (const vertical of listedVerticals.filter(isListed)) {
+    test(`${vertical}: each order changes the list, says what it is, and is in the address`, async ({
+      page,
+    }) => {
+      await page.goto(await resultsUrl(brandWith(vertical), vertical));
+      await startIslands(page);
+      const { sort, status, cards } = parts(page);
+      const { orders } = listedBy(vertical);
+      const offered = sortsOf(orders);
+      await expect(sort.locator('option')).toHaveText(offered.map((one) => sortWords(one, orders)));
+      for (const one of offered.slice(1)) {
+        await sort.selectOption(String(one));
+        await expect(status).toContainText(sortWords(one, orders).toLowerCase());
+        await expect(page).toHaveURL(new RegExp(`[?&]sort=${one}\\b`));
+        const subject = typeof one === 'string' ? orders[one]?.subject : undefined;
+        const reason = subject ? ` by ${subject}: ` : 'has a higher estimated cost';
+        await expect(cards.first()).toContainText(reason);
+        // The line above the first row names it too.
+        await expect(page.locator('.honesty')).toContainText(sortWords(one, orders));
+      }
+    });
+  }
+
+  test('what is paid now stands on every card as a difference in a year', async ({ page }) => {
+    await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
+    await startIslands(page);
+    const { now, differences, cards, prices } = parts(page);
+    await expect(differences).toHaveCount(0);
+    await now.pressSequentially('$45.00');
+    await expect(differences).toHaveCount(await cards.count());
+    await expect(page).toHaveURL(/[?&]now=/);
+    await expect(now).toBeFocused();
+    const [price = 0] = cents(await prices.allTextContents());
+    const [said = 0] = cents(await differences.allTextContents());
+    expect(said).toBe(Math.abs(4_500 - price) * 12);
+    // It goes along to the next page, and back to this one by its address.
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.locator('.plan-status')).toContainText('Showing 11 to');
+    await expect(differences.first()).toBeVisible();
+    await page.goBack();
+    await expect(now).toHaveValue('$45.00');
+  });
+
+  test('what is no amount is said under the field, and the list stays', async ({ page }) => {
+    await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
+    await startIslands(page);
+    const { now, differences, cards } = parts(page);
+    for (const [typed, message] of [
+      ['a lot', 'Enter dollars as a number'],
+      ['-20', 'Enter $0 or more'],
+      ['99999999', 'Enter $1,000,000 or less'],
+    ] as const) {
+      await now.fill(typed);
+      await expect(now).toHaveAttribute('aria-invalid', 'true');
+      await expect(now).toHaveAccessibleDescription(new RegExp(message.replace(/\$/g, '\\$')));
+      await expect(differences).toHaveCount(0);
+      await expect(cards.first()).toBeVisible();
+    }
+    await expectAccessible(page, 'a list with an amount that is none', 'x-island');
+    await now.fill('');
+    await expect(now).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('on a phone the filters open from one line, count live, and close to the list', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
+    await startIslands(page);
+    const line = page.locator('summary').filter({ hasText: 'Sort, filter' });
+    const { sort, status } = parts(page);
+    await expect(sort).toBeHidden();
+    await line.click();
+    const show = page.getByRole('button', { name: /^Show \d+ plans?$/ });
+    const total = async () => Number.parseInt((await status.textContent()) ?? '', 10);
+    const before = await total();
+    await expect(show).toHaveText(`Show ${before} plans`);
+    await page.getByRole('checkbox', { name: '5G only' }).check();
+    await expect(show).not.toHaveText(`Show ${before} plans`);
+    await expect(show).toHaveText(`Show ${await total()} plans`);
+    await show.click();
+    await expect(sort).toBeHidden();
+    await expect(line).toBeFocused();
+  });
+
+  test('an empty list counts what giving up each choice would bring', async ({ page }) => {
+    const url = await resultsUrl(brandWith('mobile'), 'mobile');
+    await page.goto(url);
+    await startIslands(page);
+    await page.goto(`${url}&provider=nobody&fiveG=1`);
+    await startIslands(page);
+    const way = page.getByRole('link', { name: /^Show \d+ plans? without “nobody”$/ });
+    const [count = ''] = /\d+/.exec((await way.textContent()) ?? '') ?? [];
+    await way.click();
+    await expect(page.locator('.plan-status')).toContainText(`${count} plan`);
+    await expect(page.locator('.plan-status')).toBeFocused();
+    await expect(page).not.toHaveURL(/nobody/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form gets another order and the differences, and pages keep both', async ({ page }) => {
+    await page.goto(await resultsUrl(brandWith('energy'), 'energy'));
+    const { sort, now, status, differences, cards } = parts(page);
+    await sort.selectOption('own');
+    await now.fill('1,900');
+    await page.getByRole('button', { name: 'Show plans' }).last().click();
+    await expect(status).toContainText('highest solar feed-in first');
+    await expect(differences).toHaveCount(await cards.count());
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(status).toContainText('highest solar feed-in first. Showing 11');
+    await expect(differences.first()).toBeVisible();
+    await expect(now).toHaveValue('1,900');
+    // Plans that give none stand last, and say so.
+    await expect(cards.last()).toContainText('by solar feed-in: not given by the provider');
+  });
+
+  test('on a phone the message about an amount is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${await resultsUrl(brandWith('mobile'), 'mobile')}&now=abc`);
+    const { now, cards } = parts(page);
+    await expect(page.getByText('Enter dollars as a number, such as 45 or 45.50')).toBeVisible();
+    await expect(now).toHaveAttribute('aria-invalid', 'true');
+    await expect(cards.first()).toBeVisible();
+  });
+
+  test('an empty list leads on by links', async ({ page }) => {
+    await page.goto(`${await resultsUrl(brandWith('mobile'), 'mobile')}&provider=nobody&sort=own`);
+    const way = page.getByRole('link', { name: /^Show \d+ plans? without “nobody”$/ });
+    const [count = ''] = /\d+/.exec((await way.textContent()) ?? '') ?? [];
+    await way.click();
+    await expect(page.locator('.plan-status')).toContainText(`${count} plans, most data first`);
+    await expect(page).toHaveURL(/leadId=/);
+  });
+});

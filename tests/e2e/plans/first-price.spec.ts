@@ -1,0 +1,28 @@
+/** The first price of every list is in sight: within 700 px of the top of a phone, within the window elsewhere. */
+
+import { expect, test } from '../support/e2e-test.ts';
+import { listPages } from '../support/list-pages.ts';
+import { overflow } from '../support/settled-page.ts';
+
+/** Window, and how far down the price may end. */
+const windows = [
+  { width: 390, height: 844, most: 700 },
+  { width: 1280, height: 1000, most: 1000 },
+];
+
+for (const { name, url } of listPages) {
+  test(`${name}: the first price is in sight, and ten plans are on a page`, async ({ page }) => {
+    const address = await url();
+    for (const { width, height, most } of windows) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const price = page.getByRole('article').first().locator('.plan-price');
+      const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};
+      expect(y + tall, `the end of the first price at ${width} px`).toBeLessThanOrEqual(most);
+      expect(await overflow(page)).toEqual([]);
+    }
+    const total = Number.parseInt((await page.locator('.plan-status').textContent()) ?? '', 10);
+    await expect(page.getByRole('article')).toHaveCount(Math.min(10, total));
+  });
+}

@@ -1,0 +1,41 @@
+/** Every page with a list of plans: those of the content, and the results of an address for each brand and product. */
+import type { Brand } from '../../../domain/brand.ts';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { brands, origin, pages } from './e2e-site.ts';
+import { makeLead } from './stored-leads.ts';
+
+export interface ListPage {
+  readonly brand: Brand;
+  readonly vertical: ListedVertical;
+  /** For the name of a test. */
+  readonly name: string;
+  /** Results make their lead when they are asked for. */
+  readonly url: () => Promise<string>;
+}
+
+/** Pages about a list: nothing but a hero stands above it. */
+const ofContent: readonly ListPage[] = pages.flatMap(({ brand, path, sections }) =>
+  sections.slice(0, 2).flatMap(({ type, vertical }) => {
+    const slug = String(vertical);
+    if (type !== 'plans' || !isListed(slug)) return [];
+    const url = async () => origin(brand) + path;
+    return [{ brand, vertical: slug, name: brand.slug + path, url }];
+  }),
+);
+
+const ofAddresses: readonly ListPage[] = brands.flatMap((brand) =>
+  brand.verticals.filter(isListed).map((vertical) => ({
+    ...{ brand, vertical, name: `${brand.slug}: ${vertical} results` },
+    url: () => resultsUrl(brand, vertical),
+  })),
+);
+
+export const listPages = [...ofContent, ...ofAddresses];
+
+/** Of a lead of its own. */
+export async function resultsUrl(brand: Brand, vertical: ListedVertical): Promise<string> {
+  const { redirect } = await makeLead(brand, [vertical]);
+  const url = new URL(redirect);
+  url.searchParams.delete('call');
+  return url.href;
+}
