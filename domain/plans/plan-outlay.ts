@@ -1,4 +1,4 @@
-/** What somebody has paid for a plan after 1, 12 and 24 months: worked out from its card, for a picture. */
+/** What a plan comes to over 1, 12 and 24 months: worked out from its card, for a picture. */
 import { dollars, roundedCents } from '../money.ts';
 import { numberOf } from './fact.ts';
 import type { ListedVertical } from './listed.ts';
@@ -38,7 +38,7 @@ export function outlayOf(card: PlanCard, answers: Answers): Outlay {
 
 function paid(centsAfter: (months: number) => number): Pick<Outlay, 'title' | 'rows'> {
   const rows = moments.map((months) => ({ label: afterMonths(months), cents: centsAfter(months) }));
-  return { title: 'What you will have paid', rows };
+  return { title: 'What it comes to', rows };
 }
 
 function afterMonths(months: number): string {

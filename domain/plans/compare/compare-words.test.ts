@@ -96,5 +96,7 @@ it('says what of the choice is not shown', () => {
   expect(leftOutSentences({ ended: [cardLike({ name: 'Old' })], unknown: 0, beyond: 0 })).toEqual([
     'Old from Plover Net has ended: nobody can sign up for it any more.',
   ]);
-  expect(leftOutSentences({ ended: [], unknown: 2, beyond: 0 })[0]).toMatch(/^2 of the plans you chose are/);
+  expect(leftOutSentences({ ended: [], unknown: 2, beyond: 0 })[0]).toMatch(
+    /^2 of the plans you chose are/,
+  );
 });
