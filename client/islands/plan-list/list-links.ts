@@ -1,6 +1,5 @@
 /** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
 
-import { saidAnswers } from '../../../domain/plans/assumed-words.ts';
 import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
@@ -8,7 +7,8 @@ import {
   queryNames,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
-import { planPath } from '../../../domain/plans/plan-path.ts';
+import { saidAnswers } from '../../../domain/plans/page/assumed-words.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';

@@ -1,6 +1,6 @@
 /** What a plan comes to over time: a table whose rows are drawn as bars. */
 import { dollars } from '../../../domain/money.ts';
-import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
+import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 
 /** The words of the table say all that the bars do. */
 export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outlay }) {

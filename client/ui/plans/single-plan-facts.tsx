@@ -1,7 +1,7 @@
 /** All that is known of a plan, what it leaves out, and the documents that stand behind it. */
 import { type Fact, factWords } from '../../../domain/plans/fact.ts';
-import { saidAsLeftOut } from '../../../domain/plans/left-out.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { saidAsLeftOut } from '../../../domain/plans/page/left-out.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Icon } from '../icon.tsx';
 
@@ -93,6 +93,7 @@ function Documents({ plan }: { plan: PlanCard }) {
 }
 
 export function LeftOutPart({ leftOut }: { leftOut: readonly string[] }) {
+  if (leftOut.length === 0) return null;
   return (
     <section aria-labelledby="plan-left-out" className="grid grid-cols-1 gap-4">
       <h2 id="plan-left-out" className="text-h3">

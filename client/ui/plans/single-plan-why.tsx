@@ -6,8 +6,8 @@ import {
 } from '../../../domain/plans/list/honesty.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { peersWords, type Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { peersWords, type Standing } from '../../../domain/plans/plan-standing.ts';
 import { Link } from '../link.tsx';
 
 interface PlanWhyProps {

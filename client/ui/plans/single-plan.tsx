@@ -1,10 +1,11 @@
 /** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
-import type { Assumed } from '../../../domain/plans/assumed-words.ts';
+
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
+import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
+import type { Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
-import type { Standing } from '../../../domain/plans/plan-standing.ts';
 import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';

@@ -187,6 +187,7 @@ it('plans of both kinds have the rows that both know, and nothing in them is low
     'Minimum total cost',
     'Contract',
     'Data',
+    'Set-up cost',
     'Inclusions',
     'Critical information summary',
     'Last checked',

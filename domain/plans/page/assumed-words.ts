@@ -1,7 +1,7 @@
 /** What a price was worked out for, in words: the answers it depends on. */
-import { listedBy } from './listed.ts';
-import type { PlanCard } from './plan-card.ts';
-import { type Answers, initialAnswers, type Question } from './question.ts';
+import { listedBy } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
+import { type Answers, initialAnswers, type Question } from '../question.ts';
 
 export interface Assumed {
   readonly term: string;

@@ -1,9 +1,9 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
-import type { Filter } from './filter.ts';
-import { inOrder } from './list/plan-page.ts';
-import { defaultSort } from './list/rank.ts';
-import { listedBy } from './listed.ts';
-import type { PlanCard } from './plan-card.ts';
+import type { Filter } from '../filter.ts';
+import { inOrder } from '../list/plan-page.ts';
+import { defaultSort } from '../list/rank.ts';
+import { listedBy } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
 
 export interface Standing {
   /** With its place and the reason for it; without, where lists leave it out. */
@@ -21,7 +21,7 @@ export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
   const placed = ordered[at];
   if (!placed) return { plan, total: ordered.length, before: null, after: null };
   return {
-    plan: placed,
+    plan: { ...plan, place: placed.place, reason: placed.reason },
     total: ordered.length,
     before: ordered[at - 1] ?? null,
     after: ordered[at + 1] ?? null,
