@@ -1,16 +1,19 @@
 /** Which plans of a brand have a page, and where its lists are. */
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
-import { planPath } from '../../domain/plans/plan-path.ts';
+import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { verticals } from '../../domain/vertical.ts';
 import type { LoadedSite } from '../content/loader.ts';
 import type { AppContext } from '../context.ts';
-import type { FoundPage } from '../seo/sitemap-and-feed.ts';
 import { pageAsker } from './askers.ts';
 
+interface PlanPages {
+  readonly pages: readonly { readonly path: string; readonly changed: string | null }[];
+  /** False when a list could not be had. */
+  readonly complete: boolean;
+}
+
 /** Of all products that the brand sells; those of a list that cannot be had are missing. */
-export async function planPagesOf(
-  c: AppContext,
-): Promise<{ readonly pages: readonly FoundPage[]; readonly complete: boolean }> {
+export async function planPagesOf(c: AppContext): Promise<PlanPages> {
   const brand = c.get('brand');
   const offered = listedVerticals.filter((slug) => brand.verticals.includes(slug));
   const asked = await Promise.allSettled(

@@ -3,17 +3,13 @@ import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';
 import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
+import { planPath } from '../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
-import { planPath } from '../../domain/plans/plan-path.ts';
 import { publicUrl } from './brand-files.ts';
 import { dataBlock, frame, type Thing, trailOf } from './structured-data.ts';
 
 /** schema.org's own types for money and insurance; what is sold otherwise is a product. */
-const types: Readonly<Record<ListedVertical, string>> = {
-  mobile: 'Product',
-  broadband: 'Product',
-  energy: 'Product',
-  solar: 'Product',
+const types: Readonly<Partial<Record<ListedVertical, string>>> = {
   'credit-cards': 'CreditCard',
   'personal-loan': 'LoanOrCredit',
   'health-insurance': 'FinancialProduct',
@@ -30,7 +26,7 @@ export interface DescribedPlan {
 export function planData({ brand, plan, description, trail }: DescribedPlan): string {
   const url = publicUrl(brand, planPath(plan));
   const { kind } = listedBy(plan.vertical);
-  const type = types[plan.vertical];
+  const type = types[plan.vertical] ?? 'Product';
   const seller = { '@type': 'Organization', name: plan.provider.name };
   const thing = {
     '@type': type,

@@ -2,13 +2,12 @@
 import type { Brand } from '../../domain/brand.ts';
 import { dollars } from '../../domain/money.ts';
 import { listedBy } from '../../domain/plans/listed.ts';
+import { planPath } from '../../domain/plans/page/plan-path.ts';
+import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { comparableWords } from '../../domain/plans/plan-cost.ts';
-import { planPath } from '../../domain/plans/plan-path.ts';
-import { peersWords, type Standing } from '../../domain/plans/plan-standing.ts';
 import { priceWords } from '../../domain/plans/price-words.ts';
 import { verticals } from '../../domain/vertical.ts';
-import type { PageHead } from '../render/shell.tsx';
 import { publicUrl } from './brand-files.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -21,7 +20,7 @@ export function planDescription({ plan, total }: Standing): string {
 }
 
 /** One address in search results, whatever answers a visitor's link carries. */
-export function planHead(brand: Brand, plan: PlanCard, description: string): PageHead {
+export function planHead(brand: Brand, plan: PlanCard, description: string) {
   return {
     title: `${plan.name} from ${plan.provider.name}`,
     description,

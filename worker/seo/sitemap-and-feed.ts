@@ -37,7 +37,7 @@ export function hasPosts({ pages }: ContentManifest): boolean {
 }
 
 /** A page that is not of the content, and the day of its last change if that is known. */
-export interface FoundPage {
+interface FoundPage {
   readonly path: string;
   readonly changed: string | null;
 }

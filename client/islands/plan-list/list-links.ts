@@ -9,7 +9,7 @@ import {
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/plan-path.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';

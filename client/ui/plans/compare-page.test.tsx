@@ -60,7 +60,7 @@ describe('the comparison page', () => {
     expect(html.match(/<caption /g)).toHaveLength(1);
     expect(html.match(/<th scope="col"/g)).toHaveLength(4);
     const facts = html.match(/<th scope="row"/g) ?? [];
-    expect(facts).toHaveLength(16);
+    expect(facts).toHaveLength(17);
     expect(html.match(/<td/g)).toHaveLength(4 * facts.length + 1);
   });
 

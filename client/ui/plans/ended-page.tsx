@@ -32,13 +32,17 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
           </p>
         </div>
         {alternatives.length > 0 ? (
-          <section aria-labelledby="plan-instead" className="single-plan-part">
+          <section aria-labelledby="plan-instead" className="grid grid-cols-1 gap-4">
             <h2 id="plan-instead" className="text-h3">
               What there is instead
             </h2>
-            <ol className="single-plan-instead">
+            <ol className="grid grid-cols-1 gap-4 lg:grid-cols-3">
               {alternatives.map((one) => (
-                <li key={one.id} data-surface="card">
+                <li
+                  key={one.id}
+                  data-surface="card"
+                  className="grid content-start gap-1 rounded-card border border-hair p-5"
+                >
                   <Alternative plan={one} href={links.of(one)} />
                 </li>
               ))}

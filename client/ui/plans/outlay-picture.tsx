@@ -1,16 +1,16 @@
 /** What a plan comes to over time: a table whose rows are drawn as bars. */
 import { dollars } from '../../../domain/money.ts';
-import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
+import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 
 /** The words of the table say all that the bars do. */
 export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outlay }) {
   const most = Math.max(1, ...rows.map(({ cents }) => cents));
   return (
-    <section aria-labelledby="plan-outlay" className="single-plan-part">
+    <section aria-labelledby="plan-outlay" className="grid grid-cols-1 gap-4">
       <h2 id="plan-outlay" className="text-h3">
         {title}
       </h2>
-      <table aria-labelledby="plan-outlay" className="outlay">
+      <table aria-labelledby="plan-outlay" className="w-full tabular-nums">
         <thead className="sr-only">
           <tr>
             <th scope="col">When</th>
@@ -19,9 +19,11 @@ export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outl
         </thead>
         <tbody>
           {rows.map(({ label, cents }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
+            <tr key={label} className="border-t border-hair">
+              <th scope="row" className="w-40 py-2 text-left font-400">
+                {label}
+              </th>
+              <td className="py-2 font-650">
                 <Bar share={cents / most} />
                 {dollars(cents)}
               </td>
@@ -44,13 +46,16 @@ function Bar({ share }: { share: number }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      height={height}
+      fill="currentColor"
       preserveAspectRatio="none"
-      className="outlay-bar"
+      className="block text-action"
       aria-hidden="true"
       focusable="false"
     >
-      <rect width={width} height={height} rx="3" className="outlay-ground" />
-      <rect width={Math.round(width * share)} height={height} rx="3" className="outlay-fill" />
+      <rect width={width} height={height} fillOpacity="0.12" />
+      <rect width={Math.round(width * share)} height={height} />
     </svg>
   );
 }

@@ -49,7 +49,7 @@ export function PlanRow(props: PlanRowProps) {
         <div className="grid gap-1">
           <p className="text-small text-ink-soft">{provider.name}</p>
           <Heading level={level} id={`${id}-name`} className="text-h3">
-            <a href={props.pageHref} className="plan-name" suppressHydrationWarning>
+            <a href={props.pageHref} suppressHydrationWarning>
               {name}
             </a>
           </Heading>

@@ -1,7 +1,7 @@
 /** All that is known of a plan, what it leaves out, and the documents that stand behind it. */
 import { type Fact, factWords } from '../../../domain/plans/fact.ts';
-import { saidAsLeftOut } from '../../../domain/plans/left-out.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { saidAsLeftOut } from '../../../domain/plans/page/left-out.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Icon } from '../icon.tsx';
 
@@ -32,7 +32,7 @@ function factLines({ vertical, facts, contract }: PlanCard): FactLine[] {
 export function PlanFactsPart({ plan }: { plan: PlanCard }) {
   const lines = factLines(plan);
   return (
-    <section aria-labelledby="plan-facts" className="single-plan-part">
+    <section aria-labelledby="plan-facts" className="grid grid-cols-1 gap-4">
       <h2 id="plan-facts" className="text-h3">
         What you get
       </h2>
@@ -46,7 +46,7 @@ export function PlanFactsPart({ plan }: { plan: PlanCard }) {
           ))}
         </ul>
       ) : null}
-      <dl className="single-plan-facts">
+      <dl className="plan-facts">
         {lines.map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -93,12 +93,13 @@ function Documents({ plan }: { plan: PlanCard }) {
 }
 
 export function LeftOutPart({ leftOut }: { leftOut: readonly string[] }) {
+  if (leftOut.length === 0) return null;
   return (
-    <section aria-labelledby="plan-left-out" className="single-plan-part">
+    <section aria-labelledby="plan-left-out" className="grid grid-cols-1 gap-4">
       <h2 id="plan-left-out" className="text-h3">
         What is not included
       </h2>
-      <ul className="single-plan-left-out">
+      <ul className="plan-inclusions">
         {leftOut.map((one) => (
           <li key={one}>
             <Icon name="x" className="mt-[0.3em] text-ink-soft" />

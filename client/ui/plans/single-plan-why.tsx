@@ -6,8 +6,8 @@ import {
 } from '../../../domain/plans/list/honesty.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { peersWords, type Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { peersWords, type Standing } from '../../../domain/plans/plan-standing.ts';
 import { Link } from '../link.tsx';
 
 interface PlanWhyProps {
@@ -27,7 +27,7 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
     { term: 'How we are paid', words: paymentSentence },
   ];
   return (
-    <section aria-labelledby="plan-why" className="single-plan-part">
+    <section aria-labelledby="plan-why" className="grid grid-cols-1 gap-4">
       <h2 id="plan-why" className="text-h3">
         Why it stands where it stands
       </h2>
@@ -37,7 +37,7 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
           : `It has no place among our ${total} ${peersWords(plan)}, because it is not made for what the price above assumes.`}
       </p>
       <Neighbours standing={standing} of={of} />
-      <dl className="single-plan-honesty">
+      <dl className="honesty">
         {facts.map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,10 +1,11 @@
 /** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
-import type { Assumed } from '../../../domain/plans/assumed-words.ts';
+
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
+import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
+import type { Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { Outlay } from '../../../domain/plans/plan-outlay.ts';
-import type { Standing } from '../../../domain/plans/plan-standing.ts';
 import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
@@ -48,8 +49,8 @@ export function SinglePlan(props: SinglePlanProps) {
   const { standing, outlay, links, trail, staleSince, assumed } = props;
   const { plan } = standing;
   return (
-    <div data-surface="paper" className="single-plan py-6 md:py-10">
-      <div className="wrap grid grid-cols-1 gap-6 md:gap-8">
+    <div data-surface="paper" className="py-6 md:py-10">
+      <div className="wrap grid grid-cols-1 gap-6">
         <CrumbTrail trail={trail} />
         {links.list ? (
           <p>
@@ -60,9 +61,9 @@ export function SinglePlan(props: SinglePlanProps) {
         ) : null}
         <PlanTitle plan={plan} />
         {staleSince ? <StalePrices since={staleSince} /> : null}
-        <div className="single-plan-columns">
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-12 lg:gap-14">
           <PlanOffer plan={plan} links={links} assumed={assumed} />
-          <div className="grid grid-cols-1 content-start gap-8 md:gap-10">
+          <div className="grid grid-cols-1 gap-8 md:col-span-7">
             <OutlayPicture outlay={outlay} />
             <PlanFactsPart plan={plan} />
             <LeftOutPart leftOut={props.leftOut} />
@@ -84,9 +85,9 @@ function PlanTitle({ plan: { name, provider, sponsored } }: { plan: PlanCard }) 
           {sponsoredWords}: {provider.name} pays for this label. It does not change the order.
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="grid gap-3">
         <ProviderLogo provider={provider} />
-        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <div className="grid min-w-0 gap-1">
           <p className="text-ink-soft">{provider.name}</p>
           <h1 className="measure text-h2 break-words">{name}</h1>
         </div>
@@ -122,7 +123,11 @@ interface PlanOfferProps {
 /** The price and the next step, together. */
 function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
   return (
-    <section aria-label="Price" data-surface="card" className="single-plan-offer">
+    <section
+      aria-label="Price"
+      data-surface="card"
+      className="grid gap-4 rounded-card border border-hair p-5 md:order-last md:col-span-5"
+    >
       <PlanPrice plan={plan} />
       {assumed.length > 0 ? (
         <details className="text-small">
@@ -137,7 +142,7 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
           </dl>
         </details>
       ) : null}
-      <p className="single-plan-go">
+      <p className="grid gap-3">
         <a href={links.apply} rel="noopener" className={buttonClass('primary', 'large', 'w-full')}>
           Apply Now
         </a>
@@ -168,7 +173,7 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
 
 function ShareLink({ url }: { url: string }) {
   return (
-    <section aria-labelledby="plan-share" className="single-plan-part">
+    <section aria-labelledby="plan-share" className="grid grid-cols-1 gap-4">
       <h2 id="plan-share" className="text-h4">
         Link to this plan
       </h2>

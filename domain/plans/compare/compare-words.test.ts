@@ -32,7 +32,7 @@ describe('the summary', () => {
     expect(summary(a, b)).toEqual([
       'Shore 50 from Plover Net costs least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
       'They differ in estimated monthly cost, price now, ongoing price, plan minimum cost and modem.',
-      'They are the same in offer, contract, typical evening speed, speed tier, connection, data and inclusions.',
+      'They are the same in offer, contract, typical evening speed, speed tier, connection, data, set-up cost and inclusions.',
     ]);
   });
 

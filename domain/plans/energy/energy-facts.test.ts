@@ -28,6 +28,7 @@ describe('an energy plan in words', () => {
     expect(wordsOf()).toEqual({
       planId: 'XX1MRE',
       reference: '7.9% less',
+      setUp: 'None',
       use: '3,900 kWh a year',
       supply: '100c a day',
       usage: '30c a kWh',

@@ -20,7 +20,7 @@ import {
   kindsOf,
 } from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/plan-path.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';

@@ -1,7 +1,7 @@
 /** GET /plans/<vertical>/<id>: one plan on a page of its own, kept like content; 410 and other plans once it has ended. */
 import { Hono } from 'hono';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/plan-path.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { completeAnswers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import { findCached, respondCached } from '../../cache/respond-page.ts';

@@ -1,5 +1,5 @@
 /** Where the links of a plan's page lead: on with the plan, beside other plans, back to the list. */
-import type { Crumb } from '../../../client/ui/chrome/breadcrumbs.tsx';
+import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
@@ -7,7 +7,7 @@ import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-word
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/plan-path.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { LoadedSite } from '../../content/loader.ts';
@@ -63,7 +63,8 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
     compare: list
       ? withCompared(list + asked, [id])
       : comparePath([id], { vertical, said: changed }),
-    list: list ? { label: `See all our ${kind} plans`, href: list + asked } : null,
+    // A list may start with a filter on, so it is not called all of them.
+    list: list ? { label: `See our ${kind} plans`, href: list + asked } : null,
     of: (plan) => planPath(plan) + asked,
     share,
   };
@@ -87,14 +88,7 @@ function join(...parts: readonly URLSearchParams[]): string {
 
 /** Home, the product, its list, the plan: of these, the pages that the brand has. */
 export function trailTo({ loaded, vertical, path }: PlanRequest, name: string): Crumb[] {
-  const { productPath, title } = verticals[vertical];
-  const list = listPath(loaded, vertical);
-  return [
-    { label: 'Home', href: '/' },
-    ...(Object.hasOwn(loaded.manifest.pages, productPath)
-      ? [{ label: title, href: productPath }]
-      : []),
-    ...(list ? [{ label: 'Plans', href: list }] : []),
-    { label: name, href: path },
-  ];
+  const above = crumbs(listPath(loaded, vertical) ?? verticals[vertical].productPath);
+  const there = above.filter(({ href }) => Object.hasOwn(loaded.manifest.pages, href));
+  return [...there, { label: name, href: path }];
 }

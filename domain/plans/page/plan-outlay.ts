@@ -1,10 +1,10 @@
-/** What somebody has paid for a plan after 1, 12 and 24 months: worked out from its card, for a picture. */
-import { dollars, roundedCents } from '../money.ts';
-import { numberOf } from './fact.ts';
-import type { ListedVertical } from './listed.ts';
-import type { PlanCard } from './plan-card.ts';
-import { offeredPeriods } from './price.ts';
-import { type Answers, amountOf } from './question.ts';
+/** What a plan comes to over 1, 12 and 24 months: worked out from its card, for a picture. */
+import { dollars, roundedCents } from '../../money.ts';
+import { numberOf } from '../fact.ts';
+import type { ListedVertical } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
+import { offeredPeriods } from '../price.ts';
+import { type Answers, amountOf } from '../question.ts';
 
 export interface Outlay {
   readonly title: string;
@@ -18,9 +18,10 @@ const moments = [1, 12, 24] as const;
 const monthsOfYear = 12;
 const daysOfYear = 365;
 
-const outlays: Readonly<Record<ListedVertical, (card: PlanCard, answers: Answers) => Outlay>> = {
-  mobile: recurring,
-  broadband: recurring,
+type OutlayOf = (card: PlanCard, answers: Answers) => Outlay;
+
+/** A vertical without one of its own has prices that recur. */
+const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
   energy,
   'health-insurance': (card) => ({
     ...paid((months) => months * card.ongoingCents),
@@ -33,12 +34,12 @@ const outlays: Readonly<Record<ListedVertical, (card: PlanCard, answers: Answers
 
 /** @param answers in full (question.ts), those that the card was priced with */
 export function outlayOf(card: PlanCard, answers: Answers): Outlay {
-  return outlays[card.vertical](card, answers);
+  return (outlays[card.vertical] ?? recurring)(card, answers);
 }
 
 function paid(centsAfter: (months: number) => number): Pick<Outlay, 'title' | 'rows'> {
   const rows = moments.map((months) => ({ label: afterMonths(months), cents: centsAfter(months) }));
-  return { title: 'What you will have paid', rows };
+  return { title: 'What it comes to', rows };
 }
 
 function afterMonths(months: number): string {

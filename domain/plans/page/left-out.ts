@@ -1,12 +1,14 @@
 /** What a plan does not include, or its price does not count: said before somebody signs up, never found later. */
-import { dollars } from '../money.ts';
-import type { FactValue } from './fact.ts';
-import type { ListedVertical } from './listed.ts';
-import type { PlanCard } from './plan-card.ts';
+import { dollars } from '../../money.ts';
+import type { FactValue } from '../fact.ts';
+import type { ListedVertical } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
 
 type Facts = PlanCard['facts'];
 
-const sentences: Readonly<Record<ListedVertical, (facts: Facts) => readonly (string | null)[]>> = {
+type LeftOutOf = (facts: Facts) => readonly (string | null)[];
+
+const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   mobile: ({ kind, data, fiveG }) => [
     kind === 'Sim' ? 'A phone: this is a SIM for a phone you have.' : null,
     fiveG === false ? 'The 5G network.' : null,
@@ -62,9 +64,9 @@ const sentences: Readonly<Record<ListedVertical, (facts: Facts) => readonly (str
 /** Facts that say what is left out: they need no line of their own beside this list. */
 export const saidAsLeftOut: ReadonlySet<string> = new Set(['excluded', 'restricted']);
 
-/** In sentences, the particular before the general. */
+/** In sentences, the particular before the general; none for a vertical that says nothing of it. */
 export function leftOut({ vertical, facts }: PlanCard): string[] {
-  return [...new Set(sentences[vertical](facts).filter((one) => one !== null))];
+  return [...new Set((sentences[vertical]?.(facts) ?? []).filter((one) => one !== null))];
 }
 
 function beyondData(data: FactValue | undefined): string | null {

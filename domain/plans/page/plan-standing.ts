@@ -1,9 +1,9 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
-import type { Filter } from './filter.ts';
-import { inOrder } from './list/plan-page.ts';
-import { defaultSort } from './list/rank.ts';
-import { listedBy } from './listed.ts';
-import type { PlanCard } from './plan-card.ts';
+import type { Filter } from '../filter.ts';
+import { inOrder } from '../list/plan-page.ts';
+import { defaultSort } from '../list/rank.ts';
+import { listedBy } from '../listed.ts';
+import type { PlanCard } from '../plan-card.ts';
 
 export interface Standing {
   /** With its place and the reason for it; without, where lists leave it out. */
@@ -21,16 +21,23 @@ export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
   const placed = ordered[at];
   if (!placed) return { plan, total: ordered.length, before: null, after: null };
   return {
-    plan: placed,
+    plan: { ...plan, place: placed.place, reason: placed.reason },
     total: ordered.length,
     before: ordered[at - 1] ?? null,
     after: ordered[at + 1] ?? null,
   };
 }
 
-/** The first plans of the order that can stand in for one that is gone. */
+/**
+ * The first plans of the order that can stand in for one that is gone: of the same kind in everything
+ * that lists ask one answer for, such as hospital cover for hospital cover; else of the same list.
+ */
 export function alternativesTo(gone: PlanCard, all: readonly PlanCard[], most: number): PlanCard[] {
-  return inOrder(peersOf(gone, all), defaultSort).slice(0, most);
+  const ordered = inOrder(peersOf(gone, all), defaultSort);
+  const asked = Object.values(listedBy(gone.vertical).filters).filter(({ kind }) => kind === 'one');
+  const facts = asked.map(({ fact }) => fact).filter((fact) => !Array.isArray(gone.facts[fact]));
+  const alike = ordered.filter((one) => areAlike(one, gone, facts));
+  return (alike.length > 0 ? alike : ordered).slice(0, most);
 }
 
 /**
@@ -39,7 +46,11 @@ export function alternativesTo(gone: PlanCard, all: readonly PlanCard[], most: n
  */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
   const facts = apart(plan).map(({ fact }) => fact);
-  return all.filter((one) => facts.every((fact) => one.facts[fact] === plan.facts[fact]));
+  return all.filter((one) => areAlike(one, plan, facts));
+}
+
+function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boolean {
+  return facts.every((fact) => one.facts[fact] === other.facts[fact]);
 }
 
 /** The filters that lists of its vertical open with. */

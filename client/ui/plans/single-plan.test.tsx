@@ -1,0 +1,143 @@
+/** The page of a plan as HTML: valid, in order, with every word the law asks for, whatever a provider wrote. */
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { cardLike, examplePage } from '../../../domain/plans/example-plans.ts';
+import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { leftOut } from '../../../domain/plans/page/left-out.ts';
+import { outlayOf } from '../../../domain/plans/page/plan-outlay.ts';
+import { standingOf } from '../../../domain/plans/page/plan-standing.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { headingProblems, markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
+import { renderHtml } from '../render-html.ts';
+import { EndedPage } from './ended-page.tsx';
+import { FailedPlan } from './failed-plan.tsx';
+import { SinglePlan } from './single-plan.tsx';
+
+const naughty = '"><script>alert(1)</script>';
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: naughty, href: '/plans/broadband/a' },
+];
+const links = {
+  apply: '/broadband/basic-info?plan=a',
+  compare: '/internet/plans?plans=a',
+  list: { label: 'See our internet plans', href: '/internet/plans' },
+  of: ({ id }: { id: string }) => `/plans/broadband/${id}`,
+  share: 'https://www.brand.example/plans/broadband/a',
+};
+
+/** Without the marks that React puts between words. */
+const words = (view: ReactElement) => renderHtml(view).replaceAll('<!-- -->', '');
+
+function page(plan: PlanCard, staleSince: string | null = null): string {
+  return words(
+    <SinglePlan
+      standing={standingOf(plan, [plan, ...examplePage.plans])}
+      outlay={outlayOf(plan, {})}
+      leftOut={leftOut(plan)}
+      assumed={[{ term: naughty, words: '$1,500' }]}
+      providers={[{ name: 'Plover Net' }, { name: naughty }]}
+      {...{ staleSince, links, trail }}
+    />,
+  );
+}
+
+const odd = cardLike({
+  id: 'odd',
+  name: naughty,
+  sponsored: true,
+  checkedOn: null,
+  document: null,
+});
+
+describe('the page of a plan', () => {
+  it.each<[string, PlanCard]>([
+    ...examplePage.plans.map((plan): [string, PlanCard] => [plan.id, plan]),
+    ...listedVerticals.map((vertical): [ListedVertical, PlanCard] => [
+      vertical,
+      cardLike({ vertical, facts: { excluded: ['A', 'B'], waiting: ['One', 'Two'] } }),
+    ]),
+    ['what a provider wrote', odd],
+  ])('is valid: %s', async (_name, plan) => {
+    const html = page(plan, '2026-11-20T22:10:00.000Z');
+    expect(await markupProblems(html)).toEqual([]);
+    expect(headingProblems(html)).toEqual([]);
+    expect(repeatedIds(html)).toEqual([]);
+    expect(html).not.toMatch(/<script|style=/);
+  });
+
+  it('draws a bar for each row of its table, the longest for the most', () => {
+    const html = page(cardLike());
+    expect(html.match(/<svg/g)).toHaveLength(3);
+    expect(
+      [...html.matchAll(/<rect width="(\d+)" height="12"\/?>/g)].map(([, one]) => one),
+    ).toEqual(['8', '100', '200']);
+    expect(html).toMatch(/scope="row"[^>]*>After 24 months</);
+  });
+
+  it('says what the law asks for', () => {
+    const html = page(cardLike({ sponsored: true }));
+    for (const said of [
+      'Plan Minimum cost: $75.00',
+      'Typical evening speed (7pm–11pm)',
+      'Critical information summary',
+      'Last checked',
+      'What we are paid does not change the order',
+      'Sponsored: Plover Net pays for this label',
+    ]) {
+      expect(html).toContain(said);
+    }
+    const loan = page(cardLike({ vertical: 'personal-loan', facts: { comparisonRate: '9.1%' } }));
+    expect(loan).toContain('WARNING: This comparison rate is true only for the examples given');
+    const card = page(
+      cardLike({ vertical: 'credit-cards', facts: { targetMarket: 'https://a.example/tmd' } }),
+    );
+    expect(card).toContain('href="https://a.example/tmd"');
+  });
+
+  it('of a plan that lists leave out says so in place of a reason', () => {
+    const html = words(
+      <SinglePlan
+        standing={standingOf(odd, examplePage.plans)}
+        {...{ outlay: outlayOf(odd, {}), leftOut: [], assumed: [], providers: [], trail }}
+        staleSince={null}
+        links={{ ...links, list: null }}
+      />,
+    );
+    expect(html).toContain('It has no place among our 3 internet plans');
+    expect(html).not.toContain('What is not included');
+  });
+
+  it('that is old says from when, in Sydney', () => {
+    expect(page(cardLike(), '2026-11-20T22:10:00.000Z')).toContain(
+      '21 November 2026 at 9:10 am (Sydney)',
+    );
+  });
+});
+
+it('the page of a plan that has ended leads on', async () => {
+  const html = renderHtml(
+    <EndedPage
+      ended={{ plan: odd, endedOn: '2026-10-31' }}
+      alternatives={examplePage.plans}
+      {...{ links, trail }}
+    />,
+  );
+  expect(await markupProblems(html)).toEqual([]);
+  expect(headingProblems(html)).toEqual([]);
+  expect(html).toContain('31 October 2026');
+  expect(html.match(/href="\/plans\/broadband\//g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+it('in the place of a plan that could not be loaded stands a page that leads on', async () => {
+  const html = renderHtml(
+    <FailedPlan
+      title="T"
+      text="W"
+      retryHref="/plans/broadband/a"
+      onward={{ label: 'Home', href: '/' }}
+    />,
+  );
+  expect(await markupProblems(html)).toEqual([]);
+  expect(html).toContain('Try again');
+});

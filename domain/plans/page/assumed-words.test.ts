@@ -1,0 +1,20 @@
+/** What a price assumes, in words. */
+import { expect, it } from 'vitest';
+import { cardLike } from '../example-plans.ts';
+import { listedBy } from '../listed.ts';
+import { initialAnswers } from '../question.ts';
+import { assumedWords } from './assumed-words.ts';
+
+const wordsOf = (vertical: Parameters<typeof listedBy>[0], facts = {}) =>
+  assumedWords(cardLike({ vertical, facts }), initialAnswers(listedBy(vertical).questions)).map(
+    ({ words }) => words,
+  );
+
+it('names each answer with its unit, and of energy only the plan’s fuel', () => {
+  expect(wordsOf('mobile')).toEqual([]);
+  expect(wordsOf('credit-cards')).toEqual(['$1,500', '$1,500', '$0']);
+  expect(wordsOf('personal-loan')).toEqual(['$20,000', '5 years', 'Good']);
+  expect(wordsOf('health-insurance')).toContain('Under 65');
+  expect(wordsOf('energy', { fuel: 'Electricity' })).toEqual(['3,900 kWh']);
+  expect(wordsOf('energy', { fuel: 'Gas' })).toEqual(['24,000 MJ']);
+});

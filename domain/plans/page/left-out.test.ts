@@ -1,0 +1,39 @@
+/** What plans leave out: said where it is so, and nowhere else. */
+import { expect, it } from 'vitest';
+import { cardLike } from '../example-plans.ts';
+import { leftOut } from './left-out.ts';
+
+it.each([
+  ['mobile', { kind: 'Sim', data: 10, fiveG: false }, ['A phone', 'The 5G network.', '10 GB']],
+  ['broadband', { modem: 'Bring your own', evening: null }, ['you bring your own', 'speed']],
+  ['broadband', { modem: 'To buy' }, ['it is bought once']],
+  ['energy', { fuel: 'Gas', exitFee: 5_000 }, ['this plan is for gas', 'exit fee of $50.00']],
+  [
+    'health-insurance',
+    { cover: 'Hospital', excluded: ['Cataracts'], restricted: ['Skin'], excess: 75_000 },
+    ['Extras', 'Cataracts', 'Skin: paid in part only', '$750.00'],
+  ],
+  ['credit-cards', { interestFree: 0, rewards: 'None', foreignFee: 3 }, ['first day', 'overseas']],
+  ['personal-loan', { lateFee: 3_500, rateKind: 'Fixed' }, ['$35.00', 'break cost']],
+  ['solar', { battery: null }, ['A battery.']],
+] as const)('%s: %j', (vertical, facts, words) => {
+  const said = leftOut(cardLike({ vertical, facts })).join('\n');
+  for (const word of words) expect(said).toContain(word);
+});
+
+it.each([
+  ['mobile', { kind: 'Phone', data: 'unlimited', fiveG: true }, ['A phone', '5G', 'GB']],
+  ['broadband', { modem: 'Included', evening: 48, data: 'unlimited' }, ['modem', 'evening', 'GB']],
+  ['energy', { fuel: 'Electricity', exitFee: 0 }, ['exit fee']],
+  ['health-insurance', { cover: 'Extras', excluded: [], excess: null }, ['Extras such', 'excess']],
+  [
+    'credit-cards',
+    { interestFree: 55, rewards: 'Points', foreignFee: 0 },
+    ['first day', 'oversea'],
+  ],
+  ['personal-loan', { lateFee: 0, rateKind: 'Variable' }, ['missed', 'break cost']],
+  ['solar', { battery: 10 }, ['A battery.']],
+] as const)('%s has it: %j', (vertical, facts, words) => {
+  const said = leftOut(cardLike({ vertical, facts })).join('\n');
+  for (const word of words) expect(said).not.toContain(word);
+});

@@ -1,0 +1,116 @@
+/** What plans come to over time: worked by hand, and never at odds with the estimate that orders lists. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardLike } from '../example-plans.ts';
+import { recurringCost } from '../plan-cost.ts';
+import type { Priced } from '../plan-fields.ts';
+import { outlayOf } from './plan-outlay.ts';
+
+const centsOf = (...[card, answers = {}]: [Parameters<typeof outlayOf>[0], object?]) =>
+  outlayOf(card, answers as Parameters<typeof outlayOf>[1]).rows.map(({ cents }) => cents);
+const notesOf = (card: Parameters<typeof outlayOf>[0]) => outlayOf(card, {}).notes.join(' ');
+const offer = { title: 'Less', description: null, priceCents: 6_000, months: 6, until: null };
+
+describe('what comes after 1, 12 and 24 months', () => {
+  it('is the months of a monthly price, with what is paid once in each', () => {
+    expect(centsOf(cardLike({ ongoingCents: 7_500 }))).toEqual([7_500, 90_000, 180_000]);
+    const setUp = cardLike({ ongoingCents: 7_500, facts: { setUp: 9_900 } });
+    expect(centsOf(setUp)).toEqual([17_400, 99_900, 189_900]);
+    expect(notesOf(setUp)).toContain('set-up cost of $99.00 is in each');
+    expect(notesOf(cardLike())).toContain('did not give a set-up cost');
+    expect(notesOf(cardLike({ facts: { setUp: 0 } }))).toBe('');
+  });
+
+  it('counts an offer for its months, and one of unknown length for one', () => {
+    expect(centsOf(cardLike({ ongoingCents: 7_500, offer }))).toEqual([6_000, 81_000, 171_000]);
+    const vague = cardLike({ ongoingCents: 7_500, offer: { ...offer, months: null } });
+    expect(centsOf(vague)).toEqual([6_000, 88_500, 178_500]);
+    expect(notesOf(vague)).toContain('did not say how long the offer lasts');
+  });
+
+  it('counts by the day what is billed by the day', () => {
+    // 365/12 days at $28 for 28 days are $30.4167; 365 days are $365.
+    const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
+    expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
+    expect(notesOf(card)).toContain('A bill is for 28 days: it is counted by the day.');
+    expect(centsOf(cardLike({ ongoingCents: 12_000, unit: '/year' }))).toEqual([
+      1_000, 12_000, 24_000,
+    ]);
+    // What a partner calls its period, and nobody knows, is a month.
+    expect(centsOf(cardLike({ ongoingCents: 100, unit: '/fortnight' }))).toEqual([
+      100, 1_200, 2_400,
+    ]);
+  });
+
+  it('counts a discount on energy by twelfths of the year', () => {
+    const card = cardLike({
+      ...{ vertical: 'energy', unit: '/year', ongoingCents: 149_304, facts: { setUp: 0 } },
+      offer: { ...offer, priceCents: 126_908 },
+    });
+    // 6 × 1,269.08/12 + 6 × 1,493.04/12 = 1,381.06.
+    expect(centsOf(card)).toEqual([10_576, 138_106, 287_410]);
+  });
+
+  it('is a premium for each month', () => {
+    expect(centsOf(cardLike({ vertical: 'health-insurance', ongoingCents: 8_104 }))).toEqual([
+      8_104, 97_248, 194_496,
+    ]);
+  });
+
+  it('is the annual fee at the start of each year, and the interest', () => {
+    // $195 a year and $472.28 of interest.
+    const card = cardLike({
+      ...{ vertical: 'credit-cards', ongoingCents: 19_500, unit: '/year', estimateCents: 66_728 },
+    });
+    expect(centsOf(card)).toEqual([23_436, 66_728, 133_456]);
+    const free = { ...card, estimateCents: 47_228, offer: { ...offer, priceCents: 0, months: 12 } };
+    expect(centsOf(free)).toEqual([3_936, 47_228, 113_956]);
+    expect(centsOf(card, { transfer: 5_000 })).toEqual([66_728]);
+  });
+
+  it('ends with a loan, and counts its fee', () => {
+    const card = cardLike({
+      ...{ vertical: 'personal-loan', ongoingCents: 53_378, estimateCents: 3_262_180 },
+      facts: { fee: 59_500 },
+    });
+    expect(centsOf(card, { years: 5 })).toEqual([112_878, 700_036, 1_340_572, 3_262_180]);
+    const short = outlayOf({ ...card, estimateCents: 700_036 }, { years: 1 });
+    expect(short.rows.map(({ label }) => label)).toEqual([
+      'After 1 month',
+      'After 1 year: all repaid',
+    ]);
+  });
+
+  it('is one price for a solar system, before and after certificates', () => {
+    const card = cardLike({ vertical: 'solar', unit: '', ongoingCents: 1_349_000 });
+    expect(centsOf({ ...card, facts: { before: 1_838_600 } })).toEqual([1_838_600, 1_349_000]);
+    expect(centsOf(card)).toEqual([1_349_000]);
+  });
+});
+
+const priced: fc.Arbitrary<Priced> = fc.record({
+  priceCents: fc.integer({ min: 100, max: 30_000 }),
+  billing: fc.oneof(fc.constant('month' as const), fc.integer({ min: 7, max: 365 })),
+  onceCents: fc.integer({ min: 0, max: 30_000 }),
+  offer: fc.option(
+    fc.record({
+      title: fc.constant('Less'),
+      priceCents: fc.integer({ min: 0, max: 99 }),
+      months: fc.integer({ min: 1, max: 12 }),
+      until: fc.constant('2026-12-31'),
+    }),
+    { nil: undefined },
+  ),
+  contract: fc.constant({ name: 'None', months: 0 }),
+});
+
+it('after 12 months is twelve times the estimate, but for its rounding, and rises with time', () => {
+  fc.assert(
+    fc.property(priced, (plan) => {
+      const cost = recurringCost(plan, '2026-11-21');
+      const rows = centsOf(cardLike({ ...cost, facts: { setUp: plan.onceCents } }));
+      expect(Math.abs((rows[1] ?? 0) - 12 * cost.estimateCents)).toBeLessThanOrEqual(12);
+      expect(rows.toSorted((a, b) => a - b)).toEqual(rows);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+/** Where a plan stands: among those it could replace, by the order of lists, with its neighbours. */
+import { describe, expect, it } from 'vitest';
+import { cardLike } from '../example-plans.ts';
+import { alternativesTo, peersWords, standingOf } from './plan-standing.ts';
+
+const plan = (id: string, estimateCents: number, facts = {}) =>
+  cardLike({ id, name: id.toUpperCase(), estimateCents, facts });
+const [a, b, c] = [plan('a', 5_000), plan('b', 4_000), plan('c', 6_000)];
+
+describe('the standing of a plan', () => {
+  it('has the place and the reason of the list, and its neighbours', () => {
+    const standing = standingOf(a, [c, a, b]);
+    expect(standing).toMatchObject({ total: 3, before: { id: 'b' }, after: { id: 'c' } });
+    expect(standing.plan).toMatchObject({
+      place: 2,
+      reason: 'Number 2 of 3: estimated at $50.00 a month, $10.00 more than the plan before it.',
+    });
+    expect(standingOf(b, [a, b]).before).toBeNull();
+    expect(standingOf(a, [a, b]).after).toBeNull();
+  });
+
+  it('is no place for a plan that lists leave out', () => {
+    expect(standingOf(c, [a, b])).toEqual({ plan: c, total: 2, before: null, after: null });
+  });
+
+  it('is among plans for the same fuel and the same customers', () => {
+    const power = (id: string, fuel: string, customer = 'Residential') =>
+      cardLike({ id, vertical: 'energy', facts: { fuel, customer } });
+    const all = [power('p', 'Electricity'), power('g', 'Gas'), power('o', 'Gas', 'Business')];
+    expect(standingOf(power('g', 'Gas'), all).total).toBe(1);
+    expect(peersWords(power('g', 'Gas'))).toBe('energy plans for gas, for homes');
+    expect(peersWords(a)).toBe('internet plans');
+  });
+});
+
+describe('what there is instead', () => {
+  const cover = (id: string, kind: string, estimateCents: number) =>
+    cardLike({ id, vertical: 'health-insurance', estimateCents, facts: { cover: kind } });
+  const all = [
+    cover('h', 'Hospital', 1_000),
+    cover('y', 'Extras', 3_000),
+    cover('x', 'Extras', 2_000),
+  ];
+
+  it('is of the same kind, in the order of the list, with the places of the list', () => {
+    const found = alternativesTo(cover('gone', 'Extras', 9), all, 3);
+    expect(found.map(({ id, place }) => [id, place])).toEqual([
+      ['x', 2],
+      ['y', 3],
+    ]);
+    expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
+  });
+
+  it('is the first of the list where nothing is of its kind', () => {
+    const found = alternativesTo(cover('gone', 'Ambulance', 9), all, 2);
+    expect(found.map(({ id }) => id)).toEqual(['h', 'x']);
+    expect(alternativesTo(a, [], 3)).toEqual([]);
+  });
+});
