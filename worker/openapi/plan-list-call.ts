@@ -14,27 +14,13 @@ import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 
 export function planParameters(): ParameterObject[] {
-  const filters = new Map(
-    listedVerticals.flatMap((vertical) =>
-      Object.entries<Filter>(listedBy(vertical).filters).map(([name, filter]) => [
-        name,
-        parameter(name, `${filter.label}: ${vertical}.`, schemaOf(filter)),
-      ]),
-    ),
-  );
-  const questions = new Map(
-    listedVerticals.flatMap((vertical) =>
-      Object.entries<Question>(listedBy(vertical).questions).map(([name, question]) => [
-        name,
-        parameter(name, `${question.label}: ${vertical}.`, schemaOfAnswer(question)),
-      ]),
-    ),
-  );
+  const filters = declared(({ filters: own }) => own, schemaOf);
+  const questions = declared(({ questions: own }) => own, schemaOfAnswer);
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
   return [
     { ...parameter('vertical', 'Whose plans.', { enum: [...listedVerticals] }), required: true },
-    ...filters.values(),
-    ...questions.values(),
+    ...filters,
+    ...questions,
     parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
     parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
     parameter('sort', '1: lowest estimated cost first. 2: highest first.', { enum: [...sorts] }),
@@ -42,6 +28,24 @@ export function planParameters(): ParameterObject[] {
     parameter('visitId', 'The visit it is for, told to a partner.', { type: 'string' }),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),
   ];
+}
+
+type Listed = ReturnType<typeof listedBy>;
+
+/** One parameter for each name, with every vertical that asks it. */
+function declared<T extends Filter | Question>(
+  of: (listed: Listed) => Readonly<Record<string, T>>,
+  schema: (one: T) => JsonSchema,
+): ParameterObject[] {
+  const all = listedVerticals.flatMap((vertical) =>
+    Object.entries(of(listedBy(vertical))).map(([name, one]) => ({ name, one, vertical })),
+  );
+  return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, asked]) => {
+    // Where two verticals offer different options, the last says its own.
+    const last = asked.at(-1);
+    const said = asked.map(({ one, vertical }) => `${one.label}: ${vertical}.`).join(' ');
+    return last ? [parameter(name, said, schema(last.one))] : [];
+  });
 }
 
 function parameter(name: string, description: string, schema: JsonSchema): ParameterObject {
