@@ -14,13 +14,10 @@ import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 
 export function planParameters(): ParameterObject[] {
-  const filters = declared(({ filters: own }) => own, schemaOf);
-  const questions = declared(({ questions: own }) => own, schemaOfAnswer);
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
   return [
     { ...parameter('vertical', 'Whose plans.', { enum: [...listedVerticals] }), required: true },
-    ...filters,
-    ...questions,
+    ...declared(),
     parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
     parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
     parameter('sort', '1: lowest estimated cost first. 2: highest first.', { enum: [...sorts] }),
@@ -30,21 +27,24 @@ export function planParameters(): ParameterObject[] {
   ];
 }
 
-type Listed = ReturnType<typeof listedBy>;
-
-/** One parameter for each name, with every vertical that asks it. */
-function declared<T extends Filter | Question>(
-  of: (listed: Listed) => Readonly<Record<string, T>>,
-  schema: (one: T) => JsonSchema,
-): ParameterObject[] {
-  const all = listedVerticals.flatMap((vertical) =>
-    Object.entries(of(listedBy(vertical))).map(([name, one]) => ({ name, one, vertical })),
-  );
-  return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, asked]) => {
+/** Filters and questions: one parameter for each name, with every vertical that has it. */
+function declared(): ParameterObject[] {
+  const all = listedVerticals.flatMap((vertical) => {
+    const { filters, questions } = listedBy(vertical);
+    const words = (label: string) => `${label}: ${vertical}.`;
+    return [
+      ...Object.entries(filters).map(([name, one]) => ({
+        ...{ name, words: words(one.label), schema: schemaOf(one) },
+      })),
+      ...Object.entries(questions).map(([name, one]) => ({
+        ...{ name, words: words(one.label), schema: schemaOfAnswer(one) },
+      })),
+    ];
+  });
+  return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => {
     // Where two verticals offer different options, the last says its own.
-    const last = asked.at(-1);
-    const said = asked.map(({ one, vertical }) => `${one.label}: ${vertical}.`).join(' ');
-    return last ? [parameter(name, said, schema(last.one))] : [];
+    const schema = own.at(-1)?.schema ?? {};
+    return parameter(name, own.map(({ words }) => words).join(' '), schema);
   });
 }
 
