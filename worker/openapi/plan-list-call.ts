@@ -14,27 +14,10 @@ import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 
 export function planParameters(): ParameterObject[] {
-  const filters = new Map(
-    listedVerticals.flatMap((vertical) =>
-      Object.entries<Filter>(listedBy(vertical).filters).map(([name, filter]) => [
-        name,
-        parameter(name, `${filter.label}: ${vertical}.`, schemaOf(filter)),
-      ]),
-    ),
-  );
-  const questions = new Map(
-    listedVerticals.flatMap((vertical) =>
-      Object.entries<Question>(listedBy(vertical).questions).map(([name, question]) => [
-        name,
-        parameter(name, `${question.label}: ${vertical}.`, schemaOfAnswer(question)),
-      ]),
-    ),
-  );
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
   return [
     { ...parameter('vertical', 'Whose plans.', { enum: [...listedVerticals] }), required: true },
-    ...filters.values(),
-    ...questions.values(),
+    ...declared(),
     parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
     parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
     parameter(
@@ -46,6 +29,27 @@ export function planParameters(): ParameterObject[] {
     parameter('visitId', 'The visit it is for, told to a partner.', { type: 'string' }),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),
   ];
+}
+
+/** Filters and questions: one parameter for each name, with every vertical that has it. */
+function declared(): ParameterObject[] {
+  const all = listedVerticals.flatMap((vertical) => {
+    const { filters, questions } = listedBy(vertical);
+    const words = (label: string) => `${label}: ${vertical}.`;
+    return [
+      ...Object.entries(filters).map(([name, one]) => ({
+        ...{ name, words: words(one.label), schema: schemaOf(one) },
+      })),
+      ...Object.entries(questions).map(([name, one]) => ({
+        ...{ name, words: words(one.label), schema: schemaOfAnswer(one) },
+      })),
+    ];
+  });
+  return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => {
+    // Where two verticals offer different options, the last says its own.
+    const schema = own.at(-1)?.schema ?? {};
+    return parameter(name, own.map(({ words }) => words).join(' '), schema);
+  });
 }
 
 function parameter(name: string, description: string, schema: JsonSchema): ParameterObject {

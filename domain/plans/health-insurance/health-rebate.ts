@@ -8,8 +8,9 @@ type Income = 'base' | 'tier-1' | 'tier-2' | 'tier-3';
 /**
  * Thousandths of a percent, by the age of the oldest person and the income tier. Set anew every
  * 1 April; the income thresholds of the tiers change on 1 July (health-questions.ts).
- * Sources: privatehealth.gov.au, "Australian Government Private Health Insurance Rebate"; Department
- * of Health PHI circulars 21/25 and 12/26 (adjustment factor 0.993 from 1 April 2026).
+ * 1 April 2025 to 31 March 2026: Department of Health PHI circular 21/25 (adjustment factor 0.987).
+ * 1 April 2026 to 31 March 2027: circular 12/26 (factor 0.993); privatehealth.gov.au, "Australian
+ * Government Private Health Insurance Rebate".
  * The percentages from 1 April 2027 are not published yet: until they are here, the last ones hold.
  */
 const rebates: DatedTable<Readonly<Record<Age, Readonly<Record<Income, number>>>>> = [

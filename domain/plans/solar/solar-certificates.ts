@@ -3,7 +3,8 @@ import { type DatedTable, rowOn } from '../dated-table.ts';
 
 /**
  * Thousandths, of the capital's zone (Clean Energy Regulator, "Postcode zone ratings and zones for
- * solar panel systems": zone 2 is 1.536, zone 3 is 1.382, zone 4 is 1.185).
+ * solar panel systems"): zone 2 is 1.536 (Darwin, 0800), zone 3 is 1.382 (Sydney 2000, Canberra 2600,
+ * Brisbane 4000, Adelaide 5000, Perth 6000), zone 4 is 1.185 (Melbourne 3000, Hobart 7000).
  */
 const zoneRatings: Readonly<Record<string, number>> = {
   ACT: 1_382,

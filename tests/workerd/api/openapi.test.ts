@@ -1,5 +1,6 @@
 /** The description and the app have the same endpoints, the same codes, and the same stages as the gallery. */
 import { describe, expect, it } from 'vitest';
+import { listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import { createApp } from '../../../worker/app.ts';
 import { problems } from '../../../worker/http/errors.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';
@@ -18,6 +19,19 @@ describe('the description', () => {
     const described = Object.entries(paths).flatMap(([path, item]) => (item.post ? [path] : []));
     expect(described.toSorted()).toEqual([...new Set(posts)].toSorted());
     expect(described.length).toBeGreaterThan(10);
+  });
+
+  it('names every question and filter of the plan list once, with every product that asks it', () => {
+    const parameters = paths['/api/plans']?.get?.parameters ?? [];
+    const names = parameters.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    for (const vertical of listedVerticals) {
+      const { filters, questions } = listedBy(vertical);
+      for (const name of [...Object.keys(filters), ...Object.keys(questions)]) {
+        const described = parameters.find((one) => one.name === name)?.description;
+        expect(described, `${vertical}, ${name}`).toContain(`: ${vertical}.`);
+      }
+    }
   });
 
   it('has no GET that the app has not', () => {
