@@ -31,7 +31,7 @@ export interface PlanChoice {
   readonly said?: Answers;
 }
 
-export interface WholeQuestion {
+interface WholeQuestion {
   readonly vertical: ListedVertical;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;
