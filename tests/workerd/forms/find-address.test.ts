@@ -1,0 +1,80 @@
+/** Where a visitor without an address starts, and the page behind a form without script (spec: routes, hero-submit). */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { tagsOf } from '../support/markup.ts';
+import { fetchSite, originOf, postForm, wire } from '../support/workerd-site.ts';
+
+const plan = 'quandong-quandong-steady';
+const pageOf = async (url: string) => {
+  const response = await fetchSite(url);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return response.text();
+};
+const valuesOf = async (html: string, wanted: string) =>
+  (await tagsOf(html)).flatMap(({ name, attributes }) =>
+    name === 'input' && attributes.name === wanted ? [attributes.value ?? ''] : [],
+  );
+
+beforeAll(async () => {
+  await seedSample(env.ADDRESSES_DB);
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+
+describe('basic info without a lead', () => {
+  it('asks for an address with the search, for this product alone', async () => {
+    const html = await pageOf(`${originOf('acacia')}/energy/basic-info`);
+    expect(html).toContain('Find your address');
+    expect(html).toContain('<x-island name="hero-search"');
+    expect(html).toContain('Start with your address');
+    expect(await valuesOf(html, 'vertical')).toEqual(['energy']);
+  });
+
+  it('asks for a postcode where the product’s own page does', async () => {
+    const html = await pageOf(`${originOf('acacia')}/solar/basic-info`);
+    expect(html).toContain('Find your suburb');
+    expect(html).toContain('Start with your postcode');
+    expect(await valuesOf(html, 'mode')).toEqual(['postcode']);
+  });
+
+  it('of a bundle asks for the products, and for as many as make one', async () => {
+    const html = await pageOf(`${originOf('banksia')}/bundle/basic-info`);
+    expect((await valuesOf(html, 'vertical')).length).toBeGreaterThan(2);
+    expect(await valuesOf(html, 'bundle')).toEqual(['1']);
+  });
+
+  it('shows the plan in hand, and sends it on, by hand too', async () => {
+    const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${plan}`);
+    const name = embeddedCatalogue.plans.find(({ id }) => id === plan)?.name ?? '?';
+    expect(html).toContain('The plan you chose');
+    expect(html).toContain(name);
+    expect(await valuesOf(html, 'plan')).toEqual([plan]);
+    const links = (await tagsOf(html)).filter(({ name: tag }) => tag === 'a');
+    const byHand = links.find(({ attributes }) => attributes.href?.startsWith('/address?'));
+    expect(byHand?.attributes.href).toContain(`plan=${plan}`);
+  });
+});
+
+describe('the form without script', () => {
+  const origin = originOf('acacia');
+  const typed = { vertical: 'energy', address: '19 quandong', page: '/energy', plan };
+
+  it('is answered on a page with a URL of its own, which asks anew', async () => {
+    const choices = await wire()(postForm(`${origin}/find-address?rc=AB1`, typed));
+    expect(choices.status).toBe(200);
+    const html = await choices.text();
+    expect(html).toContain('Choose your address');
+    expect(await valuesOf(html, 'plan')).toEqual([plan, plan]);
+    const again = await pageOf(`${origin}/find-address?rc=AB1`);
+    expect(again).toContain('Find your address');
+    expect(again).not.toContain('quandong');
+  });
+
+  it('says what was wrong on that page too', async () => {
+    const refused = await wire()(postForm(`${origin}/find-address`, { ...typed, address: '' }));
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('There is a problem');
+  });
+});
