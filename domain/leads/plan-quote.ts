@@ -32,10 +32,10 @@ function basisWords(vertical: ListedVertical, said: Answers): string {
   const asked = Object.keys(listedBy(vertical).questions);
   const given = asked.filter((name) => said[name] !== undefined).length;
   if (asked.length === 0) return '';
-  if (given === 0) return ', with the answers we assume';
+  if (given === 0) return ', on our assumptions';
   return given < asked.length
-    ? ', with the answers given, and the rest assumed'
-    : ', with the answers given';
+    ? ', on the answers given and our assumptions'
+    : ', on the answers given';
 }
 
 /** A plan of which only the id is known. */

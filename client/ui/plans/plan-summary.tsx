@@ -66,8 +66,7 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       <p className="text-small text-ink-soft">{providerName}</p>
       <p className="font-650">{name}</p>
       <p className="mt-2">
-        <strong className="text-h4">{estimate}</strong>{' '}
-        <span className="text-small">estimated</span>
+        <strong className="text-h4">{estimate}</strong>
       </p>
       <p className="text-small">{price}</p>
       <p className="mt-2 text-fine text-ink-soft">

@@ -1,7 +1,7 @@
 /** From the front page to the partner's inbox: every product of every brand, with the plan that was chosen. */
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
-import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, resultsTitle } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { type Arrival, newArrival } from '../support/campaign-arrival.ts';
 import { inboxOf } from '../support/e2e-server.ts';
@@ -105,7 +105,7 @@ test.describe('a provider’s logo', () => {
       if (!where) throw new Error(`${brand.slug} shows no providers: add them to a page`);
       const arrival = newArrival();
       await page.goto(origin(brand) + where.path + arrival.query);
-      const logo = page.locator('section[data-section=providers] li a:visible').first();
+      const logo = page.locator('a.provider-logo:visible').first();
       await logo.click();
       await giveAddressOnItsPage(page, undefined, true);
       const seen = await choosePlan(page, 1);
@@ -170,9 +170,7 @@ async function giveAddressOnItsPage(
 }
 
 async function expectResults(page: Page, { product }: Sold): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `${verticals[product].title} plans for your address`,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle(product));
 }
 
 /** Takes the plan at that place of the list, from 0. */

@@ -60,8 +60,18 @@ export async function choosePlans(page: Page, { products }: Journey): Promise<st
     await expect(heading).toHaveText(resultsTitle(product));
     await page.getByRole('link', { name: 'Apply Now' }).first().click();
     await page.waitForURL((url) => url.searchParams.getAll('plan').length === index + 1);
+    if (index + 1 < listed.length) await expectSoFar(page, product);
   }
   return new URL(page.url()).searchParams.getAll('plan');
+}
+
+/** A bundle says what is chosen, what comes next, and what it costs together. */
+async function expectSoFar(page: Page, product: VerticalSlug): Promise<void> {
+  const steps = page.getByRole('list', { name: 'Products you are comparing' });
+  const done = steps.getByRole('listitem').filter({ hasText: verticals[product].title });
+  await expect(done).toContainText('(chosen)');
+  await expect(steps.locator('[aria-current=step]')).toHaveCount(1);
+  await expect(page.getByText(/^About \$[\d,.]+ a year for/)).toBeVisible();
 }
 
 /** The rows of a finished journey: visit, lead, address (spec: hero-submit). */

@@ -141,9 +141,9 @@ describe('a plan whose price depends on the visitor', () => {
   it('is priced for what the list said, and for the state of the address', async () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', amount: 9000, years: 3 });
-    expect(html).toContain('with the answers given, and the rest assumed');
+    expect(html).toContain('on the answers given and our assumptions');
     expect(await valuesOf(html, 'answers')).toEqual(['state=VIC&amount=9000&years=3']);
-    expect(await pageOf(await lead(), '')).toContain('with the answers we assume');
+    expect(await pageOf(await lead(), '')).toContain('on our assumptions');
   });
 
   it('is kept at that price, without being told of a change that is none', async () => {
