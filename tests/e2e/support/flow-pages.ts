@@ -45,6 +45,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   const capture = pagesOf(brand).find(({ sections }) =>
     sections.some(({ type }) => type === 'lead-form'),
   );
+  const form = capture?.sections.find(({ type }) => type === 'lead-form');
   const refused = capture
     ? ([
         ['capture refused', '/api/lead-form', { entry: 'search' }],
@@ -58,7 +59,11 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
         [
           name,
           422,
-          post(path, { page: capture?.path ?? '', vertical: 'solar', ...fields }),
+          post(path, {
+            page: capture?.path ?? '',
+            vertical: `${form?.vertical ?? 'solar'}`,
+            ...fields,
+          }),
         ] as const,
     ),
   ];
