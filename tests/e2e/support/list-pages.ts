@@ -4,7 +4,7 @@ import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { brands, origin, pages } from './e2e-site.ts';
 import { makeLead } from './stored-leads.ts';
 
-export interface ListPage {
+interface ListPage {
   readonly brand: Brand;
   readonly vertical: ListedVertical;
   /** For the name of a test. */
