@@ -1,7 +1,6 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
-
 import type { FactValues } from './fact.ts';
-import { type PayNow, paidMonthly } from './pay-now.ts';
+import { type PayNow, paidMonthly } from './list/pay-now.ts';
 import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
 import type { Answers } from './question.ts';

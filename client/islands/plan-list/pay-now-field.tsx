@@ -1,7 +1,8 @@
 /** What the visitor pays now: optional, and never in the way of the list. */
+
+import { readAmount } from '../../../domain/plans/list/pay-now.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import { readAmount } from '../../../domain/plans/pay-now.ts';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 

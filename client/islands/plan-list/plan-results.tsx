@@ -7,9 +7,13 @@ import {
   orderSentence,
   paymentSentence,
 } from '../../../domain/plans/list/honesty.ts';
+import {
+  differenceCents,
+  differenceWords,
+  readAmount,
+} from '../../../domain/plans/list/pay-now.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import { differenceCents, differenceWords, readAmount } from '../../../domain/plans/pay-now.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';

@@ -6,7 +6,18 @@ import { examplePage } from '../../../domain/plans/example-plans.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
 import { initialQuery, type PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import { click, find, fire, inDom, later, show, texts } from '../dom.fixture.tsx';
+import {
+  click,
+  find,
+  fire,
+  inDom,
+  later,
+  leave,
+  pass,
+  show,
+  texts,
+  type,
+} from '../dom.fixture.tsx';
 import { PlanList } from './plan-list.island.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { type ListControl, usePlanList } from './use-plan-list.ts';
@@ -144,6 +155,75 @@ describe('an answer', () => {
     expect(document.title).toBe('Plans | Brand');
     await call(0).answer(found(12, 3));
     expect(document.title).toBe('Plans, page 3 | Brand');
+  });
+});
+
+describe('a list without plans', () => {
+  const empty: PlanPage = { ...found(0), plans: [], pages: 1 };
+  const narrow = { ...query, filters: { ...query.filters, speed: [12] } };
+
+  it('asks how many plans each way on brings, and offers those that bring some', async () => {
+    history.replaceState(null, '', '/internet/plans?speed=12');
+    await show(<PlanList {...props} />);
+    await call(0).answer(empty);
+    // Without the speed, without the connection, and as the list opens.
+    expect(calls).toHaveLength(4);
+    for (const { url } of calls.slice(1)) expect(url).toContain('per_page=1');
+    expect(call(1).url).not.toContain('speed=');
+    await call(1).answer(found(12));
+    await call(2).answer(empty);
+    await call(3).answer(found(9));
+    expect(texts('.plan-empty li')).toEqual([
+      'Show 12 plans without “Speed tier 12”',
+      'Show 9 plans as the list opens',
+    ]);
+  });
+
+  it('drops the counts when the visitor has asked something else', async () => {
+    await show(<Probe />);
+    await ask(narrow);
+    await call(0).answer(empty);
+    await ask(dearest);
+    for (const index of [1, 2, 3]) await call(index).answer(found(5));
+    expect(now).toMatchObject({ list: empty, relaxed: undefined, busy: true });
+    expect(call(1).signal.aborted).toBe(true);
+  });
+});
+
+describe('what is typed', () => {
+  it('applies after a rest, or when the field is left', async () => {
+    await show(<PlanList {...props} />);
+    const field = find<HTMLInputElement>('input[name=now]');
+    for (const text of ['4', '45', '45.']) await type(field, text);
+    expect(calls).toEqual([]);
+    await pass(600);
+    expect(calls).toHaveLength(1);
+    expect(bar()).toBe('/internet/plans?now=45.');
+    await type(field, '46');
+    await leave(field);
+    expect(calls).toHaveLength(2);
+    await pass(600);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('stands on each card as a difference, whatever the catalogue answers', async () => {
+    history.replaceState(null, '', '/internet/plans?now=60');
+    await show(<PlanList {...props} query={{ ...query, now: '60' }} />);
+    expect(texts('.plan-difference')).toHaveLength(examplePage.plans.length);
+    // 75 − 60, twelve times.
+    expect(texts('.plan-difference')).toContain('$180.00 a year more than you pay now');
+    expect(find<HTMLInputElement>('input[name=now]').value).toBe('60');
+  });
+
+  it('is an error under its field where it is no amount, and the plans stay', async () => {
+    history.replaceState(null, '', '/internet/plans?now=lots');
+    await show(<PlanList {...props} query={{ ...query, now: 'lots' }} />);
+    const field = find<HTMLInputElement>('input[name=now]');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toContain('-error');
+    expect(find<HTMLDetailsElement>('.phone-fold:has(form)').open).toBe(true);
+    expect(texts('.plan-difference')).toEqual([]);
+    expect(texts('.plan-rows h2')).toHaveLength(examplePage.plans.length);
   });
 });
 

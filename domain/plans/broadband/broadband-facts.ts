@@ -1,6 +1,6 @@
 /** What is known of a home internet plan. */
 import { dataFact, type Facts, type FactValue, numberOf, setUpFact } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';
 
 const megabits = (value: FactValue) => (value === null ? null : `${value} Mbps`);

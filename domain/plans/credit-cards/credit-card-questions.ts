@@ -1,6 +1,6 @@
 /** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
-import type { PriceOrder } from '../order.ts';
-import { paidYearly } from '../pay-now.ts';
+import type { PriceOrder } from '../list/order.ts';
+import { paidYearly } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 

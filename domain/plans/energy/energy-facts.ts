@@ -1,7 +1,7 @@
 /** What is known of an energy plan; the plan id and the reference price stand on every card (spec: law). */
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, setUpFact } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { unitOf, useOf } from './energy-questions.ts';
 

@@ -1,6 +1,6 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
-import type { PriceOrder } from '../order.ts';
-import { paidYearly } from '../pay-now.ts';
+import type { PriceOrder } from '../list/order.ts';
+import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
 import { type Answers, amountOf, type Preset, type Questions } from '../question.ts';
 

@@ -1,5 +1,5 @@
 /** What a health insurance policy costs: a month, after the rebate and with any loading. */
-import { paidMonthly } from '../pay-now.ts';
+import { paidMonthly } from '../list/pay-now.ts';
 import type { Comparable, CostOf } from '../plan-cost.ts';
 import type { HealthPlan } from './health-plan.ts';
 import { healthPremium } from './health-premium.ts';

@@ -1,7 +1,7 @@
 /** What is known of a health insurance policy. */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import { optionWords } from '../question.ts';
 import { excessFits } from './health-filters.ts';
 import type { HealthPlan } from './health-plan.ts';

@@ -2,8 +2,8 @@
 import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
-import { type FactOrder, ongoingKey, ownKey, valueOfKey } from '../order.ts';
 import type { PlanCard } from '../plan-card.ts';
+import { type FactOrder, ongoingKey, ownKey, valueOfKey } from './order.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
 import type { PlanQuery } from './plan-query.ts';
 import { type Place, placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';

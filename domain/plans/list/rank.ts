@@ -1,7 +1,7 @@
 /** The order of a list of plans: a pure function of stated facts, none of which is who pays us. */
 import { dollars } from '../../money.ts';
-import type { FactOrder, Orders, PriceOrder } from '../order.ts';
 import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
+import type { FactOrder, Orders, PriceOrder } from './order.ts';
 
 /**
  * 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). The others

@@ -1,6 +1,6 @@
 /** What is known of a mobile plan. */
 import { dataFact, type Facts, setUpFact } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import type { MobilePlan } from './mobile-plan.ts';
 
 export const mobileFacts = {

@@ -1,7 +1,7 @@
 /** What is known of a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import { type Answers, amountOf } from '../question.ts';
 import { rateWords } from '../rate-words.ts';
 import type { securities } from './loan-filters.ts';

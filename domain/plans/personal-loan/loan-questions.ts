@@ -1,6 +1,6 @@
 /** What a loan costs depends on how much is borrowed, for how long, and by whom. */
-import type { PriceOrder } from '../order.ts';
-import { leftToRepay } from '../pay-now.ts';
+import type { PriceOrder } from '../list/order.ts';
+import { leftToRepay } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Preset, Questions } from '../question.ts';
 

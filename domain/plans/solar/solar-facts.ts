@@ -1,7 +1,7 @@
 /** What is known of a solar system. */
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
-import type { FactOrder } from '../order.ts';
+import type { FactOrder } from '../list/order.ts';
 import { batteryOption } from './solar-filters.ts';
 import { payback, paybackNote, paybackWords } from './solar-payback.ts';
 import type { SolarPlan } from './solar-plan.ts';

@@ -12,10 +12,10 @@ const windows = [
 
 for (const { name, url } of listPages) {
   test(`${name}: the first price is in sight, and ten plans are on a page`, async ({ page }) => {
-    const address = await url();
+    const href = await url();
     for (const { width, height, most } of windows) {
       await page.setViewportSize({ width, height });
-      await page.goto(address);
+      await page.goto(href);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const price = page.getByRole('article').first().locator('.plan-price');
       const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};

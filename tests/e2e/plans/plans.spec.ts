@@ -331,6 +331,8 @@ for (const width of [320, 390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(urlOf(internet));
     const { sort } = parts(page);
+    const fold = page.locator('summary').filter({ hasText: 'Sort, filter' });
+    if (await fold.isVisible()) await fold.click();
     const values = await sort
       .locator('option')
       .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));

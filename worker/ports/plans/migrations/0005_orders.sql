@@ -1,4 +1,4 @@
--- The orders of lists beside the one by estimated cost (domain/plans/order.ts), lowest first. Empty
+-- The orders of lists beside the one by estimated cost (domain/plans/list/order.ts), lowest first. Empty
 -- until the catalogue is loaded again: until then such a list is in the order of estimated cost.
 ALTER TABLE listing ADD COLUMN ongoing INTEGER;
 ALTER TABLE listing ADD COLUMN own INTEGER;

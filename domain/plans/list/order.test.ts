@@ -1,8 +1,8 @@
 /** The orders of products: every one names a fact that plans have, and what is not given is behind the rest. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noLimit } from './fact.ts';
-import { listedBy, listedVerticals } from './listed.ts';
+import { noLimit } from '../fact.ts';
+import { listedBy, listedVerticals } from '../listed.ts';
 import { type FactOrder, ongoingKey, ongoingPrice, ownKey, valueOfKey } from './order.ts';
 
 const most: FactOrder = { words: '', subject: '', note: '', fact: 'data', first: 'most' };
@@ -33,7 +33,7 @@ describe('the order by a fact', () => {
 
   it.each(listedVerticals)('names a fact of its product: %s', (vertical) => {
     const { facts, orders } = listedBy(vertical);
-    expect(Object.keys(facts)).toContain(orders.own?.fact);
+    expect(orders.own === null || Object.keys(facts).includes(orders.own.fact)).toBe(true);
   });
 });
 

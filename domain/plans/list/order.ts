@@ -3,9 +3,9 @@
  * over, and by the fact that matters most of this product. Declared once, beside the vertical; the
  * form, the URL, the sentences and the columns of the catalogue's index come from it.
  */
-import { type FactValue, type FactValues, noLimit } from './fact.ts';
-import type { PlanCost } from './plan-cost.ts';
-import { billingOf, monthlyCents } from './price.ts';
+import { type FactValue, type FactValues, noLimit } from '../fact.ts';
+import type { PlanCost } from '../plan-cost.ts';
+import { billingOf, monthlyCents } from '../price.ts';
 
 /** Lowest first. */
 export interface PriceOrder {

@@ -5,7 +5,7 @@
  * raises their sum, so all that is left to repay is set against all that would be repaid. Solar has
  * nothing to ask: nobody pays for panels now.
  */
-import { dollars, maxCents } from '../money.ts';
+import { dollars, maxCents } from '../../money.ts';
 
 /** How a product's lists ask for it. */
 export interface PayNow {

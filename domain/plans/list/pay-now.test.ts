@@ -1,8 +1,8 @@
 /** What somebody pays now: what may be typed, and a difference that is the same from both sides. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCents } from '../money.ts';
-import { listedBy } from './listed.ts';
+import { maxCents } from '../../money.ts';
+import { listedBy } from '../listed.ts';
 import {
   differenceCents,
   differenceWords,
