@@ -31,6 +31,7 @@ const examplePlan: PlanCard = {
     technology: [],
     modem: 'Bring your own',
     data: 'unlimited',
+    setUp: null,
   },
   place: null,
   reason: null,
@@ -72,7 +73,7 @@ const plans: readonly PlanCard[] = [
     document: null,
     facts: {
       ...{ evening: null, speed: null, connection: null },
-      ...{ technology: [], modem: null, data: null },
+      ...{ technology: [], modem: null, data: null, setUp: null },
     },
   },
 ];

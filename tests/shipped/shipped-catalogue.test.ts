@@ -97,6 +97,18 @@ describe('the embedded catalogue', () => {
 });
 
 describe('the odd cases', () => {
+  it('a plan of every product that has ended, some lately, one of gas', () => {
+    const { ended } = catalogue;
+    const kinds = new Set(ended.map(({ vertical }) => vertical));
+    expect([...kinds].toSorted()).toEqual(
+      verticalSlugs.filter((one) => one !== 'bundle').toSorted(),
+    );
+    expect(ended.every(({ endedOn }) => endedOn < day)).toBe(true);
+    expect(ended.some(({ endedOn }) => endedOn > '2026-11-01')).toBe(true);
+    expect(ended.some((plan) => plan.vertical === 'energy' && plan.fuel === 'Gas')).toBe(true);
+    expect(plans.filter(({ endedOn }) => endedOn !== undefined)).toEqual([]);
+  });
+
   it('periods from 7 to 365 days, and calendar months', () => {
     const periods = new Set(compared.map(({ billing }) => billing));
     expect([...periods]).toEqual(expect.arrayContaining(['month', 7, 28, 30, 90, 180, 365]));

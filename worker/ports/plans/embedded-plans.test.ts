@@ -243,3 +243,34 @@ it.each(['prepare', 'bind', 'run'] as const)('a database failing at %s rejects',
   await expect(failing.page(everything('mobile'), askerOn())).rejects.toThrow('D1_ERROR');
   await expect(failing.providers(['mobile'], askerOn())).rejects.toThrow('D1_ERROR');
 });
+
+describe('plans that have ended', () => {
+  const [over] = embeddedCatalogue.ended;
+  const id = over?.id ?? '';
+
+  it('are apart from those on sale, with the day they ended', async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+    const verticals = ['mobile', 'broadband', 'energy', 'personal-loan', 'solar'] as const;
+    const chosen = await port.chosen({ ids: [id], verticals }, askerOn());
+    expect(chosen.plans).toEqual([]);
+    expect(chosen.ended).toMatchObject([{ plan: { id }, endedOn: over?.endedOn }]);
+    for (const vertical of verticals) {
+      const all = await port.all({ vertical }, askerOn());
+      const ended = embeddedCatalogue.ended.filter((plan) => plan.vertical === vertical);
+      expect(all.ended.map(({ plan }) => plan.id)).toEqual(ended.map((plan) => plan.id));
+      const sold = [...all.plans, ...all.unserved].map((plan) => plan.id).toSorted();
+      const own = embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical);
+      expect(sold).toEqual(own.map((plan) => plan.id).toSorted());
+    }
+  });
+
+  it('are not the loans that the usual question leaves out: other answers find those', async () => {
+    const usual = await port.all({ vertical: 'personal-loan' }, askerOn());
+    expect(usual.unserved.length).toBeGreaterThan(0);
+    const small = completeAnswers(listedBy('personal-loan').questions, { amount: 3_000, years: 1 });
+    const asked = await port.all({ vertical: 'personal-loan', answers: small }, askerOn());
+    expect(asked.unserved.map((plan) => plan.id)).not.toEqual(
+      usual.unserved.map((plan) => plan.id),
+    );
+  });
+});

@@ -161,6 +161,19 @@ export function plansContract(
       });
     });
 
+    it('has every plan of a vertical, priced as a list prices it', async () => {
+      for (const vertical of ['mobile', 'broadband'] as const) {
+        const all = await port().all({ vertical }, askerOn(day));
+        const bare = (card: PlanCard) => ({ ...card, place: null, reason: null });
+        const byId = (a: PlanCard, b: PlanCard) => a.id.localeCompare(b.id);
+        const sold = cards.filter((card) => card.vertical === vertical);
+        expect(all.plans.map(bare).toSorted(byId)).toEqual(sold.map(bare).toSorted(byId));
+        const names = [...new Set(sold.map(({ provider }) => provider.id))];
+        expect(all.providers.map(({ id }) => id).toSorted()).toEqual(names.toSorted());
+        expect(all).toMatchObject({ unserved: [], staleSince: null });
+      }
+    });
+
     it('finds chosen plans, cheapest first, placed among themselves', async () => {
       const chosen = (ids: readonly string[], verticals: readonly ListedVertical[]) =>
         port().chosen({ ids, verticals }, askerOn(day));

@@ -1,0 +1,348 @@
+/** Pages of single plans over the real app: found, cached, ended, unknown, without a catalogue, for a lead. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { askerOn } from '../../../worker/ports/plans/asker.fixture.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wirePorts } from '../../../worker/wire.ts';
+import { tagsOf, targetsOf, withoutIds } from '../support/markup.ts';
+import { headOf } from '../support/page-head.ts';
+import { elementsOf } from '../support/parse-xml.ts';
+import { freshContent, originOf, postForm, visit, wire } from '../support/workerd-site.ts';
+
+const { plans: own } = wirePorts(env);
+const { plans, ended } = embeddedCatalogue;
+const onePlan = (vertical: ListedVertical, skip = 0) => {
+  const found = plans.filter((plan) => plan.vertical === vertical)[skip];
+  if (!found) throw new Error(`No plan ${skip} of ${vertical} in content/catalogue`);
+  return found;
+};
+const sellerOf = (vertical: ListedVertical) =>
+  brands.find((brand) => brand.verticals.includes(vertical))?.slug ?? '';
+
+/** A site whose pages nobody has asked for yet. */
+const site = (port: PlansPort = own, stage: Partial<typeof env> = {}) => {
+  const fetch = wire({ content: freshContent(), ports: { plans: port }, env: stage });
+  return (brand: string, path: string, init?: RequestInit) =>
+    fetch(visit(originOf(brand) + path, init));
+};
+const cacheOf = (response: Response) =>
+  /cache;desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+const linksIn = async (html: string) => targetsOf(await tagsOf(html));
+
+interface Offered {
+  readonly '@type': string;
+  readonly name: string;
+  readonly offers: {
+    readonly price: string;
+    readonly priceCurrency: string;
+    readonly priceValidUntil?: string;
+    readonly seller: { readonly name: string };
+  };
+}
+/** The plan of the data block: the thing with an offer. */
+function offered(graph: readonly unknown[] = []): Offered {
+  const found = (graph as Partial<Offered>[]).filter(({ offers }) => offers);
+  expect(found).toHaveLength(1);
+  return found[0] as Offered;
+}
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListed))(
+  'a page of %s',
+  (vertical) => {
+    const plan = onePlan(vertical);
+    const brand = sellerOf(vertical);
+
+    it('says what the plan is, in words and as data, on every brand that sells it', async () => {
+      const sellers = brands.filter(({ verticals }) => verticals.includes(vertical));
+      expect(sellers.length).toBeGreaterThanOrEqual(2);
+      for (const { slug, name, hosts } of sellers) {
+        const response = await site()(slug, `${planPath(plan)}?utm_source=CANARY`);
+        expect(response.status).toBe(200);
+        const { title, meta, links, graph, html } = await headOf(response);
+        const url = `https://${hosts.production}${planPath(plan)}`;
+        expect(title).toContain(name);
+        expect([links.canonical, meta['og:url'], meta.robots]).toEqual([[url], url, undefined]);
+        expect(meta['og:description']).toBe(meta.description);
+        const data = offered(graph);
+        expect(data.name).toBe(plan.name);
+        expect(data.offers).toMatchObject({ priceCurrency: 'AUD' });
+        const price = Number(data.offers.price).toLocaleString('en-AU', {
+          minimumFractionDigits: 2,
+        });
+        expect(html).toContain(`$${price}`);
+        expect(html).toContain(data.offers.seller.name.replaceAll("'", '&#x27;'));
+        expect(JSON.stringify([meta, links, graph])).not.toMatch(/CANARY|aggregateRating|review/);
+        expect(html).toMatch(/>(?:Number \d+ of \d+|First of \d+): /);
+        expect(html).not.toContain('<x-island');
+      }
+    });
+
+    it('is not there where the product is not sold, nor for an id that never was', async () => {
+      const other = brands.find(({ verticals }) => !verticals.includes(vertical));
+      for (const [slug = '', path] of [
+        [other?.slug, planPath(plan)],
+        [brand, planPath({ vertical, id: 'never-was' })],
+        [brand, `${planPath(plan)}%20`],
+        [brand, planPath({ vertical, id: 'x'.repeat(65) })],
+      ]) {
+        if (slug === '') continue;
+        const response = await site()(slug, path ?? '');
+        expect(response.status, path).toBe(404);
+        expect(await response.text()).toContain('We can’t find that page');
+      }
+    });
+
+    it('is gone when the plan has ended, with up to three of its kind instead', async () => {
+      const over = ended.find((one) => one.vertical === vertical);
+      if (!over) throw new Error(`No ended plan of ${vertical} in content/catalogue`);
+      const get = site();
+      const response = await get(brand, planPath({ vertical, id: over.id }));
+      expect(response.status).toBe(410);
+      const { html, meta, graph } = await headOf(response);
+      expect(html).toContain(`${over.name} has ended`);
+      expect([meta.robots, graph]).toEqual(['noindex', undefined]);
+      const instead = (await linksIn(html)).filter((href) => href.startsWith('/plans/'));
+      const others = [...new Set(instead)].filter((href) => !href.endsWith(`/${over.id}`));
+      expect(others.length).toBeGreaterThan(0);
+      expect(others.length).toBeLessThanOrEqual(3);
+      for (const href of others) expect((await get(brand, href)).status).toBe(200);
+      expect((await get(brand, planPath({ vertical, id: over.id }))).status).toBe(410);
+    });
+  },
+);
+
+it('a gas plan that ended is replaced by gas', async () => {
+  const over = ended.find((one) => one.vertical === 'energy' && one.fuel === 'Gas');
+  const path = planPath({ vertical: 'energy', id: over?.id ?? '' });
+  const html = await (await site()('acacia', path)).text();
+  const gas = plans.filter((one) => one.vertical === 'energy' && one.fuel === 'Gas');
+  const instead = (await linksIn(html)).filter((href) => href.startsWith('/plans/'));
+  const ids = instead.map((href) => href.split('/').pop()).filter((id) => id !== over?.id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !gas.some((one) => one.id === id))).toEqual([]);
+});
+
+describe('the page', () => {
+  const plan = onePlan('broadband', 3);
+  const path = planPath({ vertical: 'broadband', id: plan.id });
+
+  it('comes from the cache the second time, with each visitor’s own campaign', async () => {
+    const get = site();
+    const first = await get('correa', `${path}?rc=CANARY`, { headers: { cookie: 'a=CANARY' } });
+    const second = await get('correa', path);
+    expect([cacheOf(first), cacheOf(second)]).toEqual(['miss', 'hit']);
+    const [one, two] = [await first.text(), await second.text()];
+    expect(two).not.toContain('CANARY');
+    expect(withoutIds(one).replaceAll(/(?:\?|&amp;)rcCode=CANARY/g, '')).toBe(withoutIds(two));
+    expect(one).toContain('rcCode=CANARY');
+    // Another brand has a page of its own.
+    expect(cacheOf(await get('acacia', path))).toBe('miss');
+    expect(second.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('asks the catalogue once for all plans of a product', async () => {
+    let asked = 0;
+    const port: PlansPort = {
+      ...own,
+      all: (question, asker) =>
+        own.all(question, {
+          ...asker,
+          recall: ({ ask, ...rest }) =>
+            asker.recall({ ...rest, ask: () => ask().finally(() => (asked += 1)) }),
+        }),
+    };
+    const get = site(port);
+    for (const { id } of plans.filter(({ vertical }) => vertical === 'broadband').slice(0, 3)) {
+      expect((await get('banksia', planPath({ vertical: 'broadband', id }))).status).toBe(200);
+    }
+    expect(asked).toBeLessThanOrEqual(1);
+  });
+
+  it('answers HEAD without a body, and a slash too many with the path', async () => {
+    const head = await site()('correa', path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toMatch(/^text\/html/);
+    const slash = await site()('correa', `${path}/?rc=A1`);
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, `${path}?rc=A1`]);
+    expect((await site()('correa', path, { method: 'DELETE' })).status).toBe(405);
+  });
+
+  it('leads on with the plan in hand: our own way, or the sign-up elsewhere', async () => {
+    const html = await (await site()('correa', `${path}?rc=A1`)).text();
+    expect(await linksIn(html)).toEqual(
+      expect.arrayContaining([
+        `/broadband/basic-info?plan=${plan.id}&rcCode=A1`,
+        `/internet/plans?plans=${plan.id}&rcCode=A1`,
+        '/internet/plans?rcCode=A1',
+      ]),
+    );
+    const fetch = wire({ content: freshContent(), env: { STAGE: 'production', BRAND: 'correa' } });
+    const live = await fetch(visit(`https://www.correa.example${path}?rc=A1`));
+    expect(await linksIn(await live.text())).toContain(
+      `https://join.correa.example/broadband/basic-info?plan=${plan.id}&rcCode=A1`,
+    );
+  });
+
+  it('is in the sitemap with the day it was checked, and ended plans are not', async () => {
+    const xml = await (await site()('correa', '/sitemap.xml')).text();
+    const texts = (name: string) =>
+      elementsOf(xml).flatMap((one) => (one.name === name ? [one.text] : []));
+    const at = texts('loc').indexOf(`https://www.correa.example${path}`);
+    expect(texts('lastmod')[at]).toBe(plan.checkedOn);
+    const sold = plans.filter(({ vertical }) => ['mobile', 'broadband'].includes(vertical));
+    expect(texts('loc').filter((url) => url.includes('/plans/')).length).toBeGreaterThanOrEqual(
+      sold.length,
+    );
+    for (const { id } of ended) expect(xml).not.toContain(`/${id}<`);
+    // Loans that the usual question leaves out have a page too.
+    const money = await (await site()('dianella', '/sitemap.xml')).text();
+    for (const one of plans.filter(({ vertical }) => vertical === 'personal-loan')) {
+      expect(money).toContain(`/plans/personal-loan/${one.id}<`);
+    }
+  });
+});
+
+describe('with answers or a lead', () => {
+  it('is priced for them, for this visitor alone, under the same canonical URL', async () => {
+    const { id } = onePlan('energy');
+    const path = planPath({ vertical: 'energy', id });
+    const get = site();
+    const usual = await headOf(await get('acacia', path));
+    const response = await get('acacia', `${path}?kwh=9000`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const asked = await headOf(response);
+    expect(asked.html).toContain('9,000 kWh');
+    expect(usual.html).not.toContain('9,000 kWh');
+    expect(asked.links.canonical).toEqual(usual.links.canonical);
+    expect(cacheOf(await get('acacia', path))).toBe('hit');
+    const neighbours = (await linksIn(asked.html)).filter((href) => href.startsWith('/plans/'));
+    expect(neighbours.some((href) => href.endsWith('?kwh=9000'))).toBe(true);
+  });
+
+  it('leads back to the plans for the home, and on to the details', async () => {
+    const fetch = wire();
+    const origin = originOf('correa');
+    const hero = await fetch(
+      postForm(`${origin}/api/hero`, {
+        ...{ entry: 'manual', page: '/', vertical: 'mobile', StreetNumber1: '12' },
+        ...{ StreetName: 'Bellbird Street', Locality: 'Brunswick', State: 'VIC' },
+        Postcode: '3056',
+      }),
+    );
+    const { searchParams } = new URL(hero.headers.get('location') ?? '', origin);
+    const [leadId, visitId] = [searchParams.get('leadId') ?? '', searchParams.get('visitId') ?? ''];
+    expect(leadId).not.toBe('');
+    const lead = `leadId=${leadId}&visitId=${visitId}`;
+    const { id } = onePlan('mobile');
+    const path = planPath({ vertical: 'mobile', id });
+    const results = await (await fetch(visit(`${origin}/mobile/basic-info?${lead}`))).text();
+    const links = (await linksIn(results)).filter((href) => href.startsWith('/plans/mobile/'));
+    expect(links.length).toBeGreaterThan(0);
+    for (const href of links) expect(href).toContain(lead);
+    const response = await fetch(visit(`${origin}${path}?${lead}`));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    const targets = await linksIn(await response.text());
+    expect(targets).toContain(`/mobile/basic-info?${lead}`);
+    const apply = `/mobile/basic-info?${lead}&plan=${id}`;
+    expect(targets).toContain(apply);
+    const details = await (await fetch(visit(origin + apply))).text();
+    expect(details).toContain('Where can we reach you?');
+    // Somebody else's lead is none.
+    const strange = await fetch(visit(`${origin}${path}?leadId=${leadId}&visitId=nobody`));
+    expect(await strange.text()).not.toContain(leadId);
+  });
+});
+
+describe('without a catalogue', () => {
+  const { id } = onePlan('solar', 1);
+  const path = planPath({ vertical: 'solar', id });
+  const lost: PlansPort = { ...own, all: () => Promise.reject(new Error('The catalogue is away')) };
+
+  it('says so with a way on, and keeps nothing', async () => {
+    const get = site(lost);
+    for (const round of [1, 2]) {
+      const response = await get('acacia', `${path}?rc=A1`);
+      expect([response.status, response.headers.get('retry-after')], `${round}`).toEqual([
+        503,
+        '30',
+      ]);
+      const html = await response.text();
+      expect(html).toContain('We cannot show this plan just now');
+      expect(await linksIn(html)).toContain(`${path}?rcCode=A1`);
+    }
+    const sitemap = await get('acacia', '/sitemap.xml');
+    expect([sitemap.status, sitemap.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=60',
+    ]);
+  });
+
+  it('shows the last answer with its time when the catalogue hangs, and does not keep that', async () => {
+    const hangs = { now: false };
+    const hung = () => new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs));
+    const port: PlansPort = {
+      ...own,
+      all: (question, asker) =>
+        own.all(question, {
+          ...asker,
+          recall: ({ ask, ...rest }) =>
+            asker.recall({
+              ...rest,
+              ask: async () => {
+                if (hangs.now) await hung();
+                return ask();
+              },
+            }),
+        }),
+    };
+    const get = site(port);
+    await get('eucalypt', path);
+    hangs.now = true;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    const other = planPath({ vertical: 'solar', id: onePlan('solar', 2).id });
+    const response = await get('eucalypt', other);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('We could not refresh this price just now');
+    hangs.now = false;
+    const again = await get('eucalypt', other);
+    expect(cacheOf(again)).toBe('miss');
+    expect(await again.text()).not.toContain('could not refresh');
+  });
+});
+
+describe('an ended plan elsewhere', () => {
+  const over = ended.find((one) => one.vertical === 'mobile');
+  const id = over?.id ?? '';
+
+  it('is named by the comparison, and is in no list', async () => {
+    const get = site();
+    const one = onePlan('mobile', 5).id;
+    const both = await (await get('correa', `/compare?plans=${one}&plans=${id}`)).text();
+    expect(both).toContain(`${over?.name} from Yabby has ended`);
+    expect(both).not.toContain('not in our list any more');
+    const alone = await get('correa', `/compare?plans=${id}`);
+    expect(alone.status).toBe(410);
+    expect(await alone.text()).toContain(`${over?.name} from Yabby has ended`);
+    const query = { vertical: 'mobile', filters: {}, sort: 1, page: 1, perPage: 500 } as const;
+    const page = await own.page(query, askerOn());
+    expect(page.plans.some((plan) => plan.id === id)).toBe(false);
+  });
+});
