@@ -9,7 +9,8 @@ import {
   type PlanQuery,
   readQuery,
 } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { impersonal, readSaid } from '../../../domain/plans/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -40,7 +41,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
     findCompared(c, params, settings, pageAsker(c)),
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
-  const carried = carriedOf(lead, params.getAll('plan'));
+  const carried = [...carriedOf(lead, params.getAll('plan')), ...saidElsewhere(params, vertical)];
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
   const view = (
     <Results
@@ -66,6 +67,14 @@ function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]) {
     ['visitId', visitId],
     ...plans.filter(isId).map((id) => ['plan', id] as const),
   ] as readonly (readonly [name: string, value: string])[];
+}
+
+/** What the plans chosen so far were priced for, where this list does not ask it. */
+function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
+  const { questions } = listedBy(vertical);
+  return Object.entries(impersonal(readSaid(params)))
+    .filter(([name]) => !questions[name])
+    .map(([name, value]) => [name, String(value)] as const);
 }
 
 /** The address decides the state that prices are worked out for. */
