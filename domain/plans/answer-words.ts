@@ -8,12 +8,21 @@ export function sharedAnswers(questions: Questions, answers: Answers): Answers {
   );
 }
 
-/** The answers that are not what anybody would be counted with. @param answers in full */
-export function changedAnswers(questions: Questions, answers: Answers): Answers {
+/**
+ * The answers that are not what anybody would be counted with.
+ * @param answers in full
+ * @param assumed in the place of the questions' own defaults, such as the state of an address
+ */
+export function changedAnswers(
+  questions: Questions,
+  answers: Answers,
+  assumed: Answers = {},
+): Answers {
   return Object.fromEntries(
     Object.entries(questions).flatMap(([name, { initial }]) => {
       const answer = answers[name];
-      return answer === undefined || answer === initial ? [] : [[name, answer] as const];
+      const usual = answer === initial && answer === (assumed[name] ?? initial);
+      return answer === undefined || usual ? [] : [[name, answer] as const];
     }),
   );
 }

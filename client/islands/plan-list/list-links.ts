@@ -40,7 +40,10 @@ export function applyHref(
   const { vertical } = props.settings;
   const { questions } = listedBy(vertical);
   // Inside a journey the details price the plan as the list did, as far as a link may say for whom.
-  const said = carried.length > 0 ? changedAnswers(questions, query.answers ?? {}) : {};
+  const said =
+    carried.length > 0
+      ? changedAnswers(questions, query.answers ?? {}, props.settings.answers)
+      : {};
   const answers = saidQuery(sharedAnswers(questions, said));
   const redirectUrl =
     props.redirectUrl && answers ? `${props.redirectUrl}&${answers}` : props.redirectUrl;
@@ -63,10 +66,10 @@ export function pageHref(
 
 /** What the comparison is told beside the plans: what its prices are for, and whose journey it is part of. */
 export function comparedFields(
-  { carried = [] }: Pick<PlanListProps, 'carried'>,
+  { carried = [], settings }: Pick<PlanListProps, 'carried' | 'settings'>,
   { vertical, answers = {} }: PlanQuery,
 ): (readonly [name: string, value: string])[] {
-  const changed = changedAnswers(listedBy(vertical).questions, answers);
+  const changed = changedAnswers(listedBy(vertical).questions, answers, settings.answers);
   return [
     ...Object.entries(changed).map(([name, value]) => [name, String(value)] as const),
     ...carried,

@@ -84,6 +84,11 @@ describe('the URLs of a list', () => {
     expect(applyHref(props(journey), 'p', { ...asked, answers })).toBe(
       '/personal-loans/basic-info?leadId=l&amount=9000&plan=p',
     );
+    // An answer that is anybody's, where the page assumed another.
+    const here = { ...journey, settings: { ...settings, answers: { years: 7 } } };
+    expect(applyHref(props(here), 'p', { ...asked, answers: asked.answers ?? {} })).toContain(
+      'years=5',
+    );
     // The comparison is part of the list: it shows the prices that the list shows.
     expect(comparedFields(journey, { ...asked, answers })).toEqual([
       ['amount', '9000'],

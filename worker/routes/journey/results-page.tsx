@@ -52,7 +52,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
     findChosen(c, { ids, verticals: done, said: answersFor(lead, params) }),
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
-  const carried = carriedOf(lead, ids, saidOf(done, vertical, params));
+  const carried = [...carriedOf(lead, ids), ...saidElsewhere(params, vertical)];
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
   const title = resultsTitle(vertical);
   const callHref = `${own}?${choose}&call=1`;
@@ -102,34 +102,24 @@ async function findChosen(c: AppContext, choice: PlanChoice): Promise<ChosenPlan
       logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
       return { plans: [] };
     });
-  return found.plans.map((plan) => planOfCard(plan, today()));
-}
-
-/** What was said of products that have their plan; what this list asks too, it says itself. */
-function saidOf(
-  done: readonly ListedVertical[],
-  now: ListedVertical,
-  params: URLSearchParams,
-): (readonly [string, string])[] {
-  const asked = new Set(done.flatMap((slug) => Object.keys(listedBy(slug).questions)));
-  for (const name of Object.keys(listedBy(now).questions)) asked.delete(name);
-  return Object.entries(impersonal(readSaid(params)))
-    .filter(([name]) => asked.has(name))
-    .map(([name, value]) => [name, String(value)] as const);
+  return found.plans.map((plan) => planOfCard(plan, today(), choice.said));
 }
 
 /** What every link and form of the page says again: which lead, and the plans chosen so far. */
-function carriedOf(
-  { leadId, visitId }: LeadSummary,
-  plans: readonly string[],
-  said: readonly (readonly [string, string])[],
-) {
+function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]) {
   return [
     ['leadId', leadId],
     ['visitId', visitId],
     ...plans.map((id) => ['plan', id] as const),
-    ...said,
   ] as readonly (readonly [name: string, value: string])[];
+}
+
+/** What the plans chosen so far were priced for, where this list does not ask it. */
+function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
+  const { questions } = listedBy(vertical);
+  return Object.entries(impersonal(readSaid(params)))
+    .filter(([name]) => !questions[name])
+    .map(([name, value]) => [name, String(value)] as const);
 }
 
 /** The address decides the state that prices are worked out for. */

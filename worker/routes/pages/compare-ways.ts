@@ -1,11 +1,11 @@
 /** Where a comparison leads: the lists with the choice kept, and the sign-up, inside the visitor's journey if there is one. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
-import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-words.ts';
+import { sharedAnswers } from '../../../domain/plans/answer-words.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { type Answers, completeAnswers } from '../../../domain/plans/question.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -48,10 +48,10 @@ export async function compareWays(
   };
 }
 
+/** Those that the vertical asks for. */
 function answersFor(vertical: ListedVertical, said: Answers): Answers {
   const { questions } = listedBy(vertical);
-  const own = Object.fromEntries(Object.entries(said).filter(([name]) => questions[name]));
-  return changedAnswers(questions, completeAnswers(questions, own));
+  return Object.fromEntries(Object.entries(said).filter(([name]) => questions[name]));
 }
 
 function withAnswers(url: string, answers: Answers): string {

@@ -1,0 +1,169 @@
+/** A comparison on a phone: two plans side by side, their names always in sight; differences, copying, ways on. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { comparedOf, comparePath, comparing, planIds } from '../support/comparisons.ts';
+import { origin } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { overflow } from '../support/settled-page.ts';
+
+const [brand] = comparing;
+if (!brand) throw new Error('No brand has plans to compare');
+const own = comparedOf(brand);
+const two = `${origin(brand)}${comparePath(planIds('broadband', 2))}`;
+const phone = { width: 390, height: 844 };
+
+/** Middle of the table in the middle of the window. */
+async function readOn(page: Page): Promise<void> {
+  await page.locator('.compare tbody tr').nth(8).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+}
+
+for (const vertical of own) {
+  for (const viewport of [phone, { width: 320, height: 640 }]) {
+    test(`two ${vertical} plans have room at ${viewport.width} px, and keep their names in sight`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${origin(brand)}${comparePath(planIds(vertical, 2))}`);
+      expect(await overflow(page)).toEqual([]);
+      const names = page.getByRole('columnheader');
+      await expect(names).toHaveCount(2);
+      const cells = await page.locator('.compare td:not(.compare-corner)').all();
+      expect(cells.length).toBeGreaterThan(20);
+      for (const cell of cells) {
+        const box = await cell.boundingBox();
+        expect(box?.width, await cell.innerText()).toBeGreaterThan(viewport.width * 0.4);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      }
+      await readOn(page);
+      for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.compare tbody tr').first()).not.toBeInViewport();
+    });
+  }
+}
+
+test('two plans are accessible on a phone, wherever one is reading', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(two);
+  await expectAccessible(page, 'two plans at 390 px');
+  await readOn(page);
+  await expectAccessible(page, 'two plans at 390 px, further down');
+});
+
+test('four plans scroll in their own frame both ways, and their names stay at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${origin(brand)}${comparePath(planIds('broadband', 4))}`);
+  const frame = page.getByRole('region', { name: /side by side/ });
+  await frame.scrollIntoViewIfNeeded();
+  await frame.evaluate((element) => element.scrollTo(300, 700));
+  const last = page.getByRole('columnheader').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [top, head] = [await frame.boundingBox(), await last.boundingBox()];
+  expect(Math.abs((head?.y ?? 0) - (top?.y ?? 0))).toBeLessThan(4);
+  expect(await overflow(page)).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test('only the differences are shown when asked for, and everything again', async ({
+      page,
+    }) => {
+      await page.goto(two);
+      const rows = page.getByRole('rowheader');
+      const all = await rows.count();
+      await page.getByRole('link', { name: 'Differences only' }).click();
+      await expect(page).toHaveURL(/[?&]differences=1/);
+      expect(await rows.count()).toBeLessThan(all);
+      await expect(page.getByRole('table')).not.toContainText('Same for all Contract');
+      await expect(page.getByText(/the same, left out\)$/)).toBeVisible();
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+      await page.getByRole('link', { name: 'Everything' }).click();
+      await expect(rows).toHaveCount(all);
+      await page.goBack();
+      await expect(page).toHaveURL(/[?&]differences=1/);
+    });
+
+    test('the way back leads to the list, with both plans still chosen', async ({ page }) => {
+      await page.goto(two);
+      await page.getByRole('link', { name: 'Add another internet plan' }).click();
+      await expect(page).toHaveURL(/\/internet\/plans\?plans=/);
+      const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+      await expect(chosen).toHaveCount(2);
+    });
+  });
+}
+
+test('the link is copied, and that is said; without script there is no button', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${two}&rc=SIDE&age=70-over`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const { searchParams } = new URL(copied);
+  expect([...new Set(searchParams.keys())]).toEqual(['plans']);
+  await expectAccessible(page, 'a copied link', '.compare-share');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  await without.goto(two);
+  await expect(without.getByText(/^http/)).toBeVisible();
+  await expect(without.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await plain.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`in a journey, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test('plans are compared for the home and the use asked about, and chosen without asking again', async ({
+      page,
+      request,
+    }) => {
+      test.skip(!own.includes('energy'), 'The brand has no energy plans');
+      const begun = await request.post(`${origin(brand)}/api/hero`, {
+        headers: { origin: origin(brand) },
+        maxRedirects: 0,
+        form: {
+          ...{ entry: 'manual', page: '/energy', vertical: 'energy', StreetNumber1: '12' },
+          ...{
+            StreetName: 'Bellbird Street',
+            Locality: 'Brunswick',
+            State: 'VIC',
+            Postcode: '3056',
+          },
+        },
+      });
+      await page.goto(`${begun.headers().location}&kwh=6000`);
+      const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+      await expect(page).toHaveURL(/\/compare\?/);
+      await expect(page.getByText(/electricity a year: 6,000 kWh/)).toBeVisible();
+      const price = await page
+        .getByRole('row', { name: /^Estimated cost of a year/ })
+        .getByRole('cell')
+        .first()
+        .innerText();
+      const [cost = ''] = /\$[\d,.]+/.exec(price) ?? [];
+      const url = await page.getByText(/^http/).textContent();
+      expect(url).not.toMatch(/leadId|visitId/);
+      await page
+        .getByRole('link', { name: /^Apply Now/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/leadId=.*plan=/);
+      await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
+      await expect(page.getByText(cost).first()).toBeVisible();
+      await expect(page.getByText(/with the answers given/)).toBeVisible();
+    });
+  });
+}
