@@ -122,9 +122,12 @@ function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
     .map(([name, value]) => [name, String(value)] as const);
 }
 
-/** The address decides the state that prices are worked out for. */
+/** The address decides the state: what prices are worked out for, and which plans are sold there. */
 function settingsFor(vertical: ListedVertical, addressLine: string): ListSettings {
   const settings = listSettings(v.parse(planWidget, { vertical, plansPerPage: 10 }));
   const state = stateIn(addressLine);
-  return state ? { ...settings, answers: { ...settings.answers, state } } : settings;
+  if (!state) return settings;
+  const { filters } = listedBy(vertical);
+  const fixed = 'state' in filters ? { ...settings.fixed, state } : settings.fixed;
+  return { ...settings, fixed, answers: { ...settings.answers, state } };
 }
