@@ -19,10 +19,29 @@ export function planDescription({ plan, total }: Standing): string {
   return `${plan.name} from ${plan.provider.name}: ${cost}. Billed ${priceWords(plan)}.${place}`;
 }
 
+/** Longer ones are cut by search engines, in a place of their own choice. */
+const mostTitle = 70;
+
+/**
+ * `Shore 50 from Plover Net`, the plan's name cut at a word where it would not fit.
+ * @param end of the title, such as ` has ended`
+ */
+export function planTitleOn(
+  brand: Brand,
+  { name, provider }: Pick<PlanCard, 'name' | 'provider'>,
+  end = '',
+): string {
+  const rest = ` from ${provider.name}${end}`;
+  const room = Math.max(12, mostTitle - `${rest} | ${brand.name}`.length);
+  if (name.length <= room) return name + rest;
+  const whole = name.slice(0, room - 1).replace(/\s+\S*$/, '');
+  return `${whole}…${rest}`;
+}
+
 /** One address in search results, whatever answers a visitor's link carries. */
 export function planHead(brand: Brand, plan: PlanCard, description: string) {
   return {
-    title: `${plan.name} from ${plan.provider.name}`,
+    title: planTitleOn(brand, plan),
     description,
     canonical: publicUrl(brand, planPath(plan)),
     image: sharePicture(brand, verticals[plan.vertical].productPath),

@@ -1,4 +1,4 @@
-/** GET /plans/<vertical>/<id>: one plan on a page of its own, kept like content; 410 and other plans once it has ended. */
+/** GET /plans/<vertical>/<id>: one plan on a page of its own, kept like content; 410 and other plans once it has ended (spec: plan-page). */
 import { Hono } from 'hono';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';

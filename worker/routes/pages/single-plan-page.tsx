@@ -23,7 +23,7 @@ import { homeLink } from '../../render/problem-pages.tsx';
 import type { PageHead } from '../../render/shell.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { planData } from '../../seo/plan-data.ts';
-import { planDescription, planHead } from '../../seo/plan-head.ts';
+import { planDescription, planHead, planTitleOn } from '../../seo/plan-head.ts';
 import { hasPosts } from '../../seo/sitemap-and-feed.ts';
 import { linksOf, type PlanRequest, trailTo } from './single-plan-links.ts';
 
@@ -74,7 +74,7 @@ export function endedPage(
     />
   );
   const head = {
-    title: `${name} from ${provider.name} has ended`,
+    title: planTitleOn(c.get('brand'), ended.plan, ' has ended'),
     description: `${name} from ${provider.name} is not sold any more. See what there is instead.`,
     robots: 'noindex',
   } as const;

@@ -1,0 +1,26 @@
+/** The head of a plan's page: a title that fits, and a description with price and place. */
+import { expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { cardLike, examplePage } from '../../domain/plans/example-plans.ts';
+import { standingOf } from '../../domain/plans/page/plan-standing.ts';
+import { planDescription, planHead, planTitleOn } from './plan-head.ts';
+
+it('cuts a long name at a word, so that the provider and the brand still show', () => {
+  const [brand] = brands;
+  if (!brand) throw new Error('There is no brand: see brands/brands.ts');
+  const long = examplePage.plans.find(({ name }) => name.length > 100) ?? cardLike();
+  for (const end of ['', ' has ended']) {
+    const title = planTitleOn(brand, long, end);
+    expect(title).toMatch(new RegExp(`^The .*\\w… from O’Dea’s.*${end}$`));
+    expect(`${title} | ${brand.name}`.length).toBeLessThanOrEqual(70);
+  }
+  expect(planHead(brand, cardLike(), 'Words').title).toBe('Shore 50 from Plover Net');
+});
+
+it('describes a plan by its price and its place, or by its price alone', () => {
+  const plan = cardLike();
+  expect(planDescription(standingOf(plan, [plan]))).toBe(
+    'Shore 50 from Plover Net: $75.00 a month, estimated over the first year. Billed $75.00/month. Number 1 of 1 internet plans.',
+  );
+  expect(planDescription(standingOf(plan, []))).not.toContain('Number');
+});
