@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { stateIn } from '../../../domain/address/states.ts';
+import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import {
   fullQuery,
   type ListSettings,
@@ -10,7 +11,6 @@ import {
   readQuery,
 } from '../../../domain/plans/list/plan-query.ts';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
-import { impersonal, readSaid } from '../../../domain/plans/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
