@@ -1,6 +1,7 @@
 /** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
 
-import { changedAnswers, sharedAnswers } from '../../../domain/plans/answer-words.ts';
+import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
+import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { comparedName, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import {
   type ListSettings,
@@ -10,7 +11,6 @@ import {
 } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { applyUrl } from '../../ui/plans/sign-up-links.ts';
 import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';

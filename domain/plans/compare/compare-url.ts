@@ -1,8 +1,8 @@
 /** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, the vertical where ids need one, and what prices are for. */
 import { isId } from '../../text.ts';
+import { impersonal, readSaid } from '../answers/said-answers.ts';
 import { isListed, type ListedVertical } from '../listed.ts';
 import type { Answers } from '../question.ts';
-import { impersonal, readSaid } from '../said-answers.ts';
 import { comparedName, comparedQuery, maxCompared } from './compare-choice.ts';
 
 /** `differences=1` shows only rows in which plans differ. */

@@ -1,7 +1,7 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
-import { answersInWords } from '../answer-words.ts';
+import { answersInWords } from '../answers/answer-words.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';

@@ -1,5 +1,5 @@
 /** What a price was worked out for, in words: the answers it depends on. */
-import { answerInWords } from '../answer-words.ts';
+import { answerInWords } from '../answers/answer-words.ts';
 import { listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { Answers } from '../question.ts';

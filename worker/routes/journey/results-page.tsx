@@ -7,6 +7,7 @@ import { today } from '../../../domain/calendar.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { planOfCard } from '../../../domain/leads/plan-quote.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
+import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import {
   isListed,
@@ -14,7 +15,6 @@ import {
   listedBy,
   resultsTitle,
 } from '../../../domain/plans/listed.ts';
-import { impersonal, readSaid } from '../../../domain/plans/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,12 +1,12 @@
 /** Where a comparison leads: the lists with the choice kept, and the sign-up, inside the visitor's journey if there is one. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
-import { sharedAnswers } from '../../../domain/plans/answer-words.ts';
+import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
+import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
-import { saidQuery } from '../../../domain/plans/said-answers.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { productToChoose } from '../journey/results-page.tsx';

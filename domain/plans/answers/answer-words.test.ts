@@ -1,8 +1,8 @@
 /** Answers in words, and which of them a link may say. */
 import { expect, it } from 'vitest';
+import { listedBy } from '../listed.ts';
+import { completeAnswers } from '../question.ts';
 import { answersInWords, changedAnswers, sharedAnswers } from './answer-words.ts';
-import { listedBy } from './listed.ts';
-import { completeAnswers } from './question.ts';
 import { readSaid } from './said-answers.ts';
 
 const loan = listedBy('personal-loan').questions;

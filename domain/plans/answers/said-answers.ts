@@ -1,7 +1,8 @@
 /** What a URL or a form says of the visitor's use, whatever the product: prices are worked out with it. */
+
+import { listedBy, listedVerticals } from '../listed.ts';
+import { type Answers, answerTo, type Questions } from '../question.ts';
 import { sharedAnswers } from './answer-words.ts';
-import { listedBy, listedVerticals } from './listed.ts';
-import { type Answers, answerTo, type Questions } from './question.ts';
 
 /** Of all products: a question that two of them ask has one name, and one answer. */
 const questions: Questions = Object.assign(

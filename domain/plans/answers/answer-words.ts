@@ -1,5 +1,5 @@
 /** Answers in words: what prices are worked out with, and which of it a link may say. */
-import { type Answers, optionWords, type Question, type Questions } from './question.ts';
+import { type Answers, optionWords, type Question, type Questions } from '../question.ts';
 
 /** What a link may carry that is shared, or that leads to a form: nothing said of the visitor. */
 export function sharedAnswers(questions: Questions, answers: Answers): Answers {
