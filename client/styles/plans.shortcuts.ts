@@ -6,7 +6,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-filters':
     'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-34',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
-  'filter-menu': 'lg:relative',
+  'filter-menu': 'lg:relative lg:max-w-72',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
