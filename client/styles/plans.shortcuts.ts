@@ -1,12 +1,12 @@
 /** Shortcuts of lists of plans: filters, cards, pages, notes. */
 export const plans: Readonly<Record<string, string>> = {
-  'plan-list': 'grid grid-cols-1 gap-3 md:gap-6',
+  'plan-list': 'grid grid-cols-1 gap-3 md:gap-5',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
     'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-34',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
-  'filter-menu': 'lg:relative',
+  'filter-menu': 'lg:relative lg:max-w-72',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
@@ -17,7 +17,7 @@ export const plans: Readonly<Record<string, string>> = {
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
-  'plan-questions-title': 'mb-2 text-h4 font-650',
+  'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-2 lg:basis-60! lg:grow-0!',
   'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */
@@ -30,7 +30,7 @@ export const plans: Readonly<Record<string, string>> = {
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',
 
-  'plan-results': 'grid grid-cols-1 gap-3 md:gap-5',
+  'plan-results': 'grid grid-cols-1 gap-3 md:gap-4',
   honesty: 'grid gap-x-8 gap-y-3 border-y border-hair py-4 text-fine text-ink-soft lg:grid-cols-3',
   'plan-status': 'text-small font-650 tabular-nums scroll-mt-24 md:text-h4',
   'chosen-filter':
