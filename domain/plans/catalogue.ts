@@ -34,7 +34,7 @@ export interface Catalogue {
 }
 
 /** A plan that nobody can sign up for any more. */
-export type EndedEntry = Plan & { readonly endedOn: string };
+type EndedEntry = Plan & { readonly endedOn: string };
 
 /** An entry that was left out, and why. */
 export interface Refusal {

@@ -29,7 +29,7 @@ export interface PlanChoice {
   readonly verticals: readonly ListedVertical[];
 }
 
-export interface WholeQuestion {
+interface WholeQuestion {
   readonly vertical: ListedVertical;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;
