@@ -43,10 +43,9 @@ export function pageHref(
   { answers = {} }: PlanQuery,
   planId: string,
 ): string {
-  const said = [...carried, ...saidAnswers(vertical, answers)];
-  const params = new URLSearchParams(said.map(([name, value]) => [name, value])).toString();
+  const params = saidAnswers(vertical, answers, carried);
   const path = planPath({ vertical, id: planId });
-  return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
+  return params.size ? `${path}?${params}${campaign.more}` : path + campaign.first;
 }
 
 /** The browser's URL for a question; parameters that are not the list's stay. */

@@ -29,9 +29,13 @@ function answerWords(question: Question, answer: string | number): string {
   return question.unit === '$' ? `$${grouped}` : `${grouped} ${question.unit}`;
 }
 
-/** The answers that are not the vertical's own defaults, as a URL says them. */
-export function saidAnswers(vertical: PlanCard['vertical'], answers: Answers): URLSearchParams {
+/** The answers that are not the vertical's own defaults, as a URL says them. @param carried what stands before them */
+export function saidAnswers(
+  vertical: PlanCard['vertical'],
+  answers: Answers,
+  carried: readonly (readonly [name: string, value: string])[] = [],
+): URLSearchParams {
   const initial = initialAnswers(listedBy(vertical).questions);
   const said = Object.entries(answers).filter(([name, answer]) => answer !== initial[name]);
-  return new URLSearchParams(said.map(([name, answer]) => [name, String(answer)]));
+  return new URLSearchParams([...carried, ...said].map(([name, one]) => [name, `${one}`]));
 }
