@@ -49,7 +49,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-inclusions': 'grid gap-x-8 gap-y-1 text-small sm:grid-cols-2',
   'plan-cost':
     'grid content-start gap-4 border-t border-hair pt-3 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
-  'plan-price': 'flex items-baseline gap-1.5 tabular-nums',
+  'plan-price': 'flex flex-wrap items-baseline gap-1.5 tabular-nums',
   'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
   'plan-difference': 'border-l-3 border-line pl-3 text-small font-650',
   'plan-compare':

@@ -109,7 +109,6 @@ export const setUpFact = {
   of: ({ onceCents }: { readonly onceCents: number }) => onceCents,
   wire: 'set_up_cost',
   term: 'Set-up cost',
-  word: 'set-up cost',
   card: 'never',
   words: (value: FactValue) => {
     if (typeof value !== 'number') return null;

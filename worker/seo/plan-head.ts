@@ -31,10 +31,14 @@ export function planTitleOn(
   { name, provider }: Pick<PlanCard, 'name' | 'provider'>,
   end = '',
 ): string {
-  const rest = ` from ${provider.name}${end}`;
+  // As a browser's tab shows it: a straight apostrophe would be written as six characters.
+  const curled = (words: string) => words.replaceAll("'", '’');
+  const rest = curled(` from ${provider.name}${end}`);
   const room = Math.max(12, mostTitle - `${rest} | ${brand.name}`.length);
-  if (name.length <= room) return name + rest;
-  const whole = name.slice(0, room - 1).replace(/\s+\S*$/, '');
+  if (name.length <= room) return curled(name) + rest;
+  const whole = curled(name)
+    .slice(0, room - 1)
+    .replace(/\s+\S*$/, '');
   return `${whole}…${rest}`;
 }
 
