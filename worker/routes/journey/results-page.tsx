@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { stateIn } from '../../../domain/address/states.ts';
+import { stateIn } from '../../../domain/address/state-of-line.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import {
   fullQuery,
