@@ -1,5 +1,5 @@
 /** Looks up the plans that a visitor chose, for the form that leaves details for them. Never fails. */
-import { stateIn } from '../../domain/address/states.ts';
+import { stateIn } from '../../domain/address/state-of-line.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
 import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { stateIn } from '../../../domain/address/states.ts';
+import { stateIn } from '../../../domain/address/state-of-line.ts';
 import { today } from '../../../domain/calendar.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { planOfCard } from '../../../domain/leads/plan-quote.ts';
