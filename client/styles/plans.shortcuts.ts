@@ -18,14 +18,14 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-1 font-650',
-  'pay-now': 'col-span-2 lg:basis-60! lg:grow-0!',
+  'pay-now': 'col-span-2 lg:max-w-72',
   'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':
-    'lg:basis-auto! lg:whitespace-nowrap flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
+    'lg:whitespace-nowrap flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
   'data-slider': 'grid gap-1 col-span-2 lg:col-span-1 lg:min-w-64',
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',
@@ -51,7 +51,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid content-start gap-4 border-t border-hair pt-3 md:col-start-2 md:row-start-1 md:row-span-3 md:border-l md:border-t-0 md:pl-8 md:pt-0',
   'plan-price': 'flex flex-wrap items-baseline gap-1.5 tabular-nums',
   'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
-  'plan-difference': 'border-l-3 border-line pl-3 text-small font-650',
+  'plan-difference': 'text-small font-650',
   'plan-compare':
     'flex min-h-11 cursor-pointer items-center justify-center gap-3 text-small font-650',
   'plan-why':
