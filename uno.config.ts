@@ -18,6 +18,8 @@ export default defineConfig({
       extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
     }),
   ],
+  // Words of sentences that happen to be utilities.
+  blocklist: ['blur', 'ring', 'inline', 'filter', 'outline', 'resize', 'transform', 'shadow'],
   // Their class names are put together when a page is rendered.
   safelist: iconNames.map((name) => `i-lucide-${name}`),
   content: {
@@ -80,12 +82,24 @@ export default defineConfig({
       field: 'var(--radius-field)',
       full: '9999px',
     },
-    boxShadow: {
-      card: '0 1px 2px rgb(30 24 18 / 0.05), 0 12px 32px -16px rgb(30 24 18 / 0.18)',
-      raised: '0 2px 4px rgb(30 24 18 / 0.06), 0 24px 56px -24px rgb(30 24 18 / 0.32)',
-    },
     easing: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
   },
+  // As the properties of today have it: the preset writes variables for browsers that combined none.
+  rules: [
+    ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
+    ['raise-half', { translate: '0 -50%' }],
+    ['sink-px', { translate: '0 1px' }],
+    ['shadow-none', { 'box-shadow': 'none' }],
+    [/^shadow-line-(\w+)$/, ([, name]) => ({ 'box-shadow': `inset 0 0 0 1px var(--${name})` })],
+    [
+      'shadow-card',
+      { 'box-shadow': '0 1px 2px rgb(30 24 18 / 0.05), 0 12px 32px -16px rgb(30 24 18 / 0.18)' },
+    ],
+    [
+      'shadow-raised',
+      { 'box-shadow': '0 2px 4px rgb(30 24 18 / 0.06), 0 24px 56px -24px rgb(30 24 18 / 0.32)' },
+    ],
+  ],
   variants: [
     (matcher) => {
       if (!matcher.startsWith('corporate:')) return matcher;

@@ -24,7 +24,6 @@ export const iconNames = [
   'loader-circle',
   'info',
   'circle-alert',
-  'external-link',
   'phone',
   'mail',
   'house',

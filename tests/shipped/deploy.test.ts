@@ -19,7 +19,11 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     for (const stage of stages) {
       const env = `${slug}-${stage}`;
       const args = ['deploy', '--dry-run', '--env', env, '--outdir', join(outdir, env)];
-      const output = await runQuietly('wrangler', args, toolEnv({ KURRAJONG_BUILT: '1' }));
+      const output = await runQuietly(
+        'wrangler',
+        args,
+        toolEnv({ KURRAJONG_BUILT: '1', NODE_ENV: 'production' }),
+      );
       expect(output).toContain(`env.BRAND ("${slug}")`);
       expect(output).toContain(`env.STAGE ("${stage}")`);
       for (const binding of ['LEADS_DB', 'ADDRESSES_DB', 'CATALOGUE_DB', 'CONTENT', 'ASSETS']) {

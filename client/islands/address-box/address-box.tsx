@@ -36,7 +36,7 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
       <div className="relative">
         <Icon
           name="map-pin"
-          className="pointer-events-none absolute left-4.5 top-1/2 -translate-y-1/2 text-[1.375rem] text-primary"
+          className="pointer-events-none absolute left-4.5 top-1/2 raise-half text-[1.375rem] text-primary"
         />
         <input
           {...combobox.input}

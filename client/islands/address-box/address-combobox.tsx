@@ -100,7 +100,7 @@ interface BoxSignProps {
   readonly onClear: (() => void) | undefined;
 }
 
-const signPlace = 'absolute right-2 top-1/2 -translate-y-1/2 grid h-12 w-12 place-items-center';
+const signPlace = 'absolute right-2 top-1/2 raise-half grid h-12 w-12 place-items-center';
 
 /** At the end of the box: a spinner while it searches, a tick once an address is chosen. One place, so the text never moves. */
 export function BoxSign({ box, onClear }: BoxSignProps) {

@@ -46,7 +46,7 @@ export function FilterSelect({ id, name, label, value, options, wide }: FilterSe
         </select>
         <Icon
           name="chevron-down"
-          className="filter-chevron pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+          className="filter-chevron pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
     </div>

@@ -47,7 +47,7 @@ export function FieldSelect({
         </select>
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
       <FieldMessage id={`${id}-error`} message={error} />

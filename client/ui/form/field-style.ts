@@ -5,7 +5,7 @@ const shape =
 
 /** `invalid` thickens the border as well as reddening it. */
 export function fieldClass(invalid: boolean): string {
-  return `${shape} ${invalid ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line'}`;
+  return `${shape} ${invalid ? 'border-danger shadow-line-danger' : 'border-line'}`;
 }
 
 /** Ids of what describes the field, or undefined when nothing does. */
