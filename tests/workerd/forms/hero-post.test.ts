@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
+import { resultsTitle } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { Problem } from '../../../worker/http/errors.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
@@ -281,7 +282,7 @@ describe('products', () => {
     const html = await page.text();
     expect(html).toContain(line);
     // A bundle shows the plans of one product after another.
-    expect(html).toContain(verticals[first].title);
+    expect(html).toContain(resultsTitle(first));
     const leadId = new URL(location).searchParams.get('leadId') ?? '?';
     const hidden = (await tagsOf(html)).find(({ attributes }) => attributes.name === 'leadId');
     expect(hidden?.attributes.value).toBe(leadId);

@@ -59,7 +59,7 @@ const lawWords: Readonly<Record<ListedVertical, readonly RegExp[]>> = {
   'credit-cards': [/Purchase rate \S/, /Annual fee \S/],
   'personal-loan': [/Interest rate \S/, /Comparison rate \S/],
   'health-insurance': [/Monthly premium|a month/],
-  solar: [/Price before certificates \S/, /accreditation \S/],
+  solar: [/\$[\d,]+\.\d\d before certificates/, /accreditation \S/],
 };
 
 describe('every list of every brand', () => {
