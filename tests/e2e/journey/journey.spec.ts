@@ -2,15 +2,17 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '../../../domain/brand.ts';
+import { messages } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { leadRows } from '../support/database.ts';
 import { ask } from '../support/e2e-server.ts';
-import { brands, host, origin, siteOf } from '../support/e2e-site.ts';
+import { brands, postcodePage as byPostcode, host, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm } from '../support/fill-lead-form.ts';
-import { home } from '../support/sample-addresses.ts';
+import { HeroForm } from '../support/hero-form.ts';
+import { home, suburb } from '../support/sample-addresses.ts';
 import { makeLead } from '../support/stored-leads.ts';
 
 /** Choosing several products makes a bundle, so every brand with two products has one. */
@@ -89,15 +91,29 @@ test('without a lead the way starts with the address, and ends at the receipt', 
   await page.goto(`${origin(brand)}${verticals[single].basicInfoPath}?rc=WITHOUT`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your address');
   await expectAccessible(page, 'basic-info without a lead');
-  await page.locator('input[name=address]').fill(home.typed);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: home.line, exact: true }).check();
-  await expectAccessible(page, 'choices');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const hero = new HeroForm(page);
+  await hero.wake();
+  await hero.choose(home);
+  await hero.submitButton.click();
   await page.waitForURL(/leadId=/);
   expect(new URL(page.url()).searchParams.get('rcCode')).toBe('WITHOUT');
   await expect(page.getByRole('main')).toContainText(home.line);
+  await page.getByRole('link', { name: 'Rather be called?' }).click();
   await new LeadForm(page).complete();
+});
+
+test('a product that asks for a postcode asks for one here too', async ({ page }) => {
+  const path = verticals[byPostcode.search.verticals[0]?.slug ?? 'solar'].basicInfoPath;
+  await page.goto(origin(byPostcode.brand) + path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your suburb');
+  await expectAccessible(page, 'basic-info by postcode');
+  const hero = new HeroForm(page);
+  await hero.wake();
+  await hero.box.fill(suburb.typed);
+  await hero.options.first().click();
+  await hero.submitButton.click();
+  await page.waitForURL(/leadId=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for your address');
 });
 
 test('axe finds nothing on the pages between: refused, by hand, not found', async ({
@@ -106,8 +122,10 @@ test('axe finds nothing on the pages between: refused, by hand, not found', asyn
 }) => {
   problems.allow(/^response: (?:404|422) /);
   await page.goto(`${origin(brand)}${verticals[single].basicInfoPath}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(new LeadForm(page).summary).toBeFocused();
+  const hero = new HeroForm(page);
+  await hero.wake();
+  await hero.submitButton.click();
+  await expect(hero.message).toHaveText(messages.addressIncomplete);
   await expectAccessible(page, 'address refused');
   await page.goto(`${origin(brand)}/address?page=/&bundle=1`);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -172,7 +190,8 @@ test('the receipt says what happens next, shows nothing personal, and survives a
   expect(leadRows(lead.leadId).lead).toMatchObject({
     marketing: 1,
     consent_version: siteOf(brand).consent.version,
-    status: 'open',
+    // The partner of these tests may have it already.
+    status: expect.stringMatching(/^(?:open|delivered)$/),
   });
   const elsewhere = await ask(host(stranger), `/receipt?ref=${reference}`);
   expect(elsewhere.status).toBe(404);

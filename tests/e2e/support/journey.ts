@@ -96,7 +96,8 @@ export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void
     brand: hero.brand.slug,
     vertical,
     rc_code: arrival.rc,
-    status: 'open',
+    // The partner of these tests may have it already.
+    status: expect.stringMatching(/^(?:open|delivered)$/),
     page: vertical === 'solar' ? 'solar/basic-info' : null,
     name: person.name,
     email: person.email,
