@@ -1,4 +1,5 @@
 /** The main job without a mouse: skip link, menus, combobox, form, and a visible focus throughout. */
+import { isListed, resultsTitle } from '../../../domain/plans/listed.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -56,6 +57,14 @@ for (const [index, brand] of brands.entries()) {
         }
         const screen = javaScriptEnabled ? `${width}x800` : null;
         await expectBasicInfo(page, { hero: start, products, arrival, line: home.line, screen });
+
+        for (const product of products.filter(isListed)) {
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading).toHaveText(resultsTitle(product));
+          await tabTo(page, page.getByRole('link', { name: 'Apply Now' }).first());
+          await page.keyboard.press('Enter');
+          await expect(heading).not.toHaveText(resultsTitle(product));
+        }
 
         const lead = new LeadForm(page);
         for (const name of ['name', 'email', 'mobNumber'] as const) {
