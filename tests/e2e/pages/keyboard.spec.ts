@@ -61,10 +61,12 @@ for (const [index, brand] of brands.entries()) {
         for (const product of products.filter(isListed)) {
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading).toHaveText(resultsTitle(product));
+          await page.waitForLoadState();
           await tabTo(page, page.getByRole('link', { name: 'Apply Now' }).first());
           await page.keyboard.press('Enter');
           await expect(heading).not.toHaveText(resultsTitle(product));
         }
+        await page.waitForLoadState();
 
         const lead = new LeadForm(page);
         for (const name of ['name', 'email', 'mobNumber'] as const) {
