@@ -22,9 +22,6 @@ const sizes = [
 for (const brand of brands) {
   const own = heroPages.filter((page) => page.brand === brand);
   const start = own.find(({ path }) => path === '/');
-  const single = own.find(
-    ({ path, search }) => path !== '/' && !search.isPostcode && search.verticals.length === 1,
-  );
   const byPostcode = own.find(({ search }) => search.isPostcode);
   const together = own.find(asksForBundle);
 
@@ -49,20 +46,6 @@ for (const brand of brands) {
         expectAddress(arrived.leadId, home);
         expect(leadRows(arrived.leadId).lead.reference).toBe(reference);
       });
-    });
-  }
-
-  if (single) {
-    test(`${brand.slug} ${single.path}: one product, one address`, async ({ page }) => {
-      const journey = { ...begin(single, home.line), screen: '1280x800' };
-      const hero = await openReadyHero(page, single, journey.arrival.query);
-      await hero.choose(home);
-      await hero.submitButton.click();
-      const arrived = await expectBasicInfo(page, journey);
-      await choosePlans(page, journey);
-      await new LeadForm(page).complete();
-      expectRows(journey, arrived);
-      expectAddress(arrived.leadId, home);
     });
   }
 
