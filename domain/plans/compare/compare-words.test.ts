@@ -95,6 +95,8 @@ describe('what the prices are worked out with', () => {
 it('titles say how many of what kind', () => {
   expect(compareTitle([a, b])).toBe('2 internet plans side by side');
   expect(compareTitle([a])).toBe('One internet plan');
+  const kinds = (['mobile', 'energy', 'solar'] as const).map((vertical) => cardLike({ vertical }));
+  expect(compareTitle(kinds)).toBe('3 plans of 3 kinds side by side');
   expect(kindsOf(['broadband', 'mobile', 'broadband'])).toBe('mobile and internet');
 });
 

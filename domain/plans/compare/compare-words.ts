@@ -116,6 +116,9 @@ export function kindsOf(verticals: readonly ListedVertical[]): string {
 
 /** What is compared, as the page's heading and title: without names, which may be long. */
 export function compareTitle(plans: readonly PlanCard[]): string {
+  const count = new Set(plans.map(({ vertical }) => vertical)).size;
+  // The title of a document is read in one glance: three kinds are not named in it.
+  if (count > 2) return `${plans.length} plans of ${count} kinds side by side`;
   const kinds = kindsOf(plans.map(({ vertical }) => vertical));
   if (plans.length === 1) return `One ${kinds} plan`;
   return `${plans.length} ${kinds} plans side by side`;

@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/leadId=.*plan=/);
       await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
       await expect(page.getByText(cost).first()).toBeVisible();
-      await expect(page.getByText(/with the answers given/)).toBeVisible();
+      await expect(page.getByText(/on the answers given/)).toBeVisible();
     });
   });
 }
