@@ -89,16 +89,15 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
           instant={onQuery !== undefined}
           onMove={applyAfter}
         />
-        {onQuery ? null : (
-          <Button type="submit" kind="secondary">
-            Show plans
-          </Button>
-        )}
-        {onQuery ? (
-          <Button kind="secondary" className="col-span-2 lg:hidden" onClick={close}>
-            {control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
-          </Button>
-        ) : null}
+        {/* With script a phone closes its fold by it; its place stays everywhere, so that nothing below jumps. */}
+        <Button
+          kind="secondary"
+          {...(onQuery
+            ? { className: 'col-span-2 lg:invisible', onClick: close }
+            : { type: 'submit', className: 'col-span-2' })}
+        >
+          {onQuery && control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
+        </Button>
       </form>
     </PhoneFold>
   );

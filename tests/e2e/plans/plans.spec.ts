@@ -372,6 +372,9 @@ test.describe('every list', () => {
         await startIslands(page);
         expect(await top(), 'nothing jumps when the script starts').toBe(before);
         expect(await overflow(page)).toEqual([]);
+        const fold = page.locator('summary').filter({ hasText: 'Sort, filter' });
+        if (await fold.isVisible()) await fold.click();
+        expect(await overflow(page)).toEqual([]);
         await page.locator('summary').filter({ hasText: 'Providers' }).click();
         expect(await overflow(page)).toEqual([]);
         await expectAccessible(page, `${list.path} with a panel open`);
