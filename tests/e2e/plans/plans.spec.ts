@@ -237,6 +237,7 @@ test.describe('with script', () => {
     await tabTo(page, summary);
     await page.keyboard.press('Enter');
     const box = page.getByRole('checkbox', { name: 'Included' });
+    await expect(box).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/modem=Included/);
