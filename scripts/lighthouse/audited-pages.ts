@@ -1,6 +1,8 @@
 /** One page of each type, the brands taking turns: they stand for all pages. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
+import { planPath } from '../../domain/plans/page/plan-path.ts';
+import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { pageTypes } from '../site/page-types.ts';
 
@@ -12,12 +14,21 @@ export interface TypicalPage {
   readonly landing: boolean;
 }
 
+/** A plan's own page is in no content: one that anybody may find in a search engine. */
+function planPage(): TypicalPage {
+  const [plan] = readEmbeddedCatalogue().catalogue.plans;
+  const brand = brands.find(({ verticals }) => plan && verticals.includes(plan.vertical));
+  if (!plan || !brand) throw new Error('No plan of the catalogue is sold by a brand');
+  return { type: 'plan', brand, path: planPath(plan), landing: false };
+}
+
 /** Beside every brand's home page: one page of each other type, one with a form, one with a list of plans. */
 const { home: _, ...others } = pageTypes;
 const types = {
   ...others,
   'product with a form': (path: string) => path === '/solar',
   plans: (path: string) => path === '/internet/plans',
+  'plans with questions': (path: string) => path === '/health-insurance/plans',
 };
 
 /**
@@ -41,5 +52,6 @@ export function typicalPages(): TypicalPage[] {
       if (!page) throw new Error(`No page of the type "${type}" is in the content`);
       return page;
     }),
+    planPage(),
   ];
 }

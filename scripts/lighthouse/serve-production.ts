@@ -5,9 +5,14 @@ import { root } from '../build/files-below.ts';
 import { serveDev } from '../site/dev-server.ts';
 import { frontPort, startFront, upstreamPort } from './front.ts';
 
+const folder = join(root, '.wrangler', 'lighthouse');
+// The local platform reads it when it is loaded; without a catalogue, pages of plans would be refusals.
+process.env.KURRAJONG_STATE = folder;
+const { seed } = await import('../site/seed-platform.ts');
+await seed();
 await serveDev({
   port: upstreamPort,
-  folder: join(root, '.wrangler', 'lighthouse'),
+  folder,
   logLevel: 'error',
   // Only production may be indexed, so only there can Lighthouse judge what search engines see.
   vars: { STAGE: 'production', REQUEST_LOG: 'off' },
