@@ -3,6 +3,7 @@
 import type { Relaxed, Relaxing } from '../../../domain/plans/list/choices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { momentWords } from '../../ui/text/date.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { countWords } from './list-words.ts';
 import type { WayOn } from './plan-list-props.ts';
@@ -104,19 +105,13 @@ export function EmptyNote({ ways, relaxed, give }: EmptyNoteProps) {
   );
 }
 
-const format = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
-
 function Moment({ iso }: { iso: string }) {
-  const time = new Date(iso);
-  if (Number.isNaN(time.valueOf())) return null;
+  const words = momentWords(iso);
+  if (words === null) return null;
   // Node, workerd and browsers do not agree on the space before am and pm.
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {`${format.format(time)} (Sydney)`}
+      {words}
     </time>
   );
 }

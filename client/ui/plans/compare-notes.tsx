@@ -14,6 +14,7 @@ import {
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
+import { momentWords } from '../text/date.tsx';
 import { Honesty } from './honesty-block.tsx';
 
 export interface CompareNotesProps {
@@ -32,12 +33,6 @@ export interface CompareNotesProps {
   readonly retryHref: string;
 }
 
-const time = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
-
 /** What is missing of the choice, how old the prices are, and that kinds do not replace each other. */
 export function CompareNotes({
   plans,
@@ -53,7 +48,7 @@ export function CompareNotes({
     ...leftOutSentences({ ended, unknown: partial ? 0 : unknown, beyond }),
     ...(staleSince
       ? [
-          `We could not refresh these prices just now: they date from ${time.format(new Date(staleSince))} (Sydney). Check them with the provider before you sign up.`,
+          `We could not refresh these prices just now: they date from ${momentWords(staleSince)}. Check them with the provider before you sign up.`,
         ]
       : []),
   ];

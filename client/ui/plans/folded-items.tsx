@@ -1,15 +1,15 @@
-/** A long list of values behind one line that opens: a card stays as short as the others beside it. */
+/** What is long stands behind one line that opens: a card stays as short as the others beside it. */
+import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-export interface FoldedItemsProps {
+export interface FoldedProps {
   readonly opener: string;
   /** Whose it is, for those who hear the line alone. */
   readonly of: string;
-  readonly items: readonly string[];
 }
 
 /** `<details>`: it opens without script and by find-in-page. */
-export function FoldedItems({ opener, of, items }: FoldedItemsProps) {
+export function Folded({ opener, of, children }: FoldedProps & { children: ReactNode }) {
   return (
     <details className="folded-items">
       <summary className="folded-opener">
@@ -17,11 +17,20 @@ export function FoldedItems({ opener, of, items }: FoldedItemsProps) {
         <span className="sr-only">: {of}</span>
         <Icon name="chevron-down" className="chevron" />
       </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Values of one fact. */
+export function FoldedItems({ items, ...folded }: FoldedProps & { items: readonly string[] }) {
+  return (
+    <Folded {...folded}>
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </details>
+    </Folded>
   );
 }

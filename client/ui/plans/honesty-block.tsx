@@ -16,14 +16,25 @@ export function Honesty({ coverage, order, payment }: HonestyProps) {
   ];
   return (
     <PhoneFold icon="info" line="About this list, and how we are paid">
-      <dl className="honesty">
-        {facts.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <HonestyFacts facts={facts} />
     </PhoneFold>
+  );
+}
+
+interface HonestyFactsProps {
+  readonly facts: readonly { readonly term: string; readonly words: string }[];
+}
+
+/** The same sentences without a fold, where they stand below what they are about. */
+export function HonestyFacts({ facts }: HonestyFactsProps) {
+  return (
+    <dl className="honesty">
+      {facts.map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,8 +2,7 @@
 import { type Fact, factWords, foldedWords } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { Icon } from '../icon.tsx';
-import { FoldedItems } from './folded-items.tsx';
+import { Folded, FoldedItems } from './folded-items.tsx';
 
 interface ShownFact {
   readonly term: string;
@@ -56,13 +55,10 @@ interface NoteProps {
 function Note({ words, opener, of }: NoteProps) {
   if (!opener) return <p className="text-small">{words}</p>;
   return (
-    <details className="folded-items text-small">
-      <summary className="folded-opener">
-        {opener}
-        <span className="sr-only">: {of}</span>
-        <Icon name="chevron-down" className="chevron" />
-      </summary>
-      <p>{words}</p>
-    </details>
+    <div className="text-small">
+      <Folded opener={opener} of={of}>
+        <p>{words}</p>
+      </Folded>
+    </div>
   );
 }

@@ -1,13 +1,9 @@
 /** A plan in its list: provider, facts, price, why it is here, and where to go next (spec: plan-card). */
-import { Fragment } from 'react';
-import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { documentsOf } from '../../../domain/plans/plan-documents.ts';
 import { buttonClass } from '../form/button-style.ts';
-import { Icon } from '../icon.tsx';
-import { Day } from '../text/date.tsx';
 import { Heading, type Level } from '../text/heading.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { CheckedLine, MarkedList, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
@@ -38,12 +34,7 @@ export function PlanRow(props: PlanRowProps) {
   const { name, provider } = plan;
   return (
     <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
-      {plan.sponsored ? (
-        <p className="plan-sponsored">
-          <Icon name="info" />
-          {sponsoredWords}: {provider.name} pays for this label. It does not change the order.
-        </p>
-      ) : null}
+      {plan.sponsored ? <SponsoredLabel provider={provider} /> : null}
       <div className="plan-who">
         <ProviderLogo provider={provider} />
         <div className="grid gap-1">
@@ -87,37 +78,11 @@ export function PlanRow(props: PlanRowProps) {
       </div>
       <div className="plan-what">
         <PlanFacts plan={plan} />
-        {plan.inclusions.length > 0 ? (
-          <ul className="plan-inclusions">
-            {plan.inclusions.map((inclusion) => (
-              <li key={inclusion}>
-                <Icon name="check" className="mt-[0.3em] text-success" />
-                {inclusion}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <MarkedList items={plan.inclusions} icon="check" />
       </div>
       <div className="plan-why">
         {plan.reason ? <p>{plan.reason}</p> : null}
-        <p>
-          {plan.checkedOn ? (
-            <>
-              Last checked <Day date={plan.checkedOn} />
-            </>
-          ) : (
-            'The provider has not said when this was last checked'
-          )}
-          {documentsOf(plan).map(({ name: document, href }) => (
-            <Fragment key={href}>
-              {' · '}
-              <a href={href} rel="noopener" className="underline">
-                {document}
-                <span className="sr-only"> of {name}</span>
-              </a>
-            </Fragment>
-          ))}
-        </p>
+        <CheckedLine plan={plan} />
       </div>
     </article>
   );

@@ -3,7 +3,8 @@ import { type Fact, factWords } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { saidAsLeftOut } from '../../../domain/plans/page/left-out.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { Icon } from '../icon.tsx';
+import { documentsOf } from '../../../domain/plans/plan-documents.ts';
+import { MarkedList } from './plan-lines.tsx';
 
 interface FactLine {
   readonly term: string;
@@ -36,16 +37,7 @@ export function PlanFactsPart({ plan }: { plan: PlanCard }) {
       <h2 id="plan-facts" className="text-h3">
         What you get
       </h2>
-      {plan.inclusions.length > 0 ? (
-        <ul className="plan-inclusions">
-          {plan.inclusions.map((inclusion) => (
-            <li key={inclusion}>
-              <Icon name="check" className="mt-[0.3em] text-success" />
-              {inclusion}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <MarkedList items={plan.inclusions} icon="check" />
       <dl className="plan-facts">
         {lines.map(({ term, words }) => (
           <div key={term}>
@@ -69,21 +61,16 @@ export function PlanFactsPart({ plan }: { plan: PlanCard }) {
 }
 
 function Documents({ plan }: { plan: PlanCard }) {
-  const { term } = listedBy(plan.vertical).document;
-  const { targetMarket } = plan.facts;
-  const documents = [
-    ...(plan.document ? [{ term, url: plan.document }] : []),
-    ...(typeof targetMarket === 'string'
-      ? [{ term: 'Target market determination', url: targetMarket }]
-      : []),
-  ];
-  if (documents.length === 0) return <p>The provider gave no {term.toLowerCase()}.</p>;
+  const documents = documentsOf(plan);
+  if (documents.length === 0) {
+    return <p>The provider gave no {listedBy(plan.vertical).document.term.toLowerCase()}.</p>;
+  }
   return (
     <ul className="grid gap-1">
-      {documents.map((one) => (
-        <li key={one.term}>
-          <a href={one.url} rel="noopener" className="inline-link">
-            {one.term}
+      {documents.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener" className="inline-link">
+            {name}
           </a>{' '}
           <span className="text-small text-ink-soft">from {plan.provider.name}</span>
         </li>
@@ -99,14 +86,7 @@ export function LeftOutPart({ leftOut }: { leftOut: readonly string[] }) {
       <h2 id="plan-left-out" className="text-h3">
         What is not included
       </h2>
-      <ul className="plan-inclusions">
-        {leftOut.map((one) => (
-          <li key={one}>
-            <Icon name="x" className="mt-[0.3em] text-ink-soft" />
-            {one}
-          </li>
-        ))}
-      </ul>
+      <MarkedList items={leftOut} icon="x" />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import { peersWords, type Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Link } from '../link.tsx';
+import { HonestyFacts } from './honesty-block.tsx';
 
 interface PlanWhyProps {
   readonly standing: Standing;
@@ -37,14 +38,7 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
           : `It has no place among our ${total} ${peersWords(plan)}, because it is not made for what the price above assumes.`}
       </p>
       <Neighbours standing={standing} of={of} />
-      <dl className="honesty">
-        {facts.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <HonestyFacts facts={facts} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 /** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
 
-import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
 import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
 import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 import type { Standing } from '../../../domain/plans/page/plan-standing.ts';
@@ -10,8 +8,9 @@ import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
 import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { Day } from '../text/date.tsx';
+import { momentWords } from '../text/date.tsx';
 import { OutlayPicture } from './outlay-picture.tsx';
+import { CheckedLine, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import { LeftOutPart, PlanFactsPart } from './single-plan-facts.tsx';
@@ -79,12 +78,7 @@ export function SinglePlan(props: SinglePlanProps) {
 function PlanTitle({ plan: { name, provider, sponsored } }: { plan: PlanCard }) {
   return (
     <div className="grid gap-3">
-      {sponsored ? (
-        <p className="plan-sponsored">
-          <Icon name="info" />
-          {sponsoredWords}: {provider.name} pays for this label. It does not change the order.
-        </p>
-      ) : null}
+      {sponsored ? <SponsoredLabel provider={provider} /> : null}
       <div className="grid gap-3">
         <ProviderLogo provider={provider} />
         <div className="grid min-w-0 gap-1">
@@ -96,19 +90,13 @@ function PlanTitle({ plan: { name, provider, sponsored } }: { plan: PlanCard }) 
   );
 }
 
-const time = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
-
 function StalePrices({ since }: { since: string }) {
   return (
     <p className="plan-note">
       <Icon name="info" className="mt-[0.25em]" />
       <span className="min-w-0 flex-1">
-        We could not refresh this price just now: it dates from {time.format(new Date(since))}{' '}
-        (Sydney). Check it with the provider before you sign up.
+        We could not refresh this price just now: it dates from {momentWords(since)}. Check it with
+        the provider before you sign up.
       </span>
     </p>
   );
@@ -150,23 +138,7 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
           Compare with others
         </Link>
       </p>
-      <p className="text-fine text-ink-soft">
-        {plan.checkedOn ? (
-          <>
-            Last checked <Day date={plan.checkedOn} />
-          </>
-        ) : (
-          'The provider has not said when this was last checked'
-        )}
-        {plan.document ? (
-          <>
-            {' · '}
-            <a href={plan.document} rel="noopener" className="underline">
-              {listedBy(plan.vertical).document.term}
-            </a>
-          </>
-        ) : null}
-      </p>
+      <CheckedLine plan={plan} className="text-fine text-ink-soft" />
     </section>
   );
 }

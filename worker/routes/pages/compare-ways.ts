@@ -9,6 +9,7 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
+import { listPath } from '../../plans/plan-pages.ts';
 import { productToChoose } from '../journey/results-page.tsx';
 
 export interface CompareWays {
@@ -24,17 +25,16 @@ export async function compareWays(
   offered: readonly ListedVertical[],
 ): Promise<CompareWays> {
   const brand = c.get('brand');
-  const { manifest } = await c.get('content').site(brand.slug);
+  const loaded = await c.get('content').site(brand.slug);
   const application = brand.application[c.get('stage')];
   const results = await resultsOf(c, journey);
   return {
     listOf(vertical, ids) {
-      const path = `${verticals[vertical].productPath}/plans`;
       const ours = results?.product === vertical ? results.href : undefined;
-      if (!ours && !(offered.includes(vertical) && Object.hasOwn(manifest.pages, path)))
-        return null;
-      const url = withAnswers(ours ?? path, answersFor(vertical, said));
-      return withCompared(url, ids);
+      const own = offered.includes(vertical) ? listPath(loaded, vertical) : undefined;
+      const list = ours ?? own;
+      if (list === undefined) return null;
+      return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
     },
     applyTo({ vertical, id }) {
       if (results?.product !== vertical) return applyUrl({ application, vertical, planId: id });

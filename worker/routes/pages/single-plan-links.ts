@@ -4,6 +4,7 @@ import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
+import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
@@ -39,8 +40,8 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
   const { lead, vertical, id } = request;
   const { questions } = listedBy(vertical);
   const changed = changedAnswers(questions, request.answers);
-  const said = parametersOf(changed);
-  const shared = parametersOf(sharedAnswers(questions, changed));
+  const said = saidQuery(changed);
+  const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
   const list = listPath(request.loaded, vertical);
   const kind = listedBy(vertical).kind;
@@ -57,7 +58,7 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
       share,
     };
   }
-  const asked = said.size > 0 ? `?${said}` : '';
+  const asked = said ? `?${said}` : '';
   return {
     apply: applyUrl({ application, vertical, planId: id }),
     compare: list
@@ -76,13 +77,7 @@ function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]): 
   return new URLSearchParams([['leadId', leadId], ['visitId', visitId], ...ids]);
 }
 
-function parametersOf(answers: Answers): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(answers).map(([name, answer]) => [name, String(answer)]),
-  );
-}
-
-function join(...parts: readonly URLSearchParams[]): string {
+function join(...parts: readonly (URLSearchParams | string)[]): string {
   return parts.map(String).filter(Boolean).join('&');
 }
 
