@@ -15,6 +15,9 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'>
 
 /** Needs an IslandScope around it. `hidden.page` is where the visitor came from. */
 export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
+  const { plans } = details;
+  const chosen = plans.length > 1 ? 'these plans' : 'this plan';
+  const subject = plans.length > 0 ? chosen : productsInWords(products);
   return (
     <FlowPage aside={<PassedOn products={products} address={address} back={details.hidden.page} />}>
       <Island
@@ -23,7 +26,7 @@ export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
         props={{
           ...details,
           title: 'Where can we reach you?',
-          lead: `Your address is saved. Tell us who you are and we will get in touch about ${productsInWords(products)}.`,
+          lead: `Your address is saved. Tell us who you are and we will get in touch about ${subject}.`,
         }}
       />
     </FlowPage>

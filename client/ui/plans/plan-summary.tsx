@@ -61,14 +61,16 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
     );
   }
+  const [headline, basis] = inTwo(estimate ?? '');
   return (
     <>
       <p className="text-small text-ink-soft">{providerName}</p>
       <p className="font-650">{name}</p>
       <p className="mt-2">
-        <strong className="text-h4">{estimate}</strong>
+        <strong className="text-h4">{headline}</strong>
+        {basis ? <span className="block text-small">{basis}</span> : null}
       </p>
-      <p className="text-small">{price}</p>
+      {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
       <p className="mt-2 text-fine text-ink-soft">
         Price on <Day date={day} />
         {document && documentName ? (
@@ -83,4 +85,20 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
     </>
   );
+}
+
+/**
+ * `$79.00 a month` and `Estimated over the first year`: the number leads, what it rests on stands below.
+ * An estimate is kept as one line, its price before the first comma (domain/leads/plan-quote.ts).
+ */
+function inTwo(estimate: string): [headline: string, basis: string] {
+  const at = estimate.indexOf(', ');
+  if (at < 0) return [estimate, ''];
+  const rest = estimate.slice(at + 2);
+  return [estimate.slice(0, at), rest.charAt(0).toUpperCase() + rest.slice(1)];
+}
+
+/** `$1,364.65/year` below `$1,364.65 a year` tells nobody anything. */
+function saysAgain(price: string, headline: string): boolean {
+  return price.replace('/', ' a ') === headline;
 }
