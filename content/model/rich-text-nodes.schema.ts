@@ -122,3 +122,6 @@ export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
   v.array(node),
   v.minLength(1, 'Rich text needs at least one paragraph'),
 ) as v.GenericSchema<RichTextNode[]>;
+
+/** Marked words without paragraphs. */
+export const inlineRichText = children;

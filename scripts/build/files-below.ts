@@ -1,19 +1,33 @@
 /** The project's root, the files below a folder, and hashes of their bytes. */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Folders of tools, which hold nothing that people wrote. */
+const toolFolders: ReadonlySet<string> = new Set(['node_modules', '.keystone', '.data']);
+
 /** Files below a folder, as paths relative to it, sorted; an absent folder has none. */
 export function filesBelow(folder: string): string[] {
+  return walk(folder, '').sort();
+}
+
+function walk(folder: string, prefix: string): string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    const name = join(prefix, entry.name);
+    if (entry.isDirectory() && !toolFolders.has(entry.name)) {
+      return walk(join(folder, entry.name), name);
+    }
+    return entry.isFile() ? [name] : [];
+  });
+}
+
+function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .sort();
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }

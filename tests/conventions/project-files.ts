@@ -30,7 +30,7 @@ export const projectFiles: readonly ProjectFile[] = [
   ...atRoot,
   ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(folder, file))),
 ]
-  .filter((name) => written.test(name))
+  .filter((name) => written.test(name) && !name.endsWith('package-lock.json'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
 /** TypeScript that people wrote. */

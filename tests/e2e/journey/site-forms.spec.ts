@@ -36,8 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
       const heading = page.getByRole('heading', { name: 'Message Sent' });
       await expect(heading).toBeVisible();
       // A screen reader reads the confirmation next.
-      const read = await page.evaluate(() => document.activeElement?.textContent ?? '');
-      expect(read).toMatch(/^Message Sent/);
+      const read = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await expect.poll(read).toMatch(/^Message Sent/);
       await expect(page.getByText(reference)).toBeVisible();
       await expect(form.button).toBeHidden();
 

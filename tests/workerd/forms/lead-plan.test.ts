@@ -178,7 +178,7 @@ describe('details for a plan', () => {
     ]);
     const receipt = response.headers.get('location') ?? '';
     const html = await (await shore(visit(origin + receipt))).text();
-    for (const words of ['Shore 50', 'Plover Net', '$75.00/month']) expect(html).toContain(words);
+    for (const words of ['Shore 50', 'Plover Net', '$75.00 a month']) expect(html).toContain(words);
     const reference = new URL(receipt, origin).searchParams.get('ref') ?? '';
     const question = await (await shore(visit(`${origin}/withdraw?ref=${reference}`))).text();
     expect(question).toContain('Shore 50 from Plover Net');

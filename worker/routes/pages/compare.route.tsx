@@ -7,7 +7,7 @@ import {
   type CompareList,
   CompareNothing,
   ComparePage,
-} from '../../../client/ui/plans/compare-page.tsx';
+} from '../../../client/ui/plans/compare/compare-page.tsx';
 import {
   type CompareChoice,
   comparePath,

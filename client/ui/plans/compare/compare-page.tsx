@@ -1,18 +1,18 @@
 /** The comparison page: the differences in a sentence, how we work, the table, and where to go next. */
 
 import type { ReactNode } from 'react';
-import { maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import {
   compareGroups,
   compareTitle,
   kindsOf,
-} from '../../../domain/plans/compare/compare-words.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { Answers } from '../../../domain/plans/question.ts';
-import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
-import { ButtonLink } from '../form/button.tsx';
-import { Link } from '../link.tsx';
+} from '../../../../domain/plans/compare/compare-words.ts';
+import type { ListedVertical } from '../../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
+import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
+import { ButtonLink } from '../../form/button.tsx';
+import { Link } from '../../link.tsx';
 import { CompareGroup } from './compare-group.tsx';
 import { CompareHonesty, CompareNotes, type CompareNotesProps } from './compare-notes.tsx';
 import type { ComparedPlanLinks } from './compare-table.tsx';

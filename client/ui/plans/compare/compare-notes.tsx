@@ -5,17 +5,17 @@ import {
   kindsOf,
   leftOutSentences,
   mixedSentence,
-} from '../../../domain/plans/compare/compare-words.ts';
+} from '../../../../domain/plans/compare/compare-words.ts';
 import {
   coverageSentence,
   paymentSentence,
   sponsoredSentence,
-} from '../../../domain/plans/list/honesty.ts';
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { ButtonLink } from '../form/button.tsx';
-import { Icon } from '../icon.tsx';
-import { momentWords } from '../text/date.tsx';
-import { Honesty } from './honesty-block.tsx';
+} from '../../../../domain/plans/list/honesty.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { ButtonLink } from '../../form/button.tsx';
+import { Icon } from '../../icon.tsx';
+import { momentWords } from '../../text/date.tsx';
+import { Honesty } from '../honesty-block.tsx';
 
 export interface CompareNotesProps {
   readonly plans: readonly PlanCard[];

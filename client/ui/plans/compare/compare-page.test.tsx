@@ -1,9 +1,13 @@
 /** The comparison page as HTML: valid, scoped, labelled, whatever a provider put into its words. */
 import { describe, expect, it } from 'vitest';
-import { cardLike, examplePage } from '../../../domain/plans/example-plans.ts';
-import { sponsoredSentence } from '../../../domain/plans/list/honesty.ts';
-import { headingProblems, markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
-import { renderHtml } from '../render-html.ts';
+import { cardLike, examplePage } from '../../../../domain/plans/example-plans.ts';
+import { sponsoredSentence } from '../../../../domain/plans/list/honesty.ts';
+import {
+  headingProblems,
+  markupProblems,
+  repeatedIds,
+} from '../../../sections/validator.fixture.ts';
+import { renderHtml } from '../../render-html.ts';
 import { CompareNothing, ComparePage, type ComparePageProps } from './compare-page.tsx';
 
 const naughty = '"><script>alert(1)</script>';

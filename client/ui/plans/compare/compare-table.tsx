@@ -1,11 +1,11 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
-import type { CompareRow } from '../../../domain/plans/compare/compare-row.ts';
-import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { buttonClass } from '../form/button-style.ts';
-import { Link } from '../link.tsx';
+import type { CompareRow } from '../../../../domain/plans/compare/compare-row.ts';
+import { sponsoredWords } from '../../../../domain/plans/list/honesty.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { buttonClass } from '../../form/button-style.ts';
+import { Link } from '../../link.tsx';
+import { ProviderLogo } from '../provider-logo.tsx';
 import { Cell } from './compare-cell.tsx';
-import { ProviderLogo } from './provider-logo.tsx';
 
 /** Where the links of a plan lead. */
 export interface ComparedPlanLinks {

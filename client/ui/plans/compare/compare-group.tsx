@@ -1,13 +1,13 @@
 /** The plans of one kind in a comparison: what costs least, what prices are for, the table, the differences in words. */
-import { compareRows, differingRows } from '../../../domain/plans/compare/compare-rows.ts';
+import { compareRows, differingRows } from '../../../../domain/plans/compare/compare-rows.ts';
 import {
   basisSentence,
   compareSummary,
   compareTitle,
-} from '../../../domain/plans/compare/compare-words.ts';
-import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { Answers } from '../../../domain/plans/question.ts';
-import { Link } from '../link.tsx';
+} from '../../../../domain/plans/compare/compare-words.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
+import { Link } from '../../link.tsx';
 import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
 
 export interface CompareGroupProps {

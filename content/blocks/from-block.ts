@@ -1,0 +1,88 @@
+/** Reads a section of content out of an editor's block, in normal form: nothing that only repeats a default. */
+import { type EditorNode, own, type PropPath } from './editor-document.ts';
+import type { Field, WordsField } from './field-tree.ts';
+import { pictureOf } from './pictures.ts';
+import { fromEditor, plainWords, slotOf } from './rich-text-form.ts';
+import { sameJson } from './same-json.ts';
+import { isSwitched } from './to-block.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The section that a block holds, unparsed: its schema decides whether it is one. */
+export function fromBlock(type: string, fields: readonly Field[], block: EditorNode): Values {
+  return { type, ...groupOf(fields, block.props, [], block) };
+}
+
+/** The value of a form without texts. */
+export function fromForm(fields: readonly Field[], props: unknown): Values {
+  return groupOf(fields, props, [], {});
+}
+
+function groupOf(
+  fields: readonly Field[],
+  props: unknown,
+  path: PropPath,
+  block: EditorNode,
+): Values {
+  const entries = fields.flatMap((field): (readonly [string, unknown])[] => {
+    const value = optionalOf(field, own(props, field.name), [...path, field.name], block);
+    if (value === undefined) return [];
+    return field.kind === 'shapes' ? Object.entries(value ?? {}) : [[field.name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function optionalOf(field: Field, prop: unknown, path: PropPath, block: EditorNode): unknown {
+  if (isSwitched(field)) {
+    if (own(prop, 'discriminant') !== true) return undefined;
+    return valueFrom(field, own(prop, 'value'), [...path, 'value'], block);
+  }
+  const value = valueFrom(field, prop, path, block);
+  if (field.required || value === undefined) return value;
+  return sameJson(value, field.fallback) ? undefined : value;
+}
+
+function valueFrom(field: Field, prop: unknown, path: PropPath, block: EditorNode): unknown {
+  switch (field.kind) {
+    case 'value':
+      return prop === null || prop === '' ? undefined : prop;
+    case 'group':
+      return groupOf(field.fields, prop, path, block);
+    case 'list': {
+      const items = listOf(prop).map((item, index) =>
+        optionalOf(field.item, item, [...path, index], block),
+      );
+      return items.length === 0 && !field.required ? undefined : items;
+    }
+    case 'pairs': {
+      const pairs = listOf(prop).map((pair) => [
+        String(own(pair, 'name')),
+        valueFrom(field.item, own(pair, 'value'), path, block),
+      ]);
+      return pairs.length === 0 && !field.required ? undefined : Object.fromEntries(pairs);
+    }
+    case 'words':
+      return wordsOf(field, slotOf(block, path));
+    case 'picture':
+      return pictureOf(field, prop);
+    case 'shapes': {
+      const name = String(own(prop, 'discriminant'));
+      const fields = Object.hasOwn(field.shapes, name) ? (field.shapes[name] ?? []) : [];
+      const values = groupOf(fields, own(prop, 'value'), [...path, 'value'], block);
+      return { [field.by]: name, ...values };
+    }
+  }
+}
+
+function wordsOf(field: WordsField, nodes: readonly EditorNode[]): unknown {
+  const content = fromEditor(nodes);
+  const plain = plainWords(content);
+  if (plain === '') return undefined;
+  if (field.form === 'plain' && plain !== undefined) return plain;
+  const isEmpty = content.length === 0 || sameJson(content, [{ text: '' }]);
+  return isEmpty ? undefined : content;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

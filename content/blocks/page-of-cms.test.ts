@@ -1,0 +1,124 @@
+/** A page of the CMS, whatever was sent for it: read, or refused by name; never an exception, never a polluted prototype. */
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../../client/sections/section-registry.ts';
+import { pageOfCms } from './page-of-cms.ts';
+
+const schemaOf = (type: string) => sectionOf(type)?.schema;
+const words = (text: string) => ({ type: 'paragraph', children: [{ text }] });
+const block = (component: string, props: object, children: unknown[] = []) => ({
+  type: 'component-block',
+  component,
+  props,
+  children,
+});
+const box = block('text-box', { title: 'A box' }, [
+  { type: 'component-block-prop', propPath: ['description'], children: [words('Inside')] },
+]);
+const raw = (document: unknown, over: object = {}) => ({
+  path: '/energy',
+  title: 'Energy',
+  description: 'About energy.',
+  published: '2026-11-22',
+  noindex: false,
+  crumb: null,
+  image: null,
+  document,
+  ...over,
+});
+const read = (document: unknown, over?: object) => pageOfCms(raw(document, over), schemaOf);
+
+describe('a page of the CMS', () => {
+  it('has a section for each block, and one of rich text for the words between', () => {
+    const { page, problems } = read([
+      words('Before'),
+      block('notice', { intent: 'info', content: null }),
+      box,
+      words(''),
+    ]);
+    expect(problems).toEqual([]);
+    expect(page?.sections).toMatchObject([
+      { type: 'rich-text', content: [words('Before'), { component: 'notice' }] },
+      { type: 'text-box', title: 'A box', description: 'Inside' },
+    ]);
+  });
+
+  it('names the section that is refused, its type and why', () => {
+    const { page, problems } = read([
+      words('One'),
+      block('hero', { title: null }),
+      block('nope', {}),
+    ]);
+    expect(page).toBeDefined();
+    expect(problems).toEqual([
+      { section: 1, type: 'hero', reason: expect.stringContaining('title') },
+      { section: 2, type: 'nope', reason: 'unknown type' },
+    ]);
+  });
+
+  it('without a section is refused', () => {
+    expect(read([words('')]).problems).toEqual([
+      { reason: 'sections: A page needs at least one section' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['a document that is no list', raw({})],
+    ['a node that is no object', raw([null])],
+    ['a path with a query', raw([words('x')], { path: '/energy?x=1' })],
+    ['a day that is none', raw([words('x')], { published: 'tomorrow' })],
+  ])('is refused when it is %s', (_, sent) => {
+    const { page, problems } = pageOfCms(sent, schemaOf);
+    expect(page).toBeUndefined();
+    expect(problems).toHaveLength(1);
+  });
+
+  it('of any depth is refused without overflowing the stack', () => {
+    let node: object = { text: 'x' };
+    for (let depth = 0; depth < 100_000; depth += 1)
+      node = { type: 'blockquote', children: [node] };
+    expect(read([node]).problems[0]?.reason).toContain('levels deep');
+  });
+
+  it('of any size is refused', () => {
+    const many = Array.from({ length: 60_000 }, () => ({ text: 'x' }));
+    expect(read(many).problems[0]?.reason).toContain('parts');
+  });
+
+  it.each([
+    ['a text that is none', { type: 'paragraph', children: [{ text: 5 }] }],
+    ['a heading of rank 9', { type: 'heading', level: 9, children: [{ text: 'x' }] }],
+    [
+      'a link to a script',
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', href: 'javascript:alert(1)', children: [{ text: 'x' }] }],
+      },
+    ],
+    ['an unknown node', { type: 'iframe', children: [{ text: 'x' }] }],
+  ])('with %s among its words loses no other section', (_, node) => {
+    const { page, problems } = read([node, box]);
+    const [, kept] = page?.sections ?? [];
+    expect(kept).toEqual({ type: 'text-box', title: 'A box', description: 'Inside' });
+    expect(problems).toEqual([{ section: 0, type: 'rich-text', reason: expect.any(String) }]);
+  });
+
+  it.each([[{ type: 'paragraph' }], [{ type: 'paragraph', children: 'x' }]])(
+    'takes %j for an empty paragraph',
+    (node) => {
+      const { page, problems } = read([node, box]);
+      expect(problems).toEqual([]);
+      expect(page?.sections[1]).toMatchObject({ type: 'text-box' });
+    },
+  );
+
+  it('that names __proto__ pollutes nothing', () => {
+    const poisoned = JSON.parse(
+      '[{"type":"component-block","component":"__proto__","props":{"__proto__":{"polluted":1}},"children":[{"type":"component-block-prop","propPath":["__proto__","polluted"],"children":[{"text":"x"}]}]},{"type":"component-block","component":"faq","props":{"__proto__":{"polluted":1},"topics":[{"__proto__":{"polluted":1}}]},"children":[]}]',
+    );
+    expect(read(poisoned).problems).not.toEqual([]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+/** Turns a page of the CMS into a page of content, or says section by section what is wrong with it. */
+import * as v from 'valibot';
+import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
+import { textBlocks } from '../model/text-blocks.schema.ts';
+import type { EditorNode } from './editor-document.ts';
+import { type Field, fieldsOf } from './field-tree.ts';
+import { fromBlock } from './from-block.ts';
+import { fromEditor } from './rich-text-form.ts';
+
+/** Deeper than any editor writes, and far from where the runtime's stack ends. */
+const maxDepth = 60;
+/** A page of more nodes than this is a mistake or an attack. */
+const maxNodes = 50_000;
+
+/** The schema of each type of section. */
+export type SchemaOf = (type: string) => v.GenericSchema | undefined;
+
+export interface ContentProblem {
+  /** Place on the page, from 0; missing for the page itself. */
+  readonly section?: number;
+  readonly type?: string;
+  readonly reason: string;
+}
+
+export interface PageOfCms {
+  /** Missing when not even its head could be read. Its sections may be faulty: see `problems`. */
+  readonly page?: Page;
+  readonly problems: readonly ContentProblem[];
+}
+
+const cmsPage = v.object({
+  path: v.string(),
+  title: v.string(),
+  description: v.string(),
+  published: v.string(),
+  noindex: v.boolean(),
+  crumb: v.nullish(v.string()),
+  image: v.nullish(v.unknown()),
+  document: v.array(v.looseObject({})),
+});
+
+/** @param raw a `SitePage` of docs/contracts/cms.md, not trusted in any way */
+export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
+  const tooMuch = excess(raw);
+  if (tooMuch) return { problems: [{ reason: tooMuch }] };
+  const read = v.safeParse(cmsPage, raw);
+  if (!read.success) return { problems: [{ reason: firstReason(read.issues) }] };
+  const { document, image, crumb, noindex, ...head } = read.output;
+  const sections = sectionsOf(document, schemaOf);
+  const page = v.safeParse(pageSchema, {
+    ...head,
+    ...(image ? { image } : {}),
+    ...(noindex ? { noindex } : {}),
+    ...(crumb ? { crumb } : {}),
+    sections,
+  });
+  if (!page.success) return { problems: [{ reason: firstReason(page.issues) }] };
+  return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
+}
+
+/** What keeps each section from being shown; empty for a page that may go live. */
+function problemsOf(sections: readonly RawSection[], schemaOf: SchemaOf): ContentProblem[] {
+  return sections.flatMap((raw, section) => {
+    const { type } = raw;
+    const schema = schemaOf(type);
+    if (!schema) return [{ section, type, reason: 'unknown type' }];
+    const parsed = v.safeParse(schema, raw);
+    return parsed.success ? [] : [{ section, type, reason: firstReason(parsed.issues) }];
+  });
+}
+
+/** Each block is a section; words between blocks are a section of rich text. */
+function sectionsOf(document: readonly EditorNode[], schemaOf: SchemaOf): unknown[] {
+  const sections: unknown[] = [];
+  let loose: EditorNode[] = [];
+  const endLoose = () => {
+    const content = fromEditor(loose).filter((node) => !isEmptyParagraph(node));
+    if (content.length > 0) sections.push({ type: 'rich-text', content });
+    loose = [];
+  };
+  for (const node of document) {
+    const type = node.type === 'component-block' ? String(node.component) : undefined;
+    if (type === undefined || isTextBlock(type, schemaOf)) {
+      loose.push(node);
+      continue;
+    }
+    endLoose();
+    const schema = schemaOf(type);
+    sections.push(schema ? fromBlock(type, sectionFields(type, schema), node) : { type });
+  }
+  endLoose();
+  return sections;
+}
+
+/** A notice, a quote or a button between sections belongs to the words around it. */
+function isTextBlock(type: string, schemaOf: SchemaOf): boolean {
+  return schemaOf(type) === undefined && Object.hasOwn(textBlocks, type);
+}
+
+const fieldsByType = new Map<string, readonly Field[]>();
+
+/** The fields of a section's form, read once. */
+export function sectionFields(type: string, schema: v.GenericSchema): readonly Field[] {
+  const known = fieldsByType.get(type);
+  if (known) return known;
+  const fields = fieldsOf(schema);
+  fieldsByType.set(type, fields);
+  return fields;
+}
+
+function isEmptyParagraph(node: unknown): boolean {
+  const empty = v.safeParse(emptyParagraph, node);
+  return empty.success;
+}
+
+const emptyParagraph = v.looseObject({
+  type: v.literal('paragraph'),
+  children: v.strictTuple([v.strictObject({ text: v.literal('') })]),
+});
+
+/** Walks without recursion, since what is walked may be as deep as its sender likes. */
+function excess(raw: unknown): string | undefined {
+  const open: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
+  let nodes = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    nodes += 1;
+    if (nodes > maxNodes) return `The page has more than ${maxNodes} parts: split it`;
+    if (depth > maxDepth) return `The page is nested more than ${maxDepth} levels deep: flatten it`;
+    for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+/** `topics.0.title: …`, without the value, which may be anything. */
+function firstReason(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  if (!issue) return 'does not parse';
+  const path = v.getDotPath(issue);
+  return path ? `${path}: ${issue.message}` : issue.message;
+}

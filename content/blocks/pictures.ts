@@ -1,0 +1,45 @@
+/** A picture of a block as content has it: the CMS's record, with what this place says differently. */
+import { own } from './editor-document.ts';
+import type { PictureField } from './field-tree.ts';
+
+/** Undefined: no picture was chosen. A record that is not there any more gives fields for the parser to refuse. */
+export function pictureOf(
+  field: PictureField,
+  props: unknown,
+): Record<string, unknown> | undefined {
+  const picture = own(props, 'picture');
+  if (picture === null || picture === undefined) return linked(field, props);
+  const data = own(picture, 'data');
+  const alt = own(props, 'alt') ?? own(data, 'alt');
+  const focus = focusOf(own(data, 'focus'));
+  const size = { width: own(data, 'width'), height: own(data, 'height') };
+  const src = own(data, 'src');
+  if (field.form === 'image') return { src, alt: alt ?? '', ...size, ...focus };
+  return {
+    url: src,
+    ...(alt === undefined || alt === '' ? {} : { altText: alt }),
+    ...size,
+    ...focus,
+  };
+}
+
+/** A clip may also be a page of a video host, or a file from elsewhere. */
+function linked(field: PictureField, props: unknown): Record<string, unknown> | undefined {
+  const url = own(props, 'link');
+  if (field.form === 'image' || url === null || url === undefined || url === '') return undefined;
+  const given = [
+    ['altText', own(props, 'alt')],
+    ['width', own(props, 'width')],
+    ['height', own(props, 'height')],
+  ] as const;
+  return {
+    url,
+    ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined)),
+  };
+}
+
+/** The middle is what a picture has without saying so. */
+function focusOf(focus: unknown): { focus?: unknown } {
+  if (focus === null || focus === undefined) return {};
+  return own(focus, 'x') === 0.5 && own(focus, 'y') === 0.5 ? {} : { focus };
+}

@@ -1,0 +1,13 @@
+/** Whether two values of plain JSON are the same, whatever the order of their keys. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, held]) => [k, sorted(held)]),
+  );
+}

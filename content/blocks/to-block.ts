@@ -1,0 +1,151 @@
+/** Puts a section of content into an editor's block: a form's values, and the texts beside them. */
+import * as v from 'valibot';
+import type { RichTextNode } from '../model/rich-text-nodes.schema.ts';
+import type {
+  BlockNode,
+  CmsPicture,
+  CmsRecords,
+  EditorNode,
+  Json,
+  PropPath,
+} from './editor-document.ts';
+import { own } from './editor-document.ts';
+import type { Field, PictureField, ShapesField, WordsField } from './field-tree.ts';
+import { pictureOf } from './pictures.ts';
+import { toEditor, wordsToEditor } from './rich-text-form.ts';
+import { sameJson } from './same-json.ts';
+
+interface Writing {
+  readonly records: CmsRecords;
+  /** Filled on the way: the texts, each with its place. */
+  readonly slots: EditorNode[];
+}
+
+/** A block named `component` with the section's values. Pictures and pages must be in the CMS already. */
+export function toBlock(
+  component: string,
+  fields: readonly Field[],
+  section: unknown,
+  records: CmsRecords,
+): BlockNode {
+  const writing: Writing = { records, slots: [] };
+  const props = groupProps(fields, section, [], writing);
+  const none = { type: 'component-inline-prop', children: [{ text: '' }] };
+  const children = writing.slots.length > 0 ? writing.slots : [none];
+  return { type: 'component-block', component, props, children };
+}
+
+/** The values of a form without texts, such as what all pages of a brand share. */
+export function toForm(
+  fields: readonly Field[],
+  value: unknown,
+  records: CmsRecords,
+): Readonly<Record<string, Json>> {
+  return groupProps(fields, value, [], { records, slots: [] });
+}
+
+function groupProps(
+  fields: readonly Field[],
+  value: unknown,
+  path: PropPath,
+  writing: Writing,
+): Record<string, Json> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const at = [...path, field.name];
+      // A field of shapes carries the values of several fields of its object.
+      const given = field.kind === 'shapes' ? value : own(value, field.name);
+      return [field.name, optionalProp(field, given, at, writing)];
+    }),
+  );
+}
+
+/** What may be left out and is more than one value is a switch with its values behind it. */
+function optionalProp(field: Field, value: unknown, path: PropPath, writing: Writing): Json {
+  if (!isSwitched(field)) return prop(field, value, path, writing);
+  if (value === undefined) return { discriminant: false, value: null };
+  return { discriminant: true, value: prop(field, value, [...path, 'value'], writing) };
+}
+
+/** True for what may be left out and is not left out when it is empty: the editor shows it behind a switch. */
+export function isSwitched(field: Field): boolean {
+  if (field.required) return false;
+  if (field.kind === 'group') return true;
+  return (
+    field.kind === 'list' && field.fallback === undefined && v.safeParse(field.schema, []).success
+  );
+}
+
+function prop(field: Field, value: unknown, path: PropPath, writing: Writing): Json {
+  switch (field.kind) {
+    case 'value':
+      return (value ?? null) as Json;
+    case 'group':
+      return groupProps(field.fields, value, path, writing);
+    case 'list':
+      return listOf(value).map((item, index) =>
+        optionalProp(field.item, item, [...path, index], writing),
+      );
+    case 'pairs':
+      return Object.entries(value ?? {}).map(([name, item], index) => ({
+        name,
+        value: prop(field.item, item, [...path, index, 'value'], writing),
+      }));
+    case 'words':
+      return wordsProp(field, value, path, writing);
+    case 'picture':
+      return pictureProp(field, value, writing.records);
+    case 'shapes':
+      return shapeProp(field, value, path, writing);
+  }
+}
+
+function wordsProp(field: WordsField, value: unknown, path: PropPath, writing: Writing): null {
+  const nodes =
+    typeof value === 'string'
+      ? wordsToEditor(value)
+      : toEditor(listOf(value) as readonly RichTextNode[], writing.records);
+  const inline = field.form === 'inline';
+  const empty = inline ? { text: '' } : { type: 'paragraph', children: [{ text: '' }] };
+  writing.slots.push({
+    type: inline ? 'component-inline-prop' : 'component-block-prop',
+    propPath: path,
+    children: nodes.length > 0 ? nodes : [empty],
+  });
+  return null;
+}
+
+/** @throws Error naming a picture that the CMS does not have */
+function pictureProp(field: PictureField, value: unknown, records: CmsRecords): Json {
+  const empty = { picture: null, link: null, alt: null, width: null, height: null };
+  if (value === undefined) return field.form === 'clip' ? empty : { picture: null, alt: null };
+  const src = own(value, field.form === 'clip' ? 'url' : 'src');
+  const found = typeof src === 'string' ? records.picture(src) : undefined;
+  const alt = (own(value, field.form === 'clip' ? 'altText' : 'alt') ?? null) as string | null;
+  if (found) {
+    const own_ = alt === found.picture.alt ? null : alt;
+    const reference = { picture: { id: found.id }, alt: own_ };
+    const full = field.form === 'clip' ? { ...empty, ...reference } : reference;
+    if (sameJson(pictureOf(field, hydrated(full, found.picture)), value)) return full;
+    if (field.form === 'image') return full;
+  }
+  if (field.form === 'image') {
+    throw new Error(`The CMS has no picture "${String(src)}": add it to the media first`);
+  }
+  const size = (name: string) => (own(value, name) ?? null) as number | null;
+  return { ...empty, link: String(src), alt, width: size('width'), height: size('height') };
+}
+
+function hydrated(props: object, picture: CmsPicture): object {
+  return { ...props, picture: { id: '', data: { ...picture } } };
+}
+
+function shapeProp(field: ShapesField, value: unknown, path: PropPath, writing: Writing): Json {
+  const name = String(own(value, field.by) ?? Object.keys(field.shapes)[0]);
+  const fields = field.shapes[name] ?? [];
+  return { discriminant: name, value: groupProps(fields, value, [...path, 'value'], writing) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
