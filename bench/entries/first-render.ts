@@ -16,10 +16,12 @@ function renewed(loader: ContentLoader): ContentLoader {
     async site(brand) {
       const loaded = await loader.site(brand);
       renders += 1;
-      const fresh = { ...loaded, manifest: { ...loaded.manifest, version: `render-${renders}` } };
+      const fresh = { ...loaded, version: `render-${renders}` };
       originals.set(fresh, loaded);
       return fresh;
     },
+    entry: (brand, site, path) => loader.entry(brand, original(site), path),
+    entries: (brand, site) => loader.entries(brand, original(site)),
     pageInMemory: (brand, site, path) => loader.pageInMemory(brand, original(site), path),
     page: (brand, site, path) => loader.page(brand, original(site), path),
   };

@@ -1,8 +1,9 @@
 /** Where a brand's links may lead: its pages with their anchors, and the routes that are not content. */
 import { isListed } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
+import { isPost } from '../../domain/post-path.ts';
 import { verticals } from '../../domain/vertical.ts';
-import { feedPath, isPost, sitemapPath } from '../../worker/seo/sitemap-and-feed.ts';
+import { feedPath, sitemapPath } from '../../worker/seo/sitemap-and-feed.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
 export interface LinkTargets {

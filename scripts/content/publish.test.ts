@@ -9,7 +9,7 @@ const acacia = real.acacia;
 if (!acacia) throw new Error('content/acacia has no site.json');
 
 /** A version with two pages, told apart by their titles. */
-function version(name: string): ContentFiles {
+function contentAt(name: string): ContentFiles {
   const home = acacia?.pages['/'] as object;
   return {
     version: name,
@@ -48,11 +48,11 @@ class FakeKv implements KvWriter {
 /** What a visitor's worker would read now. */
 async function titles(kv: FakeKv): Promise<string[]> {
   const port = createKvContent(kv as unknown as Parameters<typeof createKvContent>[0]);
-  const manifest = await port.manifest('acacia');
-  if (!manifest) return [];
-  await port.site('acacia', manifest.version);
-  const pages = Object.keys(manifest.pages).map((path) =>
-    port.page('acacia', manifest.version, path),
+  const version = await port.version('acacia');
+  if (version === null) return [];
+  await port.site('acacia', version);
+  const pages = Object.keys(await port.entries('acacia', version)).map((path) =>
+    port.page('acacia', version, path),
   );
   return (await Promise.all(pages)).map((page) => page?.title ?? 'missing').toSorted();
 }
@@ -60,7 +60,7 @@ async function titles(kv: FakeKv): Promise<string[]> {
 describe('publish', () => {
   it('moves the pointer only when every other write has ended', async () => {
     const kv = new FakeKv();
-    await publish(kv, 'acacia', version('v1'));
+    await publish(kv, 'acacia', contentAt('v1'));
     const pointer = kv.events.indexOf(`begin ${versionKey('acacia')}`);
     expect(pointer).toBe(kv.events.length - 2);
     expect(kv.events.at(-1)).toBe(`end ${versionKey('acacia')}`);
@@ -70,20 +70,20 @@ describe('publish', () => {
 
   it.each([1, 2, 3, 4, 5])('that fails at write %i leaves the old version whole', async (at) => {
     const kv = new FakeKv();
-    await publish(kv, 'acacia', version('v1'));
+    await publish(kv, 'acacia', contentAt('v1'));
     kv.failAt = 5 + at;
-    await expect(publish(kv, 'acacia', version('v2'))).rejects.toThrow('failed');
+    await expect(publish(kv, 'acacia', contentAt('v2'))).rejects.toThrow('failed');
     expect(await titles(kv)).toEqual(['Energy v1', 'Home v1']);
     kv.failAt = Number.POSITIVE_INFINITY;
-    await publish(kv, 'acacia', version('v2'));
+    await publish(kv, 'acacia', contentAt('v2'));
     expect(await titles(kv)).toEqual(['Energy v2', 'Home v2']);
   });
 
   it('leaves the entries of the version before in place, so the pointer can go back', async () => {
     const kv = new FakeKv();
-    await publish(kv, 'acacia', version('v1'));
+    await publish(kv, 'acacia', contentAt('v1'));
     const before = [...kv.entries].filter(([key]) => key.includes(':v1:'));
-    await publish(kv, 'acacia', version('v2'));
+    await publish(kv, 'acacia', contentAt('v2'));
     expect([...kv.entries].filter(([key]) => key.includes(':v1:'))).toEqual(before);
     await kv.put(versionKey('acacia'), 'v1');
     expect(await titles(kv)).toEqual(['Energy v1', 'Home v1']);
@@ -91,7 +91,7 @@ describe('publish', () => {
 
   it('touches no other brand', async () => {
     const kv = new FakeKv();
-    await publish(kv, 'acacia', version('v1'));
+    await publish(kv, 'acacia', contentAt('v1'));
     expect(
       [...kv.entries.keys()].filter((key) => !/^(?:content|version):acacia(?::|$)/.test(key)),
     ).toEqual([]);
@@ -105,7 +105,7 @@ describe('publish', () => {
     [{ path: '//evil' }, /\(\/energy\): path: /],
   ])('refuses a page with %o by name, and writes nothing', async (over, message) => {
     const kv = new FakeKv();
-    const broken = version('v1');
+    const broken = contentAt('v1');
     const pages = {
       ...broken.pages,
       '/energy': { ...(broken.pages['/energy'] as object), ...over },
@@ -116,7 +116,7 @@ describe('publish', () => {
 
   it('refuses a broken site.json', async () => {
     const kv = new FakeKv();
-    await expect(publish(kv, 'acacia', { ...version('v1'), site: {} })).rejects.toThrow(
+    await expect(publish(kv, 'acacia', { ...contentAt('v1'), site: {} })).rejects.toThrow(
       /site\.json: /,
     );
     expect(kv.events).toEqual([]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { page as pageSchema } from '../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
-import { manifestOf } from '../../worker/ports/content/files-content.ts';
+import { createFilesContent } from '../../worker/ports/content/files-content.ts';
 import {
   manifestKey,
   pageKey,
@@ -68,7 +68,8 @@ export async function publish(kv: KvWriter, brand: string, content: ContentFiles
     ),
   );
   await kv.put(siteKey(brand, version), JSON.stringify(v.parse(siteSchema, site)));
-  await kv.put(manifestKey(brand, version), JSON.stringify(manifestOf(version, pages)));
+  const entries = await createFilesContent({ [brand]: content }).entries(brand, version);
+  await kv.put(manifestKey(brand, version), JSON.stringify({ version, pages: entries }));
   await kv.put(versionKey(brand), version);
   return version;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../client/sections/lead-form/lead-form.schema.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
+import { hasPage } from './has-page.ts';
 
 /** The page's lead form for this vertical; one with every default when it is no longer there. */
 export async function findLeadForm(
@@ -40,7 +41,7 @@ async function sectionsOf(c: AppContext, path: string, type: string): Promise<un
   const content = c.get('content');
   const brand = c.get('brand').slug;
   const loaded = await content.site(brand);
-  if (!Object.hasOwn(loaded.manifest.pages, path)) return [];
+  if (!(await hasPage(c, loaded, path))) return [];
   const page = await content.page(brand, loaded, path);
   return (page?.sections ?? [])
     .filter(({ definition }) => definition.type === type)

@@ -23,19 +23,21 @@ const page = (
   published: '2026-11-01',
 });
 
+type Method = 'version' | 'site' | 'entry' | 'entries' | 'page';
+
 interface Source {
   readonly port: ContentPort;
   /** Versions by name, pages by path. */
   readonly versions: Record<string, Record<string, Page>>;
   live: string | null;
   /** What goes wrong, by method. */
-  trouble: Partial<Record<'manifest' | 'site' | 'page', 'down' | 'hangs'>>;
-  readonly calls: { manifest: number; site: number; page: number };
+  trouble: Partial<Record<Method, 'down' | 'hangs'>>;
+  readonly calls: Record<Method, number>;
 }
 
 /** A content source in memory that fails on demand. */
 function source(name: string, versions: Source['versions'], live: string | null): Source {
-  const calls = { manifest: 0, site: 0, page: 0 };
+  const calls = { version: 0, site: 0, entry: 0, entries: 0, page: 0 };
   const answer = async <T>(method: keyof typeof calls, value: () => T): Promise<T> => {
     calls[method] += 1;
     const trouble = made.trouble[method];
@@ -43,6 +45,7 @@ function source(name: string, versions: Source['versions'], live: string | null)
     if (trouble === 'hangs') await new Promise(() => undefined);
     return value();
   };
+  const pagesAt = (version: string) => made.versions[name === 'files' ? 'f' : version] ?? {};
   const made: Source = {
     versions,
     live,
@@ -50,17 +53,13 @@ function source(name: string, versions: Source['versions'], live: string | null)
     calls,
     port: {
       source: name,
-      manifest: () =>
-        answer('manifest', () => {
-          const { live: version } = made;
-          if (version === null) return null;
-          const pages = made.versions[version] ?? {};
-          return { version, pages };
-        }),
+      version: () => answer('version', () => made.live),
       site: (_brand, version) =>
         answer('site', () => ({ footer: { about: `${name} ${version}` } }) as Site),
-      page: (_brand, version, path) =>
-        answer('page', () => made.versions[name === 'files' ? 'f' : version]?.[path] ?? null),
+      hasPosts: async () => false,
+      entry: (_brand, version, path) => answer('entry', () => pagesAt(version)[path] ?? null),
+      entries: (_brand, version) => answer('entries', () => pagesAt(version)),
+      page: (_brand, version, path) => answer('page', () => pagesAt(version)[path] ?? null),
     },
   };
   return made;
@@ -101,16 +100,24 @@ const titleOf = async (loader: Loader, path = '/') => {
   return (await loader.page('acacia', loaded, path))?.page.title;
 };
 
+/** The way of a request: the head first, then the page. */
+const headOf = async (loader: Loader, path = '/') => {
+  const loaded = await loader.site('acacia');
+  const found = await loader.entry('acacia', loaded, path);
+  const page = found ? await loader.page('acacia', loaded, path) : undefined;
+  return [found?.entry.title, page?.page.title, found?.substitute];
+};
+
 describe('the version pointer', () => {
   it('is read once in 30 seconds', async () => {
     const loader = makeLoader();
     await loader.site('acacia');
     clock += 29_999;
     await loader.site('acacia');
-    expect(kv.calls.manifest).toBe(1);
+    expect(kv.calls.version).toBe(1);
     clock += 1;
     await loader.site('acacia');
-    expect(kv.calls).toEqual({ manifest: 2, site: 1, page: 0 });
+    expect(kv.calls).toMatchObject({ version: 2, site: 1, page: 0 });
   });
 
   it('switches what is served when it moves, and back', async () => {
@@ -131,7 +138,7 @@ describe('the version pointer', () => {
     const loader = makeLoader();
     await loader.site('acacia');
     await loader.site('banksia');
-    expect(kv.calls.manifest).toBe(2);
+    expect(kv.calls.version).toBe(2);
   });
 
   it('that does not exist yet leaves the word to the files, without a complaint', async () => {
@@ -153,7 +160,7 @@ describe('the version pointer', () => {
 
 describe('a source that is down', () => {
   it('from the first request on: the files serve, and it is logged as stale, not per request', async () => {
-    kv.trouble = { manifest: 'down' };
+    kv.trouble = { version: 'down' };
     const loader = makeLoader();
     for (let round = 0; round < 3; round += 1)
       expect(await titleOf(loader)).toBe('Home of the files');
@@ -171,7 +178,7 @@ describe('a source that is down', () => {
   it('later: the last good version goes on, and the new one comes when it is back', async () => {
     const loader = makeLoader();
     expect(await titleOf(loader)).toBe('Home one');
-    kv.trouble = { manifest: 'down', site: 'down', page: 'down' };
+    kv.trouble = { version: 'down', site: 'down', page: 'down' };
     kv.live = 'v2';
     clock += 30_000;
     expect(await titleOf(loader)).toBe('Home one');
@@ -227,7 +234,7 @@ describe('a page that its version’s source does not give', () => {
     expect(await titleOf(loader, '/only-kv')).toBe('Only here');
   });
 
-  it('though the manifest names it is logged: KV may show the pointer before the page', async () => {
+  it('though it has an entry is logged: KV may show the pointer before the page', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
     const late = kv.versions.v1?.['/only-kv'];
@@ -236,6 +243,64 @@ describe('a page that its version’s source does not give', () => {
     expect(log[0]).toMatchObject({ event: 'content_page_missing', path: '/only-kv', source: 'kv' });
     if (late) Object.assign(kv.versions.v1 ?? {}, { '/only-kv': late });
     expect(await titleOf(loader, '/only-kv')).toBe('Only here');
+  });
+});
+
+describe('the entry of a page', () => {
+  it('is read once a version, and that of a page that is not there each time', async () => {
+    const loader = makeLoader();
+    for (let round = 0; round < 2; round += 1) {
+      expect(await headOf(loader)).toEqual(['Home one', 'Home one', false]);
+      expect(await headOf(loader, '/nope')).toEqual([undefined, undefined, undefined]);
+    }
+    expect(kv.calls.entry).toBe(3);
+    expect(log).toEqual([]);
+  });
+
+  it.each(['/wp-login.php', '/Energy', '//', '__proto__', '/a b', ''])(
+    'is not asked for when no page can be called "%s"',
+    async (path) => {
+      expect(await headOf(makeLoader(), path)).toEqual([undefined, undefined, undefined]);
+      expect(kv.calls.entry).toBe(0);
+    },
+  );
+
+  it.each([['down'], ['hangs']] as const)(
+    '(%s) comes from the files, as a substitute that is not kept, with one line in the log',
+    async (trouble) => {
+      vi.useFakeTimers();
+      const loader = makeLoader();
+      await loader.site('acacia');
+      kv.trouble = { entry: trouble };
+      for (let round = 0; round < 2; round += 1) {
+        const head = headOf(loader);
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(await head).toEqual(['Home of the files', 'Home one', true]);
+      }
+      expect(log).toEqual([
+        expect.objectContaining({ event: 'content_entry_failed', path: '/', version: 'v1' }),
+      ]);
+      kv.trouble = {};
+      expect(await headOf(loader)).toEqual(['Home one', 'Home one', false]);
+    },
+  );
+
+  it('that nobody else has is an error, and no 404', async () => {
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    kv.trouble = { entry: 'down' };
+    await expect(loader.entry('acacia', loaded, '/only-kv')).rejects.toThrow(/acacia.*only-kv/);
+    kv.trouble = {};
+    expect((await loader.entry('acacia', loaded, '/only-kv'))?.entry.title).toBe('Only here');
+  });
+
+  it('of all pages come from the files too when the version’s source fails', async () => {
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    expect(Object.keys(await loader.entries('acacia', loaded))).toEqual(['/', '/only-kv']);
+    kv.trouble = { entries: 'down' };
+    expect(Object.keys(await loader.entries('acacia', loaded))).toEqual(['/']);
+    expect(log).toHaveLength(1);
   });
 });
 
@@ -250,12 +315,12 @@ describe('a source that hangs', () => {
     await noted;
   };
 
-  it.each([['manifest'], ['site'], ['page']] as const)(
+  it.each([['version'], ['site'], ['entry'], ['page']] as const)(
     'at its %s: a page within a second',
     async (method) => {
       vi.useFakeTimers();
       kv.trouble = { [method]: 'hangs' };
-      await settled(titleOf(makeLoader()));
+      await settled(headOf(makeLoader()));
       expect(await Promise.resolve(log.length)).toBe(1);
     },
   );
@@ -264,9 +329,10 @@ describe('a source that hangs', () => {
     vi.useFakeTimers();
     const loader = makeLoader();
     await titleOf(loader);
-    kv.trouble = { manifest: 'hangs', site: 'hangs', page: 'hangs' };
+    kv.trouble = { version: 'hangs', site: 'hangs', page: 'hangs' };
     clock += 30_000;
-    await settled(titleOf(loader, '/only-kv'));
+    files.versions.f = { ...files.versions.f, '/only-kv': page('/only-kv', 'In the files') };
+    await settled(headOf(loader, '/only-kv'));
     await settled(titleOf(loader));
   });
 });

@@ -1,16 +1,17 @@
 /** memory ▸ KV ▸ files: loads a brand's site and pages, and keeps serving when a source is down. */
+import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
+import { path as pathSchema } from '../../content/model/primitives.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
-import type { ContentManifest, ContentPort } from '../ports/content/content.port.ts';
+import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
 /** How long a version pointer is trusted (spec: content). */
 const pointerTtlMs = 30_000;
-/** A source that takes longer counts as down, and the next one serves. */
-const contentDeadlineMs = 350;
-/** For so long a source that failed is not asked again, so that nobody waits for it twice. */
-const downForMs = 10_000;
 const maxPagesInMemory = 300;
+const maxEntriesInMemory = 3000;
 
 /** A page whose sections were looked up and parsed, ready to render any number of times. */
 export interface LoadedPage {
@@ -20,10 +21,18 @@ export interface LoadedPage {
   readonly substitute: boolean;
 }
 
+interface LoadedEntry {
+  readonly entry: ManifestEntry;
+  /** As for a page. */
+  readonly substitute: boolean;
+}
+
 /** One brand's live version. */
 export interface LoadedSite {
-  readonly manifest: ContentManifest;
+  readonly version: string;
   readonly site: Site;
+  /** True when there is a feed to point at. */
+  readonly hasPosts: boolean;
   readonly port: ContentPort;
   /** True when the source that should have answered did not. */
   readonly stale: boolean;
@@ -31,6 +40,13 @@ export interface LoadedSite {
 
 export interface ContentLoader {
   site(brand: string): Promise<LoadedSite>;
+  /**
+   * What the head needs, before the page is read; null: there is no such page.
+   * @throws Error when the version's source failed and no other one has the page
+   */
+  entry(brand: string, loaded: LoadedSite, path: string): Promise<LoadedEntry | null>;
+  /** Of all pages, by path; read anew each time. */
+  entries(brand: string, loaded: LoadedSite): Promise<ManifestEntries>;
   /** The page, if it is in memory and so needs no waiting. */
   pageInMemory(brand: string, loaded: LoadedSite, path: string): LoadedPage | undefined;
   /** null: no source has the page. */
@@ -38,39 +54,38 @@ export interface ContentLoader {
 }
 
 /**
- * @param sources in order of preference; the last one is the embedded default and cannot be down.
+ * @param all sources in order of preference; the last one is the embedded default and cannot be down.
  * @param log receives one line per failing source.
  */
 export function createContentLoader(
-  sources: readonly ContentPort[],
+  all: readonly ContentPort[],
   log: (line: Record<string, unknown>) => void,
   now: () => number = Date.now,
 ): ContentLoader {
+  const sources = orderSources(all, log, now);
   const sites = new Map<string, { loaded: LoadedSite; at: number }>();
-  const pages = new Map<string, LoadedPage>();
-  const downUntil = new Map<ContentPort, number>();
-  const up = (port: ContentPort) => port === sources.at(-1) || (downUntil.get(port) ?? 0) <= now();
+  const entries = new BoundedMap<LoadedEntry>(maxEntriesInMemory);
+  const pages = new BoundedMap<LoadedPage>(maxPagesInMemory);
 
   async function fresh(brand: string, last: LoadedSite | undefined): Promise<LoadedSite> {
     let failed = false;
-    for (const port of sources) {
-      if (!up(port)) {
+    for (const port of all) {
+      if (!sources.isUp(port)) {
         if (last) return { ...last, stale: true };
         failed = true;
         continue;
       }
       try {
-        const manifest = await withDeadline(port.manifest(brand));
-        if (!manifest) continue;
-        if (last?.port === port && last.manifest.version === manifest.version) {
-          return { ...last, stale: failed };
-        }
-        const site = await withDeadline(port.site(brand, manifest.version));
-        return { manifest, site, port, stale: failed };
+        const version = await sources.ask(port.version(brand));
+        if (version === null) continue;
+        if (last?.port === port && last.version === version) return { ...last, stale: failed };
+        const [site, hasPosts] = await sources.ask(
+          Promise.all([port.site(brand, version), port.hasPosts(brand, version)]),
+        );
+        return { version, site, hasPosts, port, stale: failed };
       } catch (error) {
         failed = true;
-        downUntil.set(port, now() + downForMs);
-        log({ event: 'content_source_failed', brand, source: port.source, reason: String(error) });
+        sources.failed(port, brand, error);
         if (last) return { ...last, stale: true };
       }
     }
@@ -87,61 +102,91 @@ export function createContentLoader(
       sites.set(brand, { loaded, at: now() });
       return loaded;
     },
-    pageInMemory: (brand, loaded, path) => pages.get(pageKey(brand, loaded, path)),
+    async entry(brand, loaded, path) {
+      const key = pathKey(brand, loaded, path);
+      const known = entries.get(key);
+      if (known) return known;
+      // What no page can be called is not asked for: scanners try thousands of names.
+      if (!v.is(pathSchema, path)) return null;
+      const { found, substitute } = await firstOf(brand, loaded, path, 'entry', (port) =>
+        port.entry(brand, loaded.version, path),
+      );
+      if (!found && substitute) throw new Error(`No source can tell whether ${brand} has ${path}`);
+      if (!found) return null;
+      const result = { entry: found, substitute };
+      if (!substitute) entries.set(key, result);
+      return result;
+    },
+    async entries(brand, loaded) {
+      const { found } = await firstOf(brand, loaded, '*', 'entries', (port) =>
+        port.entries(brand, loaded.version),
+      );
+      if (!found) throw new Error(`No source can list the pages of ${brand}`);
+      return found;
+    },
+    pageInMemory: (brand, loaded, path) => pages.get(pathKey(brand, loaded, path)),
     async page(brand, loaded, path) {
-      const key = pageKey(brand, loaded, path);
+      const key = pathKey(brand, loaded, path);
       const known = pages.get(key);
       if (known) return known;
       const read = await readPage(brand, loaded, path);
       if (!read) return null;
-      const { version } = loaded.manifest;
+      const { version } = loaded;
       const result = { ...read, sections: parseSections(read.page, { brand, version, log }) };
-      if (read.substitute) return result;
-      if (pages.size >= maxPagesInMemory) pages.delete(pages.keys().next().value ?? '');
-      pages.set(key, result);
+      if (!read.substitute) pages.set(key, result);
       return result;
     },
   };
 
+  /** From the version's source; from those after it only when it fails. */
+  async function firstOf<T>(
+    brand: string,
+    loaded: LoadedSite,
+    path: string,
+    asked: 'entry' | 'entries',
+    ask: (port: ContentPort) => Promise<T | null>,
+  ): Promise<{ found: T | null; substitute: boolean }> {
+    const where = { brand, path, version: loaded.version };
+    let substitute = false;
+    for (const port of all.slice(all.indexOf(loaded.port))) {
+      if (!sources.isUp(port)) {
+        substitute = true;
+        continue;
+      }
+      try {
+        const found = await sources.ask(ask(port));
+        if (found || !substitute) return { found, substitute };
+      } catch (error) {
+        substitute = true;
+        sources.complain(port, where, { event: `content_${asked}_failed`, reason: String(error) });
+      }
+    }
+    return { found: null, substitute };
+  }
+
   /**
-   * From the version's source, else from those after it. A page that the manifest names but the
-   * source does not have counts as a failure: KV may show the pointer before the page.
+   * From the version's source, else from those after it. A page that has an entry but cannot be had
+   * counts as a failure: KV may show the pointer before the page.
    */
   async function readPage(
     brand: string,
     loaded: LoadedSite,
     path: string,
   ): Promise<Omit<LoadedPage, 'sections'> | null> {
-    const { version } = loaded.manifest;
-    for (const port of sources.slice(sources.indexOf(loaded.port)).filter(up)) {
+    const where = { brand, path, version: loaded.version };
+    for (const port of all.slice(all.indexOf(loaded.port)).filter(sources.isUp)) {
       try {
-        const page = await withDeadline(port.page(brand, version, path));
+        const page = await sources.ask(port.page(brand, loaded.version, path));
         if (page) return { page, substitute: port !== loaded.port };
-        log({ event: 'content_page_missing', brand, path, version, source: port.source });
+        sources.complain(port, where, { event: 'content_page_missing' });
       } catch (error) {
-        const { source } = port;
-        log({ event: 'content_page_failed', brand, path, version, source, reason: String(error) });
+        sources.complain(port, where, { event: 'content_page_failed', reason: String(error) });
       }
     }
     return null;
   }
 }
 
-function pageKey(brand: string, { port, manifest }: LoadedSite, path: string): string {
-  return `${brand}:${port.source}:${manifest.version}:${path}`;
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer in ${contentDeadlineMs} ms`)),
-      contentDeadlineMs,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function pathKey(brand: string, { port, version }: LoadedSite, path: string): string {
+  return `${brand}:${port.source}:${version}:${path}`;
 }

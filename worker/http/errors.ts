@@ -100,6 +100,11 @@ export const problems = {
     'We could not load plans just now. Please try again.',
     'The catalogue or the partner behind it did not answer.',
   ),
+  content_unavailable: entry(
+    503,
+    'We could not load this page just now. Please try again.',
+    'No source of content answered.',
+  ),
   storage_unavailable: entry(
     503,
     'We could not save that just now. Nothing you typed is lost: please try again.',

@@ -2,6 +2,7 @@
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { verticals } from '../../domain/vertical.ts';
+import { hasPage } from '../content/has-page.ts';
 import type { LoadedSite } from '../content/loader.ts';
 import type { AppContext } from '../context.ts';
 import { pageAsker } from './askers.ts';
@@ -31,7 +32,11 @@ export async function planPagesOf(c: AppContext): Promise<PlanPages> {
 }
 
 /** Path of the brand's list of a product; undefined where its content has none. */
-export function listPath({ manifest }: LoadedSite, vertical: ListedVertical): string | undefined {
+export async function listPath(
+  c: AppContext,
+  loaded: LoadedSite,
+  vertical: ListedVertical,
+): Promise<string | undefined> {
   const path = `${verticals[vertical].productPath}/plans`;
-  return Object.hasOwn(manifest.pages, path) ? path : undefined;
+  return (await hasPage(c, loaded, path)) ? path : undefined;
 }

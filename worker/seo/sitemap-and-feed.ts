@@ -1,6 +1,7 @@
 /** The lists of a brand's pages that programs read: the sitemap (sitemaps.org 0.9), and the blog as RSS 2.0. */
 import type { Brand } from '../../domain/brand.ts';
-import type { ContentManifest } from '../ports/content/content.port.ts';
+import type { ManifestEntries } from '../ports/content/content.port.ts';
+import { isFeedItem } from '../ports/content/manifest-entry.ts';
 import { publicUrl } from './brand-files.ts';
 
 export const sitemapPath = '/sitemap.xml';
@@ -18,22 +19,12 @@ export interface Post {
   readonly published: string;
 }
 
-/** Posts lie under the blog's index (spec: routes). */
-export function isPost(path: string): boolean {
-  return path.startsWith('/blogs/');
-}
-
 /** Posts that may be indexed, newest first; posts of one day by path, so that their order is stable. */
-export function postsOf({ pages }: ContentManifest): Post[] {
-  return Object.entries(pages)
-    .filter(([path, { noindex }]) => isPost(path) && !noindex)
+export function postsOf(entries: ManifestEntries): Post[] {
+  return Object.entries(entries)
+    .filter(([path, entry]) => isFeedItem(path, entry))
     .map(([path, { title, description, published }]) => ({ path, title, description, published }))
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
-}
-
-/** True when the brand has a feed to point at. */
-export function hasPosts({ pages }: ContentManifest): boolean {
-  return Object.entries(pages).some(([path, { noindex }]) => isPost(path) && !noindex);
 }
 
 /** A page that is not of the content, and the day of its last change if that is known. */
@@ -45,10 +36,10 @@ interface FoundPage {
 /** Every page that may be indexed, with its date. @param more pages beside those of the content */
 export function sitemap(
   brand: Brand,
-  { pages }: ContentManifest,
+  entries: ManifestEntries,
   more: readonly FoundPage[] = [],
 ): string {
-  const own = Object.entries(pages)
+  const own = Object.entries(entries)
     .filter(([, { noindex }]) => !noindex)
     .map(([path, { published }]) => ({ path, changed: published }));
   const urls = [...own, ...more].slice(0, mostUrls).map(({ path, changed }) => {

@@ -1,20 +1,20 @@
 /** What a page tells search engines about itself: one JSON-LD graph, made with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
-import { type Crumb, crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
+import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
+import { isPost } from '../../domain/post-path.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 import { mediaPath, publicUrl } from './brand-files.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { sharePicture } from './share-picture.ts';
-import { isPost } from './sitemap-and-feed.ts';
 
 export interface DescribedPage {
   readonly brand: Brand;
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** True for a path that has a page: a crumb without a page gets no URL. */
-  readonly hasPage: (path: string) => boolean;
+  /** The crumbs to it that have a page. */
+  readonly trail: readonly Crumb[];
 }
 
 export type Thing = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export function structuredData(described: DescribedPage): string {
   if (page.noindex) return '';
   const things = [
     ...frame(brand),
-    ...breadcrumbs(described),
+    ...trailOf(brand, described.trail),
     faqPage(brand, page.path, questionsOf(sections)),
     article(described),
   ].filter((thing) => thing !== undefined);
@@ -70,13 +70,6 @@ export function frame(brand: Brand): Thing[] {
 
 function organizationOf(brand: Brand): Thing {
   return { '@id': publicUrl(brand, '/#organization') };
-}
-
-function breadcrumbs({ brand, page, hasPage }: DescribedPage): Thing[] {
-  return trailOf(
-    brand,
-    crumbs(page.path, page.crumb).filter(({ href }) => hasPage(href)),
-  );
 }
 
 /** A single crumb is no trail, so the home page has none. @param trail of pages that are there */

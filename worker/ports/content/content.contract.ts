@@ -48,9 +48,10 @@ export function contentContract(name: string, make: MakeContentPort): void {
 
     it('lists what a head needs of every page that parses', async () => {
       const port = await make(content());
-      expect(await port.manifest('acacia')).toEqual({
-        version: 'v1',
-        pages: Object.fromEntries(
+      const version = await liveVersion(port, 'acacia');
+      const entries = await port.entries('acacia', version);
+      expect(entries).toEqual(
+        Object.fromEntries(
           ['/', '/privacy-policy/open-energy'].map((path) => [
             path,
             {
@@ -62,28 +63,48 @@ export function contentContract(name: string, make: MakeContentPort): void {
             },
           ]),
         ),
-      });
+      );
+      for (const [path, entry] of Object.entries(entries)) {
+        expect(await port.entry('acacia', version, path)).toEqual(entry);
+      }
+    });
+
+    it('knows whether there are posts to index', async () => {
+      const post = (over: object) => ({ '/': page('/'), '/blogs/one': page('/blogs/one', over) });
+      const withPost = async (over: object) => {
+        const port = await make({ acacia: { ...at(content(), 'acacia'), pages: post(over) } });
+        return port.hasPosts('acacia', await liveVersion(port, 'acacia'));
+      };
+      const bare = await make(content());
+      expect(await bare.hasPosts('acacia', await liveVersion(bare, 'acacia'))).toBe(false);
+      expect(await withPost({ noindex: true })).toBe(false);
+      expect(await withPost({})).toBe(true);
     });
 
     it('gives site and pages parsed by the model, defaults filled in', async () => {
       const port = await make(content());
-      expect(await port.site('acacia', 'v1')).toEqual(v.parse(siteSchema, site));
-      expect((await port.site('acacia', 'v1')).footer.layout).toBe('columns');
-      expect(await port.page('acacia', 'v1', '/')).toEqual(v.parse(pageSchema, page('/')));
+      const version = await liveVersion(port, 'acacia');
+      expect(await port.site('acacia', version)).toEqual(v.parse(siteSchema, site));
+      expect((await port.site('acacia', version)).footer.layout).toBe('columns');
+      expect(await port.page('acacia', version, '/')).toEqual(v.parse(pageSchema, page('/')));
     });
 
     it('keeps brands apart', async () => {
       const port = await make(content());
-      expect((await port.page('banksia', 'v1', '/'))?.title).toBe('Banksia');
-      expect(await port.page('banksia', 'v1', '/privacy-policy/open-energy')).toBeNull();
+      const version = await liveVersion(port, 'banksia');
+      expect((await port.page('banksia', version, '/'))?.title).toBe('Banksia');
+      expect((await port.entry('banksia', version, '/'))?.title).toBe('Banksia');
+      expect(await port.page('banksia', version, '/privacy-policy/open-energy')).toBeNull();
+      expect(await port.entry('banksia', version, '/privacy-policy/open-energy')).toBeNull();
     });
 
     it.each(['correa', '', 'constructor', '__proto__', 'acacia:v1', '../acacia'])(
       'holds nothing for the brand "%s"',
       async (brand) => {
         const port = await make(content());
-        expect(await port.manifest(brand)).toBeNull();
-        expect(await port.page(brand, 'v1', '/')).toBeNull();
+        expect(await port.version(brand)).toBeNull();
+        expect(await port.page(brand, 'v1', '/').catch(() => null)).toBeNull();
+        expect(await port.entry(brand, 'v1', '/').catch(() => null)).toBeNull();
         await expect(port.site(brand, 'v1')).rejects.toThrow();
       },
     );
@@ -98,7 +119,10 @@ export function contentContract(name: string, make: MakeContentPort): void {
       '/PRIVACY-POLICY',
       '//',
     ])('has no page "%s"', async (path) => {
-      expect(await (await make(content())).page('acacia', 'v1', path)).toBeNull();
+      const port = await make(content());
+      const version = await liveVersion(port, 'acacia');
+      expect(await port.page('acacia', version, path)).toBeNull();
+      expect(await port.entry('acacia', version, path)).toBeNull();
     });
 
     it('rejects what does not parse: a broken page, a broken site', async () => {
@@ -107,8 +131,9 @@ export function contentContract(name: string, make: MakeContentPort): void {
         ...broken,
         acacia: { ...at(broken, 'acacia'), site: { header: 1 } },
       });
-      await expect(port.page('acacia', 'v1', '/broken')).rejects.toThrow();
-      await expect(port.site('acacia', 'v1')).rejects.toThrow();
+      const version = await liveVersion(port, 'acacia');
+      await expect(port.page('acacia', version, '/broken')).rejects.toThrow();
+      await expect(port.site('acacia', version)).rejects.toThrow();
     });
   });
 }
@@ -117,4 +142,10 @@ function at(all: Readonly<Record<string, BundledContent>>, brand: string): Bundl
   const one = all[brand];
   if (!one) throw new Error(`The fixture has no ${brand}`);
   return one;
+}
+
+async function liveVersion(port: ContentPort, brand: string): Promise<string> {
+  const version = await port.version(brand);
+  if (version === null) throw new Error(`Nothing of ${brand} is live`);
+  return version;
 }

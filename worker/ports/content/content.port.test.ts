@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { KVNamespace } from '@cloudflare/workers-types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentContract } from './content.contract.ts';
-import { type BundledContent, createFilesContent, manifestOf } from './files-content.ts';
+import { type BundledContent, createFilesContent } from './files-content.ts';
 import { createKvContent, manifestKey, pageKey, siteKey, versionKey } from './kv-content.ts';
 
 const { CONTENT } = env;
@@ -15,7 +15,8 @@ async function write(content: Readonly<Record<string, BundledContent>>): Promise
       await CONTENT.put(pageKey(brand, version, path), JSON.stringify(page));
     }
     await CONTENT.put(siteKey(brand, version), JSON.stringify(site));
-    await CONTENT.put(manifestKey(brand, version), JSON.stringify(manifestOf(version, pages)));
+    const entries = await createFilesContent(content).entries(brand, version);
+    await CONTENT.put(manifestKey(brand, version), JSON.stringify({ version, pages: entries }));
     await CONTENT.put(versionKey(brand), version);
   }
 }
@@ -41,15 +42,15 @@ describe('content in KV', () => {
     const port = createKvContent(CONTENT);
     await write(content('v1'));
     await write(content('v2'));
-    expect((await port.manifest('acacia'))?.version).toBe('v2');
+    expect(await port.version('acacia')).toBe('v2');
     await CONTENT.put(versionKey('acacia'), 'v1');
-    expect((await port.manifest('acacia'))?.version).toBe('v1');
+    expect(await port.version('acacia')).toBe('v1');
     expect((await port.page('acacia', 'v1', '/'))?.title).toBe('Home');
   });
 
   it('whose pointer names nothing is a failure, not an empty site', async () => {
     await CONTENT.put(versionKey('acacia'), 'lost');
-    await expect(createKvContent(CONTENT).manifest('acacia')).rejects.toThrow();
+    await expect(createKvContent(CONTENT).entries('acacia', 'v1')).rejects.toThrow();
   });
 
   it.each(['{', '', 'null', '[]', '{"version":1,"pages":{}}', '{"version":"v1","pages":{"/":1}}'])(
@@ -57,14 +58,14 @@ describe('content in KV', () => {
     async (garbage) => {
       await write(content('v1'));
       await CONTENT.put(manifestKey('acacia', 'v1'), garbage);
-      await expect(createKvContent(CONTENT).manifest('acacia')).rejects.toThrow();
+      await expect(createKvContent(CONTENT).entries('acacia', 'v1')).rejects.toThrow();
     },
   );
 
   it('that fails passes its failure on', async () => {
     const failing = { get: () => Promise.reject(new Error('KV is down')) };
     const port = createKvContent(failing as unknown as KVNamespace);
-    await expect(port.manifest('acacia')).rejects.toThrow('KV is down');
+    await expect(port.version('acacia')).rejects.toThrow('KV is down');
     await expect(port.page('acacia', 'v1', '/')).rejects.toThrow('KV is down');
   });
 });

@@ -1,23 +1,29 @@
-/** What the site needs from a content source: a version, a manifest, the site's frame, its pages. */
+/** What the site needs from a content source: the live version, its frame, its pages and their heads. */
 import type { Page } from '../../../content/model/page.schema.ts';
 import type { Site } from '../../../content/model/site.schema.ts';
 
 /** What the head of a page needs; `noindex` keeps it out of the sitemap too, `image` is for sharing. */
 export type ManifestEntry = Pick<Page, 'title' | 'description' | 'published' | 'noindex' | 'image'>;
 
-/** The pages of one version by path: a 404 is decided, and a head sent, before a page is read. */
-export interface ContentManifest {
-  readonly version: string;
-  readonly pages: Readonly<Record<string, ManifestEntry>>;
-}
+/** By path. */
+export type ManifestEntries = Readonly<Record<string, ManifestEntry>>;
 
-/** One version of one brand's content. Every method answers parsed content or throws. */
+/**
+ * Every method answers parsed content or throws. A source that holds one version only gives that one,
+ * whichever is asked for: then it stands in for a source that is down.
+ */
 export interface ContentPort {
   /** Name of the source, for the log. */
   readonly source: string;
   /** The version that is live, or null when this source holds none for the brand. */
-  manifest(brand: string): Promise<ContentManifest | null>;
+  version(brand: string): Promise<string | null>;
   site(brand: string, version: string): Promise<Site>;
+  /** True when the version has a post that may be indexed, and so a feed. */
+  hasPosts(brand: string, version: string): Promise<boolean>;
+  /** null: the version has no such page. Costs the same however many pages there are. */
+  entry(brand: string, version: string, path: string): Promise<ManifestEntry | null>;
+  /** All of them: for the sitemap and the feed, never for a page. */
+  entries(brand: string, version: string): Promise<ManifestEntries>;
   /** null: the version has no such page. */
   page(brand: string, version: string, path: string): Promise<Page | null>;
 }

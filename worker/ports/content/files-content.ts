@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
-import type { ContentManifest, ContentPort, ManifestEntry } from './content.port.ts';
+import type { ContentPort, ManifestEntries } from './content.port.ts';
+import { entryOf, isFeedItem } from './manifest-entry.ts';
 
 /** One brand's files as the build bundles them. */
 export interface BundledContent {
@@ -15,36 +16,38 @@ export interface BundledContent {
 export function createFilesContent(bundle: Readonly<Record<string, BundledContent>>): ContentPort {
   const of = (brand: string): BundledContent | undefined =>
     Object.hasOwn(bundle, brand) ? bundle[brand] : undefined;
+  const raw = (brand: string, path: string): unknown => {
+    const pages = of(brand)?.pages ?? {};
+    return Object.hasOwn(pages, path) ? pages[path] : undefined;
+  };
+  const entries = (brand: string) => entriesOf(of(brand)?.pages ?? {});
   return {
     source: 'files',
-    async manifest(brand) {
-      const content = of(brand);
-      if (!content) return null;
-      return manifestOf(content.version, content.pages);
-    },
+    version: async (brand) => of(brand)?.version ?? null,
     async site(brand) {
       return v.parse(siteSchema, of(brand)?.site);
     },
+    async hasPosts(brand) {
+      return Object.entries(entries(brand)).some(([path, entry]) => isFeedItem(path, entry));
+    },
+    async entry(brand, _version, path) {
+      const parsed = v.safeParse(pageSchema, raw(brand, path));
+      return parsed.success ? entryOf(parsed.output) : null;
+    },
+    entries: async (brand) => entries(brand),
     async page(brand, _version, path) {
-      const content = of(brand);
-      const raw = content && Object.hasOwn(content.pages, path) ? content.pages[path] : undefined;
-      return raw === undefined ? null : v.parse(pageSchema, raw);
+      const found = raw(brand, path);
+      return found === undefined ? null : v.parse(pageSchema, found);
     },
   };
 }
 
-/** Builds a manifest from pages; pages that do not parse are left out of it. */
-export function manifestOf(
-  version: string,
-  pages: Readonly<Record<string, unknown>>,
-): ContentManifest {
-  const listed: Record<string, ManifestEntry> = {};
-  for (const [path, raw] of Object.entries(pages)) {
-    const parsed = v.safeParse(pageSchema, raw);
-    if (parsed.success) {
-      const { title, description, published, noindex, image } = parsed.output;
-      listed[path] = { title, description, published, noindex, ...(image ? { image } : {}) };
-    }
-  }
-  return { version, pages: listed };
+/** Pages that do not parse are left out. */
+function entriesOf(pages: Readonly<Record<string, unknown>>): ManifestEntries {
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([path, raw]) => {
+      const parsed = v.safeParse(pageSchema, raw);
+      return parsed.success ? [[path, entryOf(parsed.output)]] : [];
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { ContentPort } from './content.port.ts';
+import { isFeedItem } from './manifest-entry.ts';
 
 /** The pointer: moved last by a publish, moved back by a rollback. */
 export const versionKey = (brand: string): string => `version:${brand}`;
@@ -31,13 +32,20 @@ const pointerTtlSeconds = 30;
 /** Reads published content; a missing pointer means that nothing was published yet. */
 export function createKvContent(kv: KVNamespace): ContentPort {
   const read = (key: string) => kv.get(key, { type: 'json', cacheTtl: immutableTtlSeconds });
+  const entries = async (brand: string, version: string) =>
+    v.parse(manifestSchema, await read(manifestKey(brand, version))).pages;
   return {
     source: 'kv',
-    async manifest(brand) {
-      const version = await kv.get(versionKey(brand), { cacheTtl: pointerTtlSeconds });
-      if (!version) return null;
-      return v.parse(manifestSchema, await read(manifestKey(brand, version)));
+    version: (brand) => kv.get(versionKey(brand), { cacheTtl: pointerTtlSeconds }),
+    async hasPosts(brand, version) {
+      const all = Object.entries(await entries(brand, version));
+      return all.some(([path, entry]) => isFeedItem(path, entry));
     },
+    async entry(brand, version, path) {
+      const all = await entries(brand, version);
+      return Object.hasOwn(all, path) ? (all[path] ?? null) : null;
+    },
+    entries,
     async site(brand, version) {
       return v.parse(siteSchema, await read(siteKey(brand, version)));
     },

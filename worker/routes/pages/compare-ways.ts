@@ -28,11 +28,15 @@ export async function compareWays(
   const loaded = await c.get('content').site(brand.slug);
   const application = brand.application[c.get('stage')];
   const results = await resultsOf(c, journey);
+  const lists = new Map(
+    await Promise.all(
+      offered.map(async (vertical) => [vertical, await listPath(c, loaded, vertical)] as const),
+    ),
+  );
   return {
     listOf(vertical, ids) {
       const ours = results?.product === vertical ? results.href : undefined;
-      const own = offered.includes(vertical) ? listPath(loaded, vertical) : undefined;
-      const list = ours ?? own;
+      const list = ours ?? lists.get(vertical);
       if (list === undefined) return null;
       return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
     },

@@ -1,9 +1,11 @@
 /** One content page, answered in the way that suits the request. */
 import { renderHtml } from '../../../client/ui/render-html.ts';
+import { isPost } from '../../../domain/post-path.ts';
 import {
   respondCached,
   respondFresh,
   respondStreamed,
+  respondUnkept,
   type StreamEnd,
 } from '../../cache/respond-page.ts';
 import type { LoadedPage } from '../../content/loader.ts';
@@ -18,28 +20,31 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { ProblemMessage } from '../../render/problem-pages.tsx';
 import { publicUrl } from '../../seo/brand-files.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
-import { hasPosts, isPost } from '../../seo/sitemap-and-feed.ts';
 import { finishPage, finishStream } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 
 interface EntryRequest extends PageRequest {
-  /** From the manifest: what the head needs, before the page itself is read. */
+  /** What the head needs, before the page itself is read. */
   readonly entry: ManifestEntry;
+  /** True when the entry is not of the version that is live: the page is shown, and not kept. */
+  readonly substitute: boolean;
 }
 
 export async function contentPage(c: AppContext, request: EntryRequest): Promise<Response> {
-  const { loaded, entry, key } = request;
+  const { loaded, entry, substitute, key } = request;
   const answer = await whichAnswer(c, request);
   switch (answer.kind) {
     case 'cached':
       return respondCached(c, answer.page);
     case 'finished': {
       const composed = composeEntry(c, request, entry.title);
-      const { html, page } = finishPage(c, loaded, composed, answer.page);
-      return respondFresh(c, composed.open + html, page, key);
+      const { html, page } = await finishPage(c, loaded, composed, answer.page);
+      return substitute
+        ? respondUnkept(c, composed.open + html, page)
+        : respondFresh(c, composed.open + html, page, key);
     }
     case 'streamed':
-      return stream(c, request, entry.title, answer.page);
+      return stream(c, request, entry.title, answer.page, !substitute);
     case 'asked': {
       // Each is a query of the catalogue, as GET /api/plans is.
       await countAgainst(c.env.LIMIT_SEARCH, c);
@@ -54,7 +59,7 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
   }
 }
 
-/** Sends the head, then the rest when it is there. @param keep false for an answer to this visitor only */
+/** Sends the head, then the rest when it is there. @param keep false for an answer to this visitor only, or of a substitute */
 function stream(
   c: AppContext,
   request: EntryRequest,
@@ -92,7 +97,7 @@ function composeEntry(
       description: entry.description,
       canonical: publicUrl(brand, path),
       image: sharePicture(brand, path, entry.image),
-      feed: hasPosts(loaded.manifest),
+      feed: loaded.hasPosts,
       ...(isPost(path) ? { article: entry.published } : {}),
       ...(entry.noindex ? { robots: 'noindex' } : {}),
     },

@@ -1,9 +1,11 @@
 /** Turns a loaded page into finished HTML: its sections, with what they need from outside, and its structured data. */
 import type { Live } from '../../../client/sections/define-section.ts';
+import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { StreamEnd } from '../../cache/respond-page.ts';
+import { hasPage } from '../../content/has-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
@@ -20,18 +22,18 @@ export interface Finished {
 }
 
 /** @throws Error when no section could be rendered */
-export function finishPage(
+export async function finishPage(
   c: AppContext,
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
   live: readonly (Live | undefined)[] = [],
-): Finished {
+): Promise<Finished> {
   const brand = c.get('brand');
   const main = renderSections(found.sections, {
     brand,
     page: found.page,
-    version: loaded.manifest.version,
+    version: loaded.version,
     consent: loaded.site.consent,
     badges: badgesOf(loaded.site, today()),
     application: brand.application[c.get('stage')],
@@ -43,7 +45,7 @@ export function finishPage(
     brand,
     page: found.page,
     sections: found.sections,
-    hasPage: (path) => Object.hasOwn(loaded.manifest.pages, path),
+    trail: await crumbsTo(c, loaded, found.page),
   });
   const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
   return { html: composed.close(main, data), page: { status: 200, headers } };
@@ -61,7 +63,19 @@ export async function finishStream(
   found: LoadedPage,
 ): Promise<StreamEnd> {
   const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
-  const { html, page } = finishPage(c, loaded, composed, found, live?.bySection);
+  const { html, page } = await finishPage(c, loaded, composed, found, live?.bySection);
   if (found.substitute || live?.complete === false) return { html };
   return { html, page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page };
+}
+
+/** Of the crumbs to a page, those that are there; only search engines read them, so noindex has none. */
+async function crumbsTo(
+  c: AppContext,
+  loaded: LoadedSite,
+  page: LoadedPage['page'],
+): Promise<Crumb[]> {
+  if (page.noindex) return [];
+  const all = crumbs(page.path, page.crumb);
+  const there = await Promise.all(all.map(({ href }) => hasPage(c, loaded, href)));
+  return all.filter((_, index) => there[index]);
 }

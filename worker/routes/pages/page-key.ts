@@ -10,6 +10,6 @@ import { manifest } from '../../render/manifest.ts';
 export function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
   const host = c.get('brand').hosts[c.get('stage')];
   const ended = endedCampaigns(loaded.site, today);
-  const version = `${loaded.port.source}-${loaded.manifest.version}${ended ? `-${ended}` : ''}`;
+  const version = `${loaded.port.source}-${loaded.version}${ended ? `-${ended}` : ''}`;
   return cacheUrl({ host, build: manifest.build, version, path });
 }

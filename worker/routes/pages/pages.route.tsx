@@ -1,9 +1,10 @@
-/** Content pages: every path of the manifest, and the brand's 404 for all others. */
+/** Content pages: every path that the content has, and the brand's 404 for all others. */
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { Problem } from '../../http/errors.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { compose, hasIslands } from '../../render/compose.tsx';
 import { pageHeaders } from '../../render/page-headers.ts';
@@ -17,31 +18,36 @@ const notFoundPath = '/404';
 export const pages = new Hono<AppEnv>();
 
 pages.on(['GET', 'HEAD'], '*', async (c) => {
-  const loaded = await c.get('content').site(c.get('brand').slug);
+  const content = c.get('content');
+  const { slug } = c.get('brand');
+  const loaded = await content.site(slug);
   const path = c.req.path;
-  const entry = Object.hasOwn(loaded.manifest.pages, path)
-    ? loaded.manifest.pages[path]
-    : undefined;
-  if (entry) {
+  const find = (one: string) => content.entry(slug, loaded, one).catch(unavailable);
+  const found = await find(path);
+  if (found) {
     c.set('route', path);
-    return contentPage(c, { loaded, path, entry, key: keyOf(c, loaded, path) });
+    return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
-  const moved = movedTo(path, loaded);
-  if (moved) {
+  const wanted = tidied(path);
+  if (wanted !== path && (await find(wanted))) {
     c.set('route', 'redirect');
-    return c.redirect(moved + search(c), 308);
+    return c.redirect(wanted + search(c), 308);
   }
   c.set('route', notFoundPath);
   return notFoundPage(c, loaded, keyOf(c, loaded, notFoundPath));
 });
 
 /**
- * Where a path in other case or with a slash too many leads: always a path of our own list, since a
- * visitor's path must never stand in Location (`/\\evil` would become `//evil`).
+ * A path in other case or with a slash too many. It may stand in Location only when there is a page of
+ * that name: names of pages are letters, digits and dashes (`/\\evil` would become `//evil`).
  */
-function movedTo(path: string, loaded: LoadedSite): string | undefined {
-  const wanted = path.toLowerCase().replace(/\/+$/, '') || '/';
-  return Object.keys(loaded.manifest.pages).find((known) => known === wanted);
+function tidied(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** The page may be there, so it is no 404. */
+function unavailable(cause: unknown): never {
+  throw new Problem('content_unavailable', { cause });
 }
 
 function search(c: AppContext): string {

@@ -11,6 +11,7 @@ import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
+import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { listPath } from '../../plans/plan-pages.ts';
@@ -35,7 +36,7 @@ export interface PlanRequest {
   readonly chosen: readonly string[];
 }
 
-export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
+export async function linksOf(c: AppContext, request: PlanRequest): Promise<SinglePlanLinks> {
   const brand = c.get('brand');
   const { lead, vertical, id } = request;
   const { questions } = listedBy(vertical);
@@ -43,7 +44,7 @@ export function linksOf(c: AppContext, request: PlanRequest): SinglePlanLinks {
   const said = saidQuery(changed);
   const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
-  const list = listPath(request.loaded, vertical);
+  const list = await listPath(c, request.loaded, vertical);
   const kind = listedBy(vertical).kind;
   const share = publicUrl(brand, request.path);
   if (lead) {
@@ -82,8 +83,13 @@ function join(...parts: readonly (URLSearchParams | string)[]): string {
 }
 
 /** Home, the product, its list, the plan: of these, the pages that the brand has. */
-export function trailTo({ loaded, vertical, path }: PlanRequest, name: string): Crumb[] {
-  const above = crumbs(listPath(loaded, vertical) ?? verticals[vertical].productPath);
-  const there = above.filter(({ href }) => Object.hasOwn(loaded.manifest.pages, href));
-  return [...there, { label: name, href: path }];
+export async function trailTo(
+  c: AppContext,
+  { loaded, vertical, path }: PlanRequest,
+  name: string,
+): Promise<Crumb[]> {
+  const list = await listPath(c, loaded, vertical);
+  const above = crumbs(list ?? verticals[vertical].productPath);
+  const there = await Promise.all(above.map(({ href }) => hasPage(c, loaded, href)));
+  return [...above.filter((_, index) => there[index]), { label: name, href: path }];
 }

@@ -24,21 +24,20 @@ import type { PageHead } from '../../render/shell.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { planData } from '../../seo/plan-data.ts';
 import { planDescription, planHead, planTitleOn } from '../../seo/plan-head.ts';
-import { hasPosts } from '../../seo/sitemap-and-feed.ts';
 import { linksOf, type PlanRequest, trailTo } from './single-plan-links.ts';
 
 /** The plans beside one that has ended. */
 const mostAlternatives = 3;
 
-export function planPage(
+export async function planPage(
   c: AppContext,
   request: PlanRequest,
   plan: PlanCard,
   all: AllPlans,
-): Response {
+): Promise<Response> {
   const brand = c.get('brand');
   const standing = standingOf(withLogo(c, plan), all.plans);
-  const trail = trailTo(request, plan.name);
+  const trail = await trailTo(c, request, plan.name);
   const description = planDescription(standing);
   const main = (
     <SinglePlan
@@ -48,29 +47,29 @@ export function planPage(
       assumed={assumedWords(plan, request.answers)}
       providers={all.providers}
       staleSince={all.staleSince}
-      links={linksOf(c, request)}
+      links={await linksOf(c, request)}
       trail={trail}
     />
   );
   const data = planData({ brand, plan, description, trail });
-  const head = { ...planHead(brand, plan, description), feed: hasPosts(request.loaded.manifest) };
+  const head = { ...planHead(brand, plan, description), feed: request.loaded.hasPosts };
   return answer(c, request, { main, data, head, status: 200, stale: all.staleSince !== null });
 }
 
 /** 410: search engines forget it sooner than a page that is not found. */
-export function endedPage(
+export async function endedPage(
   c: AppContext,
   request: PlanRequest,
   ended: EndedPlan,
   all: AllPlans,
-): Response {
+): Promise<Response> {
   const { name, provider } = ended.plan;
   const main = (
     <EndedPage
       ended={ended}
       alternatives={alternativesTo(ended.plan, all.plans, mostAlternatives)}
-      links={linksOf(c, request)}
-      trail={trailTo(request, name)}
+      links={await linksOf(c, request)}
+      trail={await trailTo(c, request, name)}
     />
   );
   const head = {
@@ -83,7 +82,7 @@ export function endedPage(
 
 /** No list, not even an old one: the visitor can try again, or go on without this plan. */
 export async function failedPage(c: AppContext, request: PlanRequest): Promise<Response> {
-  const { list, of } = linksOf(c, request);
+  const { list, of } = await linksOf(c, request);
   const title = 'We cannot show this plan just now';
   const text =
     'Its price could not be loaded, and we do not show prices that we cannot check. The plan’s web address stays the same.';

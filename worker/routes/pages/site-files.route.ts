@@ -20,20 +20,22 @@ siteFiles.get('/robots.txt', (c) => {
 
 siteFiles.get(sitemapPath, async (c) => {
   const brand = c.get('brand');
-  const { manifest } = await c.get('content').site(brand.slug);
+  const content = c.get('content');
+  const entries = await content.entries(brand.slug, await content.site(brand.slug));
   const type = 'application/xml; charset=utf-8';
   const { pages, complete } = await planPagesOf(c);
   // Without plans it is right for a moment, and no longer.
   const seconds = complete ? tenMinutes : oneMinute;
-  return c.body(sitemap(brand, manifest, pages), 200, keptFor(seconds, type));
+  return c.body(sitemap(brand, entries, pages), 200, keptFor(seconds, type));
 });
 
 /** A brand without posts has no feed. */
 siteFiles.get(feedPath, async (c, next) => {
   const brand = c.get('brand');
-  const { manifest } = await c.get('content').site(brand.slug);
-  const posts = postsOf(manifest);
-  if (posts.length === 0) return next();
+  const content = c.get('content');
+  const loaded = await content.site(brand.slug);
+  if (!loaded.hasPosts) return next();
+  const posts = postsOf(await content.entries(brand.slug, loaded));
   const type = 'application/rss+xml; charset=utf-8';
   return c.body(blogFeed(brand, posts), 200, keptFor(tenMinutes, type));
 });

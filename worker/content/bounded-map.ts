@@ -1,0 +1,20 @@
+/** A map that forgets its oldest entry when it is full. */
+
+export class BoundedMap<T> {
+  readonly #entries = new Map<string, T>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): T | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: T): void {
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined && this.#entries.size >= this.#most) this.#entries.delete(oldest);
+    this.#entries.set(key, value);
+  }
+}

@@ -1,0 +1,66 @@
+/** Content sources in order of preference: a deadline for each, and a rest for one that failed. */
+import type { ContentPort } from '../ports/content/content.port.ts';
+import { BoundedMap } from './bounded-map.ts';
+
+/** A source that takes longer counts as down, and the next one serves. */
+const contentDeadlineMs = 350;
+/** For so long a source that failed is not asked again, so that nobody waits for it twice. */
+const downForMs = 10_000;
+const maxComplaints = 1000;
+
+type Line = Readonly<Record<string, unknown>>;
+
+export interface OrderedSources {
+  readonly all: readonly ContentPort[];
+  isUp(port: ContentPort): boolean;
+  /** @throws Error when the source does, or is late */
+  ask<T>(work: Promise<T>): Promise<T>;
+  /** Logs that a source could not be used, and lets it rest. */
+  failed(port: ContentPort, brand: string, error: unknown): void;
+  /** Logs what is wrong with one path of a source: one line in a while, since it is asked for again and again. */
+  complain(
+    port: ContentPort,
+    where: { brand: string; path: string; version: string },
+    line: Line,
+  ): void;
+}
+
+/** @param all the last one is the embedded default and cannot be down */
+export function orderSources(
+  all: readonly ContentPort[],
+  log: (line: Record<string, unknown>) => void,
+  now: () => number,
+): OrderedSources {
+  const downUntil = new Map<ContentPort, number>();
+  const complaints = new BoundedMap<number>(maxComplaints);
+  return {
+    all,
+    isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
+    ask: withDeadline,
+    failed(port, brand, error) {
+      downUntil.set(port, now() + downForMs);
+      log({ event: 'content_source_failed', brand, source: port.source, reason: String(error) });
+    },
+    complain({ source }, where, line) {
+      const key = JSON.stringify([source, where]);
+      if ((complaints.get(key) ?? 0) > now()) return;
+      complaints.set(key, now() + downForMs);
+      log({ ...line, ...where, source });
+    },
+  };
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer in ${contentDeadlineMs} ms`)),
+      contentDeadlineMs,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
