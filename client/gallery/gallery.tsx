@@ -2,7 +2,7 @@
 import type { ShownExample } from './examples.tsx';
 import { frameWidths } from './gallery-css.ts';
 import { type GalleryState, galleryHref, SwitchRow } from './gallery-links.tsx';
-import type { FieldRow } from './schema-fields.ts';
+import type { FieldRow, SchemaWords } from './schema-fields.ts';
 
 export interface GalleryProps {
   readonly state: GalleryState;
@@ -11,9 +11,11 @@ export interface GalleryProps {
   readonly examples: readonly ShownExample[];
   /** Of the one section that is shown. */
   readonly fields: readonly FieldRow[];
+  /** What editors read about it. */
+  readonly about?: SchemaWords | undefined;
 }
 
-export function Gallery({ state, brands, types, examples, fields }: GalleryProps) {
+export function Gallery({ state, brands, types, examples, fields, about }: GalleryProps) {
   const { section } = state;
   const brandSwitches = brands.map(({ slug, name }) => ({
     label: name,
@@ -31,6 +33,7 @@ export function Gallery({ state, brands, types, examples, fields }: GalleryProps
     <div className="gl">
       <header>
         <h1>{section ? `Section: ${section}` : 'Sections'}</h1>
+        {about ? <p>{`${about.title}: ${about.description}`}</p> : null}
         <div className="gl-bar">
           <SwitchRow name="Brand" switches={brandSwitches} current={state} />
           <SwitchRow name="Width" switches={widthSwitches} current={state} />
@@ -66,7 +69,7 @@ function Example({ example, state }: { example: ShownExample; state: GalleryStat
   );
 }
 
-/** Name, type, whether it is required, default and rules of each field. */
+/** Name, what it does, type, whether it is required, default and rules of each field. */
 function FieldsTable({ type, rows }: { type: string; rows: readonly FieldRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -75,7 +78,7 @@ function FieldsTable({ type, rows }: { type: string; rows: readonly FieldRow[] }
         <caption>{`Fields of ${type}`}</caption>
         <thead>
           <tr>
-            {['Field', 'Type', 'Required', 'Default', 'Rules'].map((name) => (
+            {['Field', 'What it does', 'Type', 'Required', 'Default', 'Rules'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -83,11 +86,12 @@ function FieldsTable({ type, rows }: { type: string; rows: readonly FieldRow[] }
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, type: kind, required, fallback, rules }) => (
+          {rows.map(({ name, title, description, type: kind, required, fallback, rules }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
+              <td>{[title, description].filter(Boolean).join(': ')}</td>
               <td>{kind}</td>
               <td>{required ? 'yes' : 'no'}</td>
               <td>{fallback === undefined ? '–' : <code>{fallback}</code>}</td>

@@ -4,13 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { hexColour, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 import { sections } from '../sections/section-registry.ts';
-import { schemaFields } from './schema-fields.ts';
+import { schemaFields, schemaWords } from './schema-fields.ts';
 
 describe('schemaFields', () => {
   const schema = v.object({
     type: v.literal('x'),
     title: v.optional(text),
-    look: v.optional(v.picklist(['plain', 'fine']), 'plain'),
+    look: v.pipe(
+      v.optional(v.picklist(['plain', 'fine']), 'plain'),
+      v.title('Looks'),
+      v.description('How it looks.'),
+    ),
+    note: v.optional(v.pipe(text, v.description('Under it.'))),
     colour: hexColour,
     copy: v.union([text, richText]),
     rows: v.pipe(
@@ -27,7 +32,7 @@ describe('schemaFields', () => {
 
   it('names every field, and the fields of objects and lists by their way', () => {
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['type', 'title', 'look', 'colour', 'copy', 'rows', 'rows[].url', 'rows[].more'],
+      ...['type', 'title', 'look', 'note', 'colour', 'copy', 'rows', 'rows[].url', 'rows[].more'],
       ...['shape', 'shape.kind', 'shape.one', 'shape.two'],
     ]);
   });
@@ -36,6 +41,7 @@ describe('schemaFields', () => {
     ['type', '"x"', true, undefined],
     ['title', 'text', false, undefined],
     ['look', 'plain | fine', false, '"plain"'],
+    ['note', 'text', false, undefined],
     ['colour', 'colour', true, undefined],
     ['copy', 'text or rich text', true, undefined],
     ['rows', 'list of object', true, undefined],
@@ -62,6 +68,16 @@ describe('schemaFields', () => {
   it('says what a broken rule will say', () => {
     expect(row('rows')?.rules).toEqual(['At least one row']);
     expect(row('colour')?.rules).toEqual(['A colour must be #rgb or #rrggbb']);
+    expect(row('note')?.rules).toHaveLength(1);
+  });
+
+  it('says what editors read of a field, inside an optional one too', () => {
+    expect(row('look')).toMatchObject({ title: 'Looks', description: 'How it looks.' });
+    expect(row('note')).toMatchObject({ title: undefined, description: 'Under it.' });
+    expect(schemaWords(v.pipe(schema, v.title('Example')))).toEqual({
+      title: 'Example',
+      description: undefined,
+    });
   });
 
   it.each(Object.values(sections))('knows every field that an example of $type uses', (section) => {

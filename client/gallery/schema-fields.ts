@@ -1,10 +1,16 @@
 /** Reads a section's fields out of its schema, so the gallery's documentation cannot drift from what is parsed. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../domain/href.ts';
 
-export interface FieldRow {
+/** What a schema says of itself, for editors. */
+export interface SchemaWords {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+export interface FieldRow extends SchemaWords {
   /** `tiles[].link.url`: `[]` stands for each item of a list. */
   readonly name: string;
   readonly type: string;
@@ -17,6 +23,7 @@ export interface FieldRow {
 
 /** The parts of a valibot schema that we look at, whatever its kind. */
 interface Node {
+  readonly kind: string;
   readonly type: string;
   readonly entries?: Readonly<Record<string, Node>>;
   readonly wrapped?: Node;
@@ -24,7 +31,13 @@ interface Node {
   readonly item?: Node;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
-  readonly pipe?: readonly { readonly kind: string; readonly message?: unknown }[];
+  readonly pipe?: readonly (Node | Step)[];
+}
+
+interface Step {
+  readonly kind: string;
+  readonly message?: unknown;
+  readonly pipe?: undefined;
 }
 
 /** Values that editors know by another name. */
@@ -49,6 +62,15 @@ export function schemaFields(schema: v.GenericSchema): FieldRow[] {
   return inside(unwrapped(schema as unknown as Node), '');
 }
 
+/** What the schema itself says, else the value inside an optional one. */
+export function schemaWords(schema: v.GenericSchema): SchemaWords {
+  const inner = unwrapped(schema as unknown as Node) as unknown as v.GenericSchema;
+  return {
+    title: v.getTitle(schema) ?? v.getTitle(inner),
+    description: v.getDescription(schema) ?? v.getDescription(inner),
+  };
+}
+
 function entriesOf(node: Node, prefix: string): FieldRow[] {
   return Object.entries(node.entries ?? {}).flatMap(([key, field]) =>
     rowsOf(field, prefix === '' ? key : `${prefix}.${key}`),
@@ -60,6 +82,7 @@ function rowsOf(field: Node, name: string): FieldRow[] {
   const fallback = field.default === undefined ? undefined : JSON.stringify(field.default);
   const row: FieldRow = {
     name,
+    ...schemaWords(field as unknown as v.GenericSchema),
     type: typeOf(node),
     required: !optionals.has(field.type),
     fallback,
@@ -70,7 +93,7 @@ function rowsOf(field: Node, name: string): FieldRow[] {
 
 /** The rows inside an object, a list of objects or a choice between objects; `name` is empty for a section. */
 function inside(node: Node, name: string): FieldRow[] {
-  if (named.has(node)) return [];
+  if (nameOf(node) !== undefined) return [];
   if (node.entries) return entriesOf(node, name);
   if (node.item) return inside(unwrapped(node.item), `${name}[]`);
   return merged(choices(node).map((choice) => inside(choice, name)));
@@ -83,6 +106,8 @@ function merged(shapes: readonly (readonly FieldRow[])[]): FieldRow[] {
     const same = rows.filter((row) => row.name === name);
     return {
       name,
+      title: same.find(({ title }) => title !== undefined)?.title,
+      description: same.find(({ description }) => description !== undefined)?.description,
       type: [...new Set(same.map(({ type }) => type))].join(' or '),
       required: same.length === shapes.length && same.every(({ required }) => required),
       fallback: same.find(({ fallback }) => fallback !== undefined)?.fallback,
@@ -92,12 +117,12 @@ function merged(shapes: readonly (readonly FieldRow[])[]): FieldRow[] {
 }
 
 function typeOf(node: Node): string {
-  const name = named.get(node);
+  const name = nameOf(node);
   if (name !== undefined) return name;
   if (node.type === 'literal') return JSON.stringify(node.literal);
   if (node.type === 'picklist') return (node.options ?? []).map((one) => `${one}`).join(' | ');
   if (node.type === 'array')
-    return `list of ${typeOf(unwrapped(node.item ?? { type: 'unknown' }))}`;
+    return `list of ${typeOf(unwrapped(node.item ?? { kind: 'schema', type: 'unknown' }))}`;
   if (node.type === 'string') return 'text';
   const types = choices(node).map(typeOf);
   return types.length > 0 ? [...new Set(types)].join(' or ') : node.type.replace(/_/g, ' ');
@@ -112,9 +137,20 @@ function unwrapped(node: Node): Node {
   return optionals.has(node.type) && node.wrapped ? unwrapped(node.wrapped) : node;
 }
 
+/** A value that editors know keeps its name when a field says more about it. */
+function nameOf(node: Node): string | undefined {
+  const [first] = node.pipe ?? [];
+  return named.get(node) ?? (first && isSchema(first) ? nameOf(first) : undefined);
+}
+
 function rulesOf(node: Node): string[] {
-  const messages = (node.pipe ?? []).flatMap((step) =>
-    step.kind === 'validation' && typeof step.message === 'string' ? [step.message] : [],
-  );
+  const messages = (node.pipe ?? []).flatMap((step) => {
+    if (isSchema(step)) return rulesOf(step);
+    return step.kind === 'validation' && typeof step.message === 'string' ? [step.message] : [];
+  });
   return [...new Set(messages)];
+}
+
+function isSchema(step: Node | Step): step is Node {
+  return step.kind === 'schema';
 }

@@ -11,13 +11,32 @@ export type Background = v.InferOutput<typeof background>;
 
 /** Every section has these; they belong to the frame (client/sections/frame.tsx), not to the view. */
 export const sectionBase = {
-  anchor: v.optional(anchor),
-  background: v.optional(background, 'paper'),
-  /** Overrides `background`. */
-  bgColor: v.optional(hexColour),
-  spacing: v.optional(v.picklist(['none', 'small', 'normal']), 'normal'),
-  /** The CMS's order; alternates backgrounds on the solar page (spec: faq). */
-  sectionOrder: v.optional(v.pipe(v.number(), v.integer())),
+  anchor: v.pipe(
+    v.optional(anchor),
+    v.description(
+      'A short name that links can lead to: with “questions”, /energy#questions opens here.',
+    ),
+  ),
+  background: v.pipe(
+    v.optional(background, 'paper'),
+    v.description('The colour behind the section, out of the brand’s own.'),
+  ),
+  bgColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Own background colour'),
+    v.description('A colour instead of the brand’s, for example #f4f1ea.'),
+  ),
+  spacing: v.pipe(
+    v.optional(v.picklist(['none', 'small', 'normal']), 'normal'),
+    v.description('How much room is left above and below the section.'),
+  ),
+  sectionOrder: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer())),
+    v.title('Number'),
+    v.description(
+      'Its number on the page; on the solar page, questions with an even one stand on grey.',
+    ),
+  ),
 };
 
 /** Plain text, or rich-text nodes when it needs links or marks. */
@@ -30,51 +49,103 @@ export type TextSize = v.InferOutput<typeof textSize>;
 /** Title and description with their colour and size (spec: faq, sections). */
 export const headingFields = {
   title: optionalText,
-  titleColor: v.optional(hexColour),
-  titleSize: v.optional(textSize, 'normal'),
+  titleColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Title colour'),
+    v.description('A colour for the title instead of the brand’s, for example #1a4d3a.'),
+  ),
+  titleSize: v.pipe(v.optional(textSize, 'normal'), v.description('How large the title is set.')),
   description: v.optional(copy),
-  descriptionColor: v.optional(hexColour),
-  descriptionSize: v.optional(textSize, 'normal'),
+  descriptionColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Description colour'),
+    v.description('A colour for the description instead of the brand’s, for example #444444.'),
+  ),
+  descriptionSize: v.pipe(
+    v.optional(textSize, 'normal'),
+    v.description('How large the description is set.'),
+  ),
 };
 
 export const carouselFields = {
-  /** Moves on every 3000 ms until someone stops it (spec: carousels), unless this is false. */
-  autoplay: v.optional(v.boolean()),
+  /** Every 3000 ms (spec: carousels), unless this is false. */
+  autoplay: v.pipe(
+    v.optional(v.boolean()),
+    v.title('Moves by itself'),
+    v.description('Moves on every three seconds until somebody stops it; “no” keeps it still.'),
+  ),
 };
 
 /** Invented customers must be marked as such (spec: look); false only for real, documented ones. */
-export const illustrative = v.optional(v.boolean(), true);
+export const illustrative = v.pipe(
+  v.optional(v.boolean(), true),
+  v.title('Invented examples'),
+  v.description(
+    'Says on the page that these people are examples; untick only for real, documented customers.',
+  ),
+);
+
+/** Of an entry in a list, for the CMS; nothing shows it. */
+export const entryId = v.pipe(
+  optionalText,
+  v.description(
+    'A name for this entry that stays the same when its words change; it may stay empty.',
+  ),
+);
 
 const card = v.object({
-  id: optionalText,
-  thumbnail: v.optional(image),
-  /** Above the title: a subject, an office, a year. */
-  subHead: optionalText,
+  id: entryId,
+  thumbnail: v.pipe(
+    v.optional(image),
+    v.title('Picture'),
+    v.description('The picture at the top of the card.'),
+  ),
+  subHead: v.pipe(
+    optionalText,
+    v.title('Line above the title'),
+    v.description('A few words above the title: a subject, an office or a year.'),
+  ),
   title: text,
-  /** Reading time: `4 min` is shown as "4 min read". */
-  supportingText: optionalText,
+  supportingText: v.pipe(
+    optionalText,
+    v.title('Reading time'),
+    v.description('The reading time: “4 min” is shown as “4 min read”.'),
+  ),
   description: optionalText,
-  linkUrl: v.optional(href),
-  /** One of the default labels (spec: hero) when the editor gives none. */
-  linkLabel: v.optional(text, 'Read More'),
+  linkUrl: v.pipe(
+    v.optional(href),
+    v.title('Link'),
+    v.description('Where the card leads; without a link it has no button.'),
+  ),
+  linkLabel: v.pipe(
+    v.optional(text, 'Read More'),
+    v.title('Link’s words'),
+    v.description('The words of the card’s link.'),
+  ),
 });
 export type Card = v.InferOutput<typeof card>;
 export const cardFields = card.entries;
 
 /** The cards of a group (spec: entities). */
-export const cards = v.pipe(v.array(card), v.minLength(1, 'A group needs at least one card'));
+export const cards = v.pipe(
+  v.array(card),
+  v.minLength(1, 'A group needs at least one card'),
+  v.description('One card each, in this order.'),
+);
 
 /** A page from another site: its URL, name and height. */
 export const embed = v.object({
-  /** Framed when its host is one of the brand's `frameHosts`, otherwise linked. */
   url: v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^https?:\/\/[^\s\\"<>\uE000-\uE00F]+$/, 'An embed is an http(s) URL'),
     v.check((url) => URL.canParse(url), 'An embed is an http(s) URL'),
+    v.description('The page to show; from a host this brand does not frame, it becomes a link.'),
   ),
-  /** What a screen reader says. */
-  title: text,
-  height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1600)), 480),
+  title: v.pipe(text, v.description('What the page is, for people who hear it read out.')),
+  height: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1600)), 480),
+    v.description('The height of its frame in pixels, from 120 to 1600.'),
+  ),
 });
 export type EmbedFields = v.InferOutput<typeof embed>;

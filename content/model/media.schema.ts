@@ -10,7 +10,7 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avi
 /** Width or height in px. */
 export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** `src` is a path under /media/<brand>/ or an absolute URL; `alt` is empty for decoration. */
+/** A picture whose kind its file name says. */
 export const image = v.object({
   src: v.pipe(
     href,
@@ -18,19 +18,45 @@ export const image = v.object({
       (value) => imageExtensions.some((known) => known === extensionOf(value)),
       `An image must end in .${imageExtensions.join(', .')}`,
     ),
+    v.title('File'),
+    v.description('The picture’s file: a path under /media/ or a URL.'),
   ),
-  alt: v.optional(v.string(), ''),
-  width: mediaSize,
-  height: mediaSize,
+  alt: v.pipe(
+    v.optional(v.string(), ''),
+    v.title('Alt text'),
+    v.description(
+      'What the picture shows, for people who cannot see it; leave it empty only for decoration.',
+    ),
+  ),
+  width: v.pipe(
+    mediaSize,
+    v.description(
+      'The file’s own width in pixels; it keeps the page from jumping while the picture loads.',
+    ),
+  ),
+  height: v.pipe(mediaSize, v.description('The file’s own height in pixels.')),
 });
 export type Image = v.InferOutput<typeof image>;
 
 /** For heroes and banners: an image, a video file, or a page of one of the two video hosts. */
 export const media = v.object({
-  url: href,
-  altText: optionalText,
-  width: v.optional(mediaSize, 1600),
-  height: v.optional(mediaSize, 900),
+  url: v.pipe(
+    href,
+    v.title('File or link'),
+    v.description('A picture or clip of ours, or the link to a film on YouTube or Vimeo.'),
+  ),
+  altText: v.pipe(
+    optionalText,
+    v.title('Alt text'),
+    v.description(
+      'What can be seen, for people who cannot see it; leave it empty only for decoration.',
+    ),
+  ),
+  width: v.pipe(
+    v.optional(mediaSize, 1600),
+    v.description('The file’s own width in pixels; it keeps the page from jumping while it loads.'),
+  ),
+  height: v.pipe(v.optional(mediaSize, 900), v.description('The file’s own height in pixels.')),
 });
 export type Media = v.InferOutput<typeof media>;
 

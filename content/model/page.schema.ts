@@ -8,16 +8,40 @@ const rawSection = v.looseObject({ type: text });
 export type RawSection = v.InferOutput<typeof rawSection>;
 
 export const page = v.object({
-  path,
-  title: text,
-  description: v.pipe(text, v.maxLength(300)),
-  image: v.optional(image),
-  /** True keeps the page out of search engines. */
-  noindex: v.optional(v.boolean(), false),
-  /** Name of the last crumb where the words of the path would read wrong. */
-  crumb: v.optional(text),
-  sections: v.pipe(v.array(rawSection), v.minLength(1, 'A page needs at least one section')),
-  /** ISO date on which it went live. */
-  published: v.pipe(v.string(), v.isoDate()),
+  path: v.pipe(
+    path,
+    v.description('Where the page lives on the site, for example /energy or /blogs/a-title.'),
+  ),
+  title: v.pipe(text, v.description('The page’s name in the browser’s tab and in search results.')),
+  description: v.pipe(
+    v.pipe(text, v.maxLength(300)),
+    v.description('One or two sentences for search results, at most 300 characters.'),
+  ),
+  image: v.pipe(
+    v.optional(image),
+    v.description('The picture shown when somebody shares the page.'),
+  ),
+  noindex: v.pipe(
+    v.optional(v.boolean(), false),
+    v.title('Hide from search engines'),
+    v.description('Keeps the page out of search engines and the site map.'),
+  ),
+  crumb: v.pipe(
+    v.optional(text),
+    v.title('Name in the trail'),
+    v.description(
+      'The page’s name in the trail at its top, when the words of its path would read wrong.',
+    ),
+  ),
+  sections: v.pipe(
+    v.array(rawSection),
+    v.minLength(1, 'A page needs at least one section'),
+    v.description('The page’s blocks, from top to bottom.'),
+  ),
+  published: v.pipe(
+    v.string(),
+    v.isoDate(),
+    v.description('The day the page went live, for example 2026-11-01.'),
+  ),
 });
 export type Page = v.InferOutput<typeof page>;

@@ -19,28 +19,72 @@ import { text } from './primitives.schema.ts';
 
 const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 
-/** Each `…List` names the options offered as filters; an empty one offers none. */
+/** The editor’s choices; each `…List` names the options offered as filters. */
 export const planWidgetFields = {
-  vertical: v.picklist(listedVerticals),
-  /** Mobile: `Personal`, or anything else for business plans. */
-  connectionType: v.optional(text, 'Personal'),
-  /** Mobile: `Sim`, or anything else for plans with a phone. */
-  planType: v.optional(text, 'Sim'),
-  minPlanCost: v.optional(dollars),
-  maxPlanCost: v.optional(dollars),
-  plansPerPage: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
-    defaultPageSize,
+  vertical: v.pipe(
+    v.picklist(listedVerticals),
+    v.title('Product'),
+    v.description('The product whose plans are listed.'),
   ),
-  speedList: v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),
-  modemList: v.optional(v.array(v.picklist(modems)), [...modems]),
-  connectionTypeList: v.optional(v.array(v.picklist(connectionTypes)), [...connectionTypes]),
-  /** How the nbn reaches the visitor, on a page about one such way. */
-  technologyType: v.optional(v.picklist(technologies)),
-  /** Where "Apply Now" leads; without it, to the brand's sign-up for the vertical. */
-  redirectUrl: v.optional(href),
-  dataUsageLabel: v.optional(text, mobileFilters.data.label),
-  dataUsageSuffix: v.optional(text, mobileFilters.data.suffix),
+  connectionType: v.pipe(
+    v.optional(text, 'Personal'),
+    v.description('Mobile only: Personal, or anything else to list business plans.'),
+  ),
+  planType: v.pipe(
+    v.optional(text, 'Sim'),
+    v.description('Mobile only: Sim, or anything else to list plans that come with a phone.'),
+  ),
+  minPlanCost: v.pipe(
+    v.optional(dollars),
+    v.title('Lowest price'),
+    v.description('Leaves out plans below this price, in dollars.'),
+  ),
+  maxPlanCost: v.pipe(
+    v.optional(dollars),
+    v.title('Highest price'),
+    v.description('Leaves out plans above this price, in dollars.'),
+  ),
+  plansPerPage: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), defaultPageSize),
+    v.description('How many plans are shown before “Show more”, from 1 to 50.'),
+  ),
+  speedList: v.pipe(
+    v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),
+    v.title('Speeds'),
+    v.description('Broadband only: the speeds a visitor can filter by; none hides the filter.'),
+  ),
+  modemList: v.pipe(
+    v.optional(v.array(v.picklist(modems)), [...modems]),
+    v.title('Modems'),
+    v.description(
+      'Broadband only: the modem choices a visitor can filter by; none hides the filter.',
+    ),
+  ),
+  connectionTypeList: v.pipe(
+    v.optional(v.array(v.picklist(connectionTypes)), [...connectionTypes]),
+    v.title('Connections'),
+    v.description(
+      'Broadband only: the connections a visitor can filter by; the list opens with the first.',
+    ),
+  ),
+  technologyType: v.pipe(
+    v.optional(v.picklist(technologies)),
+    v.title('Technology'),
+    v.description('Broadband only: how the nbn reaches the home, on a page about one such way.'),
+  ),
+  redirectUrl: v.pipe(
+    v.optional(href),
+    v.title('Sign-up link'),
+    v.description('Where “Apply Now” leads; empty leads to the brand’s sign-up for the product.'),
+  ),
+  dataUsageLabel: v.pipe(
+    v.optional(text, mobileFilters.data.label),
+    v.description('Mobile only: the words beside the slider for data.'),
+  ),
+  dataUsageSuffix: v.pipe(
+    v.optional(text, mobileFilters.data.suffix),
+    v.description('Mobile only: the unit after the slider’s number.'),
+  ),
 };
 
 export const planWidget = v.object(planWidgetFields);

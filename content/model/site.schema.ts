@@ -8,57 +8,129 @@ import { link, text } from './primitives.schema.ts';
 const navigationLink = v.object({
   label: text,
   url: href,
-  type: v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
-  parentHeader: v.optional(text),
-  order: v.pipe(v.number(), v.integer()),
+  type: v.pipe(
+    v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
+    v.title('Kind of link'),
+    v.description('Whether the link stays on this site or leaves it.'),
+  ),
+  parentHeader: v.pipe(
+    v.optional(text),
+    v.title('Menu'),
+    v.description('The menu this link sits in; empty puts it straight into the bar.'),
+  ),
+  order: v.pipe(
+    v.number(),
+    v.integer(),
+    v.description('Its place in the bar or the menu: the lowest number comes first.'),
+  ),
 });
 export type NavigationLink = v.InferOutput<typeof navigationLink>;
 
 /** The collection notice above a form's button; its version is stored with the lead. */
 const consent = v.object({
-  version: text,
-  notice: text,
-  /** Who gets the details, by name; a product that goes to others names them instead. */
-  recipients: text,
-  recipientsFor: v.optional(v.record(v.picklist(verticalSlugs), text)),
-  marketing: text,
+  version: v.pipe(
+    text,
+    v.description(
+      'Names this wording; it is kept with each lead, so change it whenever the words change.',
+    ),
+  ),
+  notice: v.pipe(
+    text,
+    v.description('What the visitor reads above the form’s button about how the details are used.'),
+  ),
+  recipients: v.pipe(text, v.description('Who gets the details, by name.')),
+  recipientsFor: v.pipe(
+    v.optional(v.record(v.picklist(verticalSlugs), text)),
+    v.title('Recipients by product'),
+    v.description('Who gets the details of one product, where that is somebody else.'),
+  ),
+  marketing: v.pipe(text, v.description('The words beside the box for news and offers.')),
 });
 
 const campaign = v.object({
-  vertical: v.picklist(verticalSlugs),
-  /** The badge's words. */
-  label: v.optional(v.pipe(text, v.maxLength(24, 'A badge is at most 24 characters')), 'New offer'),
-  /** The last day the badge shows, in Sydney; without one it shows until an editor takes it out. */
-  until: v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
+  vertical: v.pipe(
+    v.picklist(verticalSlugs),
+    v.title('Product'),
+    v.description('The product that gets the badge.'),
+  ),
+  label: v.pipe(
+    v.optional(v.pipe(text, v.maxLength(24, 'A badge is at most 24 characters')), 'New offer'),
+    v.description('The badge’s words, at most 24 characters.'),
+  ),
+  until: v.pipe(
+    v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
+    v.title('Last day'),
+    v.description(
+      'The last day the badge shows, in Sydney; empty shows it until somebody takes it out.',
+    ),
+  ),
 });
 
 /** Verticals with a badge on their tiles and cards (spec: verticals). */
 export const badgeFields = v.object({
-  newArrivals: v.optional(
-    v.pipe(
-      v.array(v.picklist(verticalSlugs)),
-      v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'A vertical is named twice'),
+  newArrivals: v.pipe(
+    v.optional(
+      v.pipe(
+        v.array(v.picklist(verticalSlugs)),
+        v.checkItems(
+          (slug, index, all) => all.indexOf(slug) === index,
+          'A vertical is named twice',
+        ),
+      ),
+      [],
     ),
-    [],
+    v.title('New products'),
+    v.description('Products with the badge for what is new on the site.'),
   ),
-  campaigns: v.optional(v.array(campaign), []),
+  campaigns: v.pipe(
+    v.optional(v.array(campaign), []),
+    v.description('Products with a badge of their own words, such as an offer.'),
+  ),
 });
 
 export const site = v.object({
-  header: v.object({
-    links: v.array(navigationLink),
-    /** Shown on the brand's bundle hosts only (spec: header). */
-    bundleLink: v.optional(link),
-    callToAction: v.optional(link),
-  }),
-  footer: v.object({
-    groups: v.array(v.object({ title: text, links: v.pipe(v.array(link), v.minLength(1)) })),
-    /** `columns`: 4 links in each; `halves`: 2 columns (spec: constants). */
-    layout: v.optional(v.picklist(['columns', 'halves']), 'columns'),
-    about: text,
-    legal: v.array(text),
-  }),
-  consent,
+  header: v.pipe(
+    v.object({
+      links: v.pipe(
+        v.array(navigationLink),
+        v.description('The links of the bar at the top of each page.'),
+      ),
+      bundleLink: v.pipe(
+        v.optional(link),
+        v.description('A link that only the brand’s bundle sites show.'),
+      ),
+      callToAction: v.pipe(
+        v.optional(link),
+        v.title('Button'),
+        v.description('The button at the end of the bar.'),
+      ),
+    }),
+    v.description('What stands at the top of each page.'),
+  ),
+  footer: v.pipe(
+    v.object({
+      groups: v.pipe(
+        v.array(v.object({ title: text, links: v.pipe(v.array(link), v.minLength(1)) })),
+        v.description('The lists of links, each under its title.'),
+      ),
+      layout: v.pipe(
+        v.optional(v.picklist(['columns', 'halves']), 'columns'),
+        v.description('columns: four links in each column; halves: two columns.'),
+      ),
+      about: v.pipe(text, v.description('A sentence or two on what the brand does.')),
+      legal: v.pipe(
+        v.array(text),
+        v.title('Legal lines'),
+        v.description('The legal lines at the bottom of each page, one after the other.'),
+      ),
+    }),
+    v.description('What stands at the bottom of each page.'),
+  ),
+  consent: v.pipe(
+    consent,
+    v.title('Collection notice'),
+    v.description('The collection notice that each form shows, and who gets the details.'),
+  ),
   ...badgeFields.entries,
 });
 export type Site = v.InferOutput<typeof site>;

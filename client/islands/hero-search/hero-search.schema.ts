@@ -7,24 +7,42 @@ import type { ShownBadge } from '../../ui/text/badge.tsx';
 
 /** One product the visitor can compare; the title is the brand's own wording. */
 const heroVertical = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  slug: v.picklist(verticalSlugs),
-  title: text,
+  id: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.description('The product’s number in the partner’s system.'),
+  ),
+  slug: v.pipe(v.picklist(verticalSlugs), v.title('Product'), v.description('The product itself.')),
+  title: v.pipe(text, v.description('The product’s name in the brand’s own words.')),
 });
 
 /** The other-link popup; `popupLinkext` is spelt so on purpose (spec: hero). */
 const heroPopup = v.object({
-  popupTitle: text,
-  popupContent: richText,
-  popupLinkext: text,
+  popupTitle: v.pipe(text, v.title('Title'), v.description('The title of the dialog.')),
+  popupContent: v.pipe(richText, v.title('Words'), v.description('The words of the dialog.')),
+  popupLinkext: v.pipe(
+    text,
+    v.title('Link’s words'),
+    v.description('The words of the link that opens the dialog.'),
+  ),
 });
 
 export const heroSearchConfig = v.object({
-  /** Falls back to the words of the mode (spec: address-entry). */
-  searchPlaceholder: optionalText,
-  ctaText: v.optional(text, 'Compare Now'),
-  /** Postcode-only mode: a postcode or suburb instead of an address. */
-  isPostcode: v.optional(v.boolean(), false),
+  searchPlaceholder: v.pipe(
+    optionalText,
+    v.title('Words in the box'),
+    v.description('The words inside the empty box; without any, the usual ones show.'),
+  ),
+  ctaText: v.pipe(
+    v.optional(text, 'Compare Now'),
+    v.title('Button'),
+    v.description('The words of the button.'),
+  ),
+  isPostcode: v.pipe(
+    v.optional(v.boolean(), false),
+    v.title('Postcode only'),
+    v.description('Asks for a postcode or suburb instead of a full address.'),
+  ),
   verticals: v.pipe(
     v.array(heroVertical),
     v.minLength(1, 'The hero search needs at least one vertical'),
@@ -32,23 +50,56 @@ export const heroSearchConfig = v.object({
       (list) => new Set(list.map((one) => one.slug)).size === list.length,
       'The hero search names a vertical twice: leave one out',
     ),
+    v.title('Products'),
+    v.description('The products a visitor can choose from; three or more make it a bundle.'),
   ),
-  /** Asks for a bundle, so its minimum holds; left out, only a page under /bundle asks (spec: bundle). */
-  asksForBundle: v.optional(v.boolean()),
-  /** Manual entry; in address mode it is offered even without this (spec: address-entry). */
-  enableManualAddress: v.optional(
-    v.object({
-      /** Offers manual entry a second time, beside the message, when something is wrong. */
-      showManualAddressOnError: v.optional(v.boolean(), false),
-      manualAddressLinkText: optionalText,
-      /** Colour of the dialog's confirm button; #49B271 when absent (spec: manual-address). */
-      confirmColor: v.optional(hexColour),
-    }),
+  asksForBundle: v.pipe(
+    v.optional(v.boolean()),
+    v.title('Asks for a bundle'),
+    v.description(
+      'Visitors must choose a bundle’s fewest products; without a choice, only on pages under /bundle.',
+    ),
   ),
-  /** The visible label of the box; falls back to the words for the mode. */
-  searchTitle: optionalText,
-  searchTitleColor: v.optional(hexColour),
-  otherLink: v.optional(heroPopup),
+  /** In address mode manual entry is offered even without this (spec: address-entry). */
+  enableManualAddress: v.pipe(
+    v.optional(
+      v.object({
+        showManualAddressOnError: v.pipe(
+          v.optional(v.boolean(), false),
+          v.title('Offer beside messages'),
+          v.description(
+            'Offers to type the address by hand once more, beside the message, when something is wrong.',
+          ),
+        ),
+        manualAddressLinkText: v.pipe(
+          optionalText,
+          v.title('Link’s words'),
+          v.description('The words of the link that opens the dialog.'),
+        ),
+        confirmColor: v.pipe(
+          v.optional(hexColour),
+          v.title('Button colour'),
+          v.description('The colour of the dialog’s button; without one it is #49b271.'),
+        ),
+      }),
+    ),
+    v.title('Address by hand'),
+    v.description('How a visitor whose address is not found can type it in a dialog.'),
+  ),
+  searchTitle: v.pipe(
+    optionalText,
+    v.title('Label'),
+    v.description('The words above the box; without any, the usual ones show.'),
+  ),
+  searchTitleColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Label colour'),
+    v.description('The colour of the words above the box, for example #ffffff.'),
+  ),
+  otherLink: v.pipe(
+    v.optional(heroPopup),
+    v.description('A link under the box that opens a dialog with more words.'),
+  ),
 });
 
 type Parsed = v.InferOutput<typeof heroSearchConfig>;

@@ -2,11 +2,17 @@
 import * as v from 'valibot';
 import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const achievementsSchema = v.object({
-  type: v.literal('achievements'),
-  ...sectionBase,
-  ...headingFields,
-  /** `subHead` is the year or the number that leads the row. */
-  achievements: cards,
-});
+export const achievementsSchema = v.pipe(
+  v.object({
+    type: v.literal('achievements'),
+    ...sectionBase,
+    ...headingFields,
+    achievements: v.pipe(
+      cards,
+      v.description('One row each; the line above the title is the year or number that leads it.'),
+    ),
+  }),
+  v.title('Achievements'),
+  v.description('What was reached and when, one row each, in your order.'),
+);
 export type Achievements = v.InferOutput<typeof achievementsSchema>;

@@ -6,21 +6,32 @@ import { href } from '../../../domain/href.ts';
 import { audioExtensions, extensionOf } from '../../ui/media/media-type.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-export const audioSchema = v.object({
-  type: v.literal('audio'),
-  ...sectionBase,
-  ...headingFields,
-  /** A file of the brand's own media folder: the page's policy loads sound from nowhere else. */
-  url: v.pipe(
-    href,
-    v.check(
-      (url) => audioExtensions.some((known) => known === extensionOf(url)),
-      `A recording must end in .${audioExtensions.join(', .')}`,
+export const audioSchema = v.pipe(
+  v.object({
+    type: v.literal('audio'),
+    ...sectionBase,
+    ...headingFields,
+    /** The page's policy loads sound from nowhere else. */
+    url: v.pipe(
+      href,
+      v.check(
+        (url) => audioExtensions.some((known) => known === extensionOf(url)),
+        `A recording must end in .${audioExtensions.join(', .')}`,
+      ),
+      v.title('File'),
+      v.description('The recording, from this brand’s own media folder.'),
     ),
-  ),
-  /** What the recording is, for those who cannot see the page. */
-  label: text,
-  /** What is said in it, for those who cannot hear it (WCAG 2.2, 1.2.1). */
-  transcript: v.optional(richText),
-});
+    label: v.pipe(
+      text,
+      v.description('What the recording is, for people who hear the page read out.'),
+    ),
+    /** WCAG 2.2, 1.2.1. */
+    transcript: v.pipe(
+      v.optional(richText),
+      v.description('What is said in it, for people who cannot hear it.'),
+    ),
+  }),
+  v.title('Recording'),
+  v.description('A recording to listen to, with what is said in it.'),
+);
 export type AudioSection = v.InferOutput<typeof audioSchema>;

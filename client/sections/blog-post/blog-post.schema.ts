@@ -5,19 +5,33 @@ import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { day, heroImage } from '../blogs/blogs.schema.ts';
 import { sectionBase } from '../fields.schema.ts';
 
-export const blogPostSchema = v.object({
-  type: v.literal('blog-post'),
-  ...sectionBase,
-  /** The page's h1: a page with a blog post has no hero. */
-  title: text,
-  /** One or two sentences under the title. */
-  description: optionalText,
-  heroImage: v.optional(heroImage),
-  author: optionalText,
-  date: v.optional(day),
-  /** `4 min` is shown as "4 min read". */
-  readTime: optionalText,
-  breadcrumbs: v.optional(v.boolean(), true),
-  content: richText,
-});
+export const blogPostSchema = v.pipe(
+  v.object({
+    type: v.literal('blog-post'),
+    ...sectionBase,
+    title: v.pipe(text, v.description('The article’s title, which is also the page’s heading.')),
+    description: v.pipe(optionalText, v.description('One or two sentences under the title.')),
+    heroImage: v.pipe(
+      v.optional(heroImage),
+      v.title('Picture'),
+      v.description('The picture at the top of the article.'),
+    ),
+    author: v.pipe(optionalText, v.description('Who wrote it, as readers should see the name.')),
+    date: v.pipe(v.optional(day), v.description('The day it appeared, for example 2026-11-01.')),
+    readTime: v.pipe(
+      optionalText,
+      v.title('Reading time'),
+      v.description('How long it takes to read: “4 min” is shown as “4 min read”.'),
+    ),
+    breadcrumbs: v.pipe(
+      v.optional(v.boolean(), true),
+      v.description('Shows the trail of pages above the title.'),
+    ),
+    content: v.pipe(richText, v.title('Article'), v.description('The article itself.')),
+  }),
+  v.title('Blog post'),
+  v.description(
+    'A whole article with its picture, date and author; it takes the place of the hero.',
+  ),
+);
 export type BlogPost = v.InferOutput<typeof blogPostSchema>;

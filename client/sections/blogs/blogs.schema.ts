@@ -3,14 +3,29 @@ import * as v from 'valibot';
 import { mediaSize } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { headingFields, sectionBase } from '../fields.schema.ts';
+import { entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
 /** A post's picture, on its card and at the top of the article. */
 export const heroImage = v.object({
-  url: href,
-  altText: v.optional(v.string(), ''),
-  width: v.optional(mediaSize, 1200),
-  height: v.optional(mediaSize, 675),
+  url: v.pipe(
+    href,
+    v.title('File'),
+    v.description('The picture’s file: a path under /media/ or a URL.'),
+  ),
+  altText: v.pipe(
+    v.optional(v.string(), ''),
+    v.title('Alt text'),
+    v.description(
+      'What the picture shows, for people who cannot see it; leave it empty only for decoration.',
+    ),
+  ),
+  width: v.pipe(
+    v.optional(mediaSize, 1200),
+    v.description(
+      'The file’s own width in pixels; it keeps the page from jumping while the picture loads.',
+    ),
+  ),
+  height: v.pipe(v.optional(mediaSize, 675), v.description('The file’s own height in pixels.')),
 });
 export type HeroImage = v.InferOutput<typeof heroImage>;
 
@@ -18,26 +33,53 @@ export type HeroImage = v.InferOutput<typeof heroImage>;
 export const day = v.pipe(v.string(), v.isoDate('A date must look like 2026-11-01'));
 
 const blogCard = v.object({
-  id: optionalText,
+  id: entryId,
   title: text,
-  heroImage: v.optional(heroImage),
-  /** The opening words, cut at 115 characters (spec: constants). */
-  excerpt: optionalText,
-  date: v.optional(day),
-  /** `4 min` is shown as "4 min read". */
-  readTime: optionalText,
-  /** /blogs/{slugified title} by default (spec: routes). */
-  link: v.optional(href),
+  heroImage: v.pipe(
+    v.optional(heroImage),
+    v.title('Picture'),
+    v.description('The picture on the card.'),
+  ),
+  excerpt: v.pipe(
+    optionalText,
+    v.title('Opening words'),
+    v.description('The opening words; the card shows the first 115 characters.'),
+  ),
+  date: v.pipe(v.optional(day), v.description('The day it appeared, for example 2026-11-01.')),
+  readTime: v.pipe(
+    optionalText,
+    v.title('Reading time'),
+    v.description('How long it takes to read: “4 min” is shown as “4 min read”.'),
+  ),
+  link: v.pipe(
+    v.optional(href),
+    v.description('Where the card leads; empty leads to /blogs/ and the title’s words.'),
+  ),
 });
 export type BlogCard = v.InferOutput<typeof blogCard>;
 
-export const blogsSchema = v.object({
-  type: v.literal('blogs'),
-  ...sectionBase,
-  ...headingFields,
-  posts: v.pipe(v.array(blogCard), v.minLength(1, 'A blogs section needs at least one post')),
-  linkLabel: v.optional(text, 'Read More'),
-  /** Shows the first post large and full-width, for an index page. */
-  lead: v.optional(v.boolean(), false),
-});
+export const blogsSchema = v.pipe(
+  v.object({
+    type: v.literal('blogs'),
+    ...sectionBase,
+    ...headingFields,
+    posts: v.pipe(
+      v.array(blogCard),
+      v.minLength(1, 'A blogs section needs at least one post'),
+      v.description('One card each, in this order.'),
+    ),
+    linkLabel: v.pipe(
+      v.optional(text, 'Read More'),
+      v.title('Link’s words'),
+      v.description('The words of each card’s link.'),
+    ),
+    lead: v.pipe(
+      v.optional(v.boolean(), false),
+      v.title('First post large'),
+      v.description('Shows the first post large and across the page, for an index page.'),
+    ),
+  }),
+  v.title('Blog posts'),
+  v.description('The brand’s articles as cards, on an index page or at the end of another.'),
+);
 export type Blogs = v.InferOutput<typeof blogsSchema>;

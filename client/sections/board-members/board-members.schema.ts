@@ -2,29 +2,38 @@
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { copy, headingFields, sectionBase } from '../fields.schema.ts';
+import { copy, entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
 const boardMember = v.object({
-  /** The CMS's own; the anchor is made of the name (spec: routes). */
-  id: optionalText,
-  /** The name. */
-  header: text,
-  /** The office. */
-  subHead: optionalText,
-  thumbnail: v.optional(image),
-  content: v.optional(copy),
+  /** The anchor is made of the name (spec: routes). */
+  id: entryId,
+  header: v.pipe(
+    text,
+    v.title('Name'),
+    v.description('The member’s name; links to the biography are made of it.'),
+  ),
+  subHead: v.pipe(optionalText, v.title('Office'), v.description('The office, such as “Chair”.')),
+  thumbnail: v.pipe(v.optional(image), v.title('Portrait'), v.description('The portrait.')),
+  content: v.pipe(v.optional(copy), v.title('Biography'), v.description('The biography.')),
 });
 export type BoardMember = v.InferOutput<typeof boardMember>;
 
 export const boardMembers = v.pipe(
   v.array(boardMember),
   v.minLength(1, 'A board needs at least one member'),
+  v.description('One entry for each member, in this order.'),
 );
 
-export const boardMembersSchema = v.object({
-  type: v.literal('board-members'),
-  ...sectionBase,
-  ...headingFields,
-  members: boardMembers,
-});
+export const boardMembersSchema = v.pipe(
+  v.object({
+    type: v.literal('board-members'),
+    ...sectionBase,
+    ...headingFields,
+    members: boardMembers,
+  }),
+  v.title('Board members'),
+  v.description(
+    'The board, each with a portrait, an office and a biography that links can lead to.',
+  ),
+);
 export type BoardMembers = v.InferOutput<typeof boardMembersSchema>;

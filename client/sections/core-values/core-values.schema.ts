@@ -4,14 +4,27 @@ import { iconNames } from '../../../domain/icon-names.ts';
 import { cardFields, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const coreValues = v.pipe(
-  v.array(v.object({ ...cardFields, icon: v.optional(v.picklist(iconNames)) })),
+  v.array(
+    v.object({
+      ...cardFields,
+      icon: v.pipe(
+        v.optional(v.picklist(iconNames)),
+        v.description('A small drawing beside the words.'),
+      ),
+    }),
+  ),
   v.minLength(1, 'Core values need at least one value'),
+  v.description('One card for each value, in this order.'),
 );
 
-export const coreValuesSchema = v.object({
-  type: v.literal('core-values'),
-  ...sectionBase,
-  ...headingFields,
-  values: coreValues,
-});
+export const coreValuesSchema = v.pipe(
+  v.object({
+    type: v.literal('core-values'),
+    ...sectionBase,
+    ...headingFields,
+    values: coreValues,
+  }),
+  v.title('Core values'),
+  v.description('What the company believes in, one sentence each, with an icon.'),
+);
 export type CoreValues = v.InferOutput<typeof coreValuesSchema>;

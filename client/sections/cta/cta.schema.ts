@@ -1,24 +1,63 @@
 /** Call to action: a banner with one link, and numbers or a picture if there are any (spec: sections). */
 import * as v from 'valibot';
 import { media } from '../../../content/model/media.schema.ts';
-import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { background, headingFields, sectionBase } from '../fields.schema.ts';
+import { background, entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const ctaSchema = v.object({
-  type: v.literal('cta'),
-  ...sectionBase,
-  /** Without a choice: accent tint when it is the last section, else the primary colour (spec: sections). */
-  background: v.optional(background),
-  ...headingFields,
-  title: text,
-  ctaLabel: v.optional(text, 'Get Started'),
-  ctaLink: v.optional(href, '/contact'),
-  ctaNumbers: v.optional(
-    v.array(v.object({ id: optionalText, title: text, description: text })),
-    [],
+export const ctaSchema = v.pipe(
+  v.object({
+    type: v.literal('cta'),
+    ...sectionBase,
+    background: v.pipe(
+      v.optional(background),
+      v.description(
+        'The colour behind it; without a choice the primary colour, or accent tint as the last section.',
+      ),
+    ),
+    ...headingFields,
+    title: text,
+    ctaLabel: v.pipe(
+      v.optional(text, 'Get Started'),
+      v.title('Button'),
+      v.description('The words of the button.'),
+    ),
+    ctaLink: v.pipe(
+      v.optional(href, '/contact'),
+      v.title('Button’s link'),
+      v.description('Where the button leads.'),
+    ),
+    ctaNumbers: v.pipe(
+      v.optional(
+        v.array(
+          v.object({
+            id: entryId,
+            title: v.pipe(
+              text,
+              v.title('Number'),
+              v.description('The number itself, such as “40,000”.'),
+            ),
+            description: v.pipe(text, v.description('What the number counts.')),
+          }),
+        ),
+        [],
+      ),
+      v.title('Numbers'),
+      v.description('Figures that speak for the brand, each with a few words.'),
+    ),
+    media: v.pipe(
+      v.optional(media),
+      v.description('A picture, a clip or a film beside the words.'),
+    ),
+    mediaRedirectLink: v.pipe(
+      v.optional(href),
+      v.title('Picture’s link'),
+      v.description('Where a click on the picture leads.'),
+    ),
+  }),
+  v.title('Call to action'),
+  v.description(
+    'A banner that asks for one step, with numbers or a picture if you like; best as the last section.',
   ),
-  media: v.optional(media),
-  mediaRedirectLink: v.optional(href),
-});
+);
 export type Cta = v.InferOutput<typeof ctaSchema>;

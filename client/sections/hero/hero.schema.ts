@@ -19,13 +19,15 @@ export const heroStyles = ['split', 'centred', 'overlay'] as const;
 
 /** The variant with a gift card: what it is worth, for what, and on which terms. */
 const giftCard = v.object({
-  /** `$50`, in large figures on the card. */
-  amount: text,
+  amount: v.pipe(text, v.description('What it is worth, in large figures: “$50”.')),
   title: text,
   description: optionalText,
-  /** Who gets it and who does not: an offer without its conditions misleads (ACL s 18). */
-  terms: text,
-  termsLink: v.optional(link),
+  /** An offer without its conditions misleads (ACL s 18). */
+  terms: v.pipe(
+    text,
+    v.description('Who gets it and who does not; the law wants the conditions beside the offer.'),
+  ),
+  termsLink: v.pipe(v.optional(link), v.description('A link to the full conditions.')),
 });
 export type GiftCard = v.InferOutput<typeof giftCard>;
 
@@ -34,9 +36,17 @@ const openRoles = v.object({
   title: v.optional(text, 'Open roles'),
   roles: v.pipe(
     v.array(
-      v.object({ title: text, place: optionalText, url: v.optional(href, '/careers/#jobs') }),
+      v.object({
+        title: v.pipe(text, v.description('The role, such as “Energy consultant”.')),
+        place: v.pipe(optionalText, v.description('Where the work is done.')),
+        url: v.pipe(
+          v.optional(href, '/careers/#jobs'),
+          v.description('Where to read more and apply.'),
+        ),
+      }),
     ),
     v.minLength(1, 'Leave openRoles out while none is open'),
+    v.description('The roles that are open now.'),
   ),
 });
 export type OpenRoles = v.InferOutput<typeof openRoles>;
@@ -44,48 +54,113 @@ export type OpenRoles = v.InferOutput<typeof openRoles>;
 const heroFields = v.object({
   type: v.literal('hero'),
   ...sectionBase,
-  /** Without a choice the page's path decides (hero-defaults.ts). */
-  background: v.optional(background),
-  pageType: v.optional(v.picklist(pageTypes), 'landingPage'),
-  /** An editor's dropdown; without it the page type decides (spec: hero). */
-  style: v.optional(v.picklist(heroStyles)),
-  ...headingFields,
-  title: text,
-  /** A few words above the title. */
-  eyebrow: optionalText,
-  bullets: v.optional(
-    v.array(v.object({ icon: v.optional(v.picklist(iconNames), 'check'), text })),
-    [],
+  background: v.pipe(
+    v.optional(background),
+    v.description('The colour behind it; without a choice the page’s path decides.'),
   ),
-  media: v.optional(media),
-  /** Without a search the link always shows, with the page type's words (spec: hero) and /contact. */
-  ctaLabel: optionalText,
-  ctaLink: v.optional(href, '/contact'),
-  /** For pages that only inform, such as the legal ones. */
-  hideCta: v.optional(v.boolean(), false),
-  /** A page of someone else inside the hero. */
-  embed: v.optional(embed),
-  /** Words that rotate at the end of the title; without script the first one stays (spec: hero). */
-  rotatingText: v.optional(
-    v.pipe(
-      v.array(text),
-      v.minLength(2, 'Words that take turns are at least two'),
-      // The style sheet counts them (rotator.css).
-      v.maxLength(12, 'Words that take turns are at most twelve'),
+  pageType: v.pipe(
+    v.optional(v.picklist(pageTypes), 'landingPage'),
+    v.title('Kind of page'),
+    v.description('What kind of page it opens; that decides its look and its button’s words.'),
+  ),
+  style: v.pipe(
+    v.optional(v.picklist(heroStyles)),
+    v.description(
+      'How words and picture stand together; without a choice the kind of page decides.',
     ),
   ),
-  giftCard: v.optional(giftCard),
-  openRoles: v.optional(openRoles),
-  disclaimer: optionalText,
-  breadcrumbs: v.optional(v.boolean(), false),
-  downArrow: v.optional(v.boolean(), false),
-  search: v.optional(heroSearchConfig),
-  /** In bundle mode: what is said about the products that are chosen, for some of the choices. */
-  promotions: v.optional(v.array(promotion), []),
+  ...headingFields,
+  title: v.pipe(text, v.description('The page’s main heading.')),
+  eyebrow: v.pipe(
+    optionalText,
+    v.title('Line above the title'),
+    v.description('A few words above the title.'),
+  ),
+  bullets: v.pipe(
+    v.optional(
+      v.array(
+        v.object({
+          icon: v.pipe(
+            v.optional(v.picklist(iconNames), 'check'),
+            v.description('A small drawing before the words.'),
+          ),
+          text,
+        }),
+      ),
+      [],
+    ),
+    v.description('Short points under the title, each with an icon.'),
+  ),
+  media: v.pipe(
+    v.optional(media),
+    v.description('A picture, a clip or a film beside or behind the words.'),
+  ),
+  ctaLabel: v.pipe(
+    optionalText,
+    v.title('Button'),
+    v.description('The words of the button; empty shows those of the kind of page.'),
+  ),
+  ctaLink: v.pipe(
+    v.optional(href, '/contact'),
+    v.title('Button’s link'),
+    v.description('Where the button leads.'),
+  ),
+  hideCta: v.pipe(
+    v.optional(v.boolean(), false),
+    v.title('No button'),
+    v.description('Leaves the button out, for pages that only inform, such as legal ones.'),
+  ),
+  embed: v.pipe(
+    v.optional(embed),
+    v.title('Page of another site'),
+    v.description('A page of another site, shown inside the hero.'),
+  ),
+  rotatingText: v.pipe(
+    v.optional(
+      v.pipe(
+        v.array(text),
+        v.minLength(2, 'Words that take turns are at least two'),
+        // The style sheet counts them (rotator.css).
+        v.maxLength(12, 'Words that take turns are at most twelve'),
+      ),
+    ),
+    v.title('Words that take turns'),
+    v.description('Words that take turns at the end of the title, two to twelve.'),
+  ),
+  giftCard: v.pipe(
+    v.optional(giftCard),
+    v.description('A gift-card offer: what it is worth, for what, and on which terms.'),
+  ),
+  openRoles: v.pipe(
+    v.optional(openRoles),
+    v.description('For careers pages: the roles that are open now.'),
+  ),
+  disclaimer: v.pipe(optionalText, v.description('Small print under the hero.')),
+  breadcrumbs: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description('Shows the trail of pages above the title.'),
+  ),
+  downArrow: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description('Shows an arrow that leads to the next section.'),
+  ),
+  search: v.pipe(
+    v.optional(heroSearchConfig),
+    v.title('Address search'),
+    v.description('The box in which a visitor types an address to compare.'),
+  ),
+  promotions: v.pipe(
+    v.optional(v.array(promotion), []),
+    v.description('For a bundle: what is said about some choices of products.'),
+  ),
 });
 
 export const heroSchema = v.pipe(
   heroFields,
+  v.title('Hero'),
+  v.description(
+    'The top of a page: its main heading, a picture, and the address search or a button. Once per page.',
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? promotionsProblem(dataset.value) : undefined;
     if (message) addIssue({ message });

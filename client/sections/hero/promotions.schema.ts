@@ -10,10 +10,19 @@ import { copy } from '../fields.schema.ts';
 const noProduct = 'noProductSelected';
 
 export const promotion = v.object({
-  /** The chosen products' slugs, sorted and joined without a sign (`broadbandenergy`), or `noProductSelected`. */
-  bundleType: text,
-  promotionHeading: text,
-  promotionContent: copy,
+  bundleType: v.pipe(
+    text,
+    v.title('Chosen products'),
+    v.description(
+      'The products in the order of the alphabet, joined: “broadbandenergy”; or “noProductSelected”.',
+    ),
+  ),
+  promotionHeading: v.pipe(
+    text,
+    v.title('Title'),
+    v.description('The title of what is said about them.'),
+  ),
+  promotionContent: v.pipe(copy, v.title('Words'), v.description('What is said about them.')),
 });
 type Promotion = v.InferOutput<typeof promotion>;
 

@@ -6,16 +6,25 @@ import { cleanHtml } from './clean-html.ts';
 /** Longest block; far above any real one. */
 const maxLength = 60_000;
 
-export const htmlBlockSchema = v.object({
-  type: v.literal('html-block'),
-  ...sectionBase,
-  ...headingFields,
-  /** Headings, lists, tables, links, our own pictures; classes, styles, forms and scripts are dropped. */
-  html: v.pipe(
-    v.string(),
-    v.maxLength(maxLength, 'This block is longer than 60,000 characters: split it'),
-    v.transform(cleanHtml),
-    v.minLength(1, 'Nothing is left of this HTML once what is not allowed is taken out'),
+export const htmlBlockSchema = v.pipe(
+  v.object({
+    type: v.literal('html-block'),
+    ...sectionBase,
+    ...headingFields,
+    html: v.pipe(
+      v.string(),
+      v.maxLength(maxLength, 'This block is longer than 60,000 characters: split it'),
+      v.transform(cleanHtml),
+      v.minLength(1, 'Nothing is left of this HTML once what is not allowed is taken out'),
+      v.title('HTML'),
+      v.description(
+        'Headings, lists, tables, links and our own pictures stay; everything else is taken out.',
+      ),
+    ),
+  }),
+  v.title('HTML block'),
+  v.description(
+    'HTML from elsewhere, for what no other section can show; scripts, styles and forms are taken out.',
   ),
-});
+);
 export type HtmlBlock = v.InferOutput<typeof htmlBlockSchema>;

@@ -4,24 +4,39 @@ import { image } from '../../../content/model/media.schema.ts';
 import { link, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const imageTextSchema = v.object({
-  type: v.literal('image-text'),
-  ...sectionBase,
-  ...headingFields,
-  /** `aboutUs` and `steps` have a form of their own, anything else is a grid. */
-  section: v.optional(v.picklist(['grid', 'aboutUs', 'steps']), 'grid'),
-  layout: v.optional(v.picklist(['default', '25/75', '50/50']), 'default'),
-  rows: v.pipe(
-    v.array(
-      v.object({
-        title: text,
-        subHead: optionalText,
-        body: copy,
-        image: v.optional(image),
-        link: v.optional(link),
-      }),
+export const imageTextSchema = v.pipe(
+  v.object({
+    type: v.literal('image-text'),
+    ...sectionBase,
+    ...headingFields,
+    section: v.pipe(
+      v.optional(v.picklist(['grid', 'aboutUs', 'steps']), 'grid'),
+      v.title('Form'),
+      v.description('How the rows look: a grid, a story about us, or numbered steps.'),
     ),
-    v.minLength(1, 'An image-text group needs at least one row'),
-  ),
-});
+    layout: v.pipe(
+      v.optional(v.picklist(['default', '25/75', '50/50']), 'default'),
+      v.description('How wide the picture is beside the words.'),
+    ),
+    rows: v.pipe(
+      v.array(
+        v.object({
+          title: text,
+          subHead: v.pipe(
+            optionalText,
+            v.title('Line above the title'),
+            v.description('A few words above the title.'),
+          ),
+          body: v.pipe(copy, v.title('Words'), v.description('The words beside the picture.')),
+          image: v.optional(image),
+          link: v.optional(link),
+        }),
+      ),
+      v.minLength(1, 'An image-text group needs at least one row'),
+      v.description('One row each, in this order.'),
+    ),
+  }),
+  v.title('Pictures with words'),
+  v.description('Rows of a picture and words that change sides from row to row.'),
+);
 export type ImageText = v.InferOutput<typeof imageTextSchema>;

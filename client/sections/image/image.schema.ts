@@ -11,11 +11,18 @@ export const imageSchema = v.pipe(
     ...sectionBase,
     ...headingFields,
     image,
-    caption: optionalText,
-    /** Where a click leads; the picture then needs an `alt`, which is what the link is called. */
-    link: v.optional(href),
-    width: v.optional(v.picklist(['text', 'wide']), 'wide'),
+    caption: v.pipe(optionalText, v.description('A line under the picture.')),
+    link: v.pipe(
+      v.optional(href),
+      v.description('Where a click leads; the picture’s alt text is then what the link is called.'),
+    ),
+    width: v.pipe(
+      v.optional(v.picklist(['text', 'wide']), 'wide'),
+      v.description('As wide as the text, or as wide as the page.'),
+    ),
   }),
+  v.title('Picture'),
+  v.description('One picture with a caption, and a link if it should have one.'),
   v.forward(
     v.check(
       ({ link, image: { alt } }) => link === undefined || alt !== '',

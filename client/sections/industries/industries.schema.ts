@@ -4,23 +4,46 @@ import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, link, text } from '../../../content/model/primitives.schema.ts';
 import { carouselFields, copy, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const industriesSchema = v.object({
-  type: v.literal('industries'),
-  ...sectionBase,
-  ...headingFields,
-  ...carouselFields,
-  cards: v.pipe(
-    v.array(
-      v.object({
-        header: text,
-        body: v.optional(copy),
-        thumbnail: v.optional(image),
-        link: v.optional(link),
-        bgColor: v.optional(hexColour),
-        textColor: v.optional(hexColour),
-      }),
+export const industriesSchema = v.pipe(
+  v.object({
+    type: v.literal('industries'),
+    ...sectionBase,
+    ...headingFields,
+    ...carouselFields,
+    cards: v.pipe(
+      v.array(
+        v.object({
+          header: v.pipe(text, v.title('Title'), v.description('The card’s title.')),
+          body: v.pipe(
+            v.optional(copy),
+            v.title('Words'),
+            v.description('The words under the title.'),
+          ),
+          thumbnail: v.pipe(
+            v.optional(image),
+            v.title('Picture'),
+            v.description('The picture on the card.'),
+          ),
+          link: v.optional(link),
+          bgColor: v.pipe(
+            v.optional(hexColour),
+            v.title('Card colour'),
+            v.description('The card’s own colour, for example #f4f1ea.'),
+          ),
+          textColor: v.pipe(
+            v.optional(hexColour),
+            v.title('Text colour'),
+            v.description(
+              'The colour of the card’s words; check that they can be read on the card.',
+            ),
+          ),
+        }),
+      ),
+      v.minLength(1, 'Industries need at least one card'),
+      v.description('One card each, in this order.'),
     ),
-    v.minLength(1, 'Industries need at least one card'),
-  ),
-});
+  }),
+  v.title('Products carousel'),
+  v.description('Cards of products or industries that move past and start again.'),
+);
 export type Industries = v.InferOutput<typeof industriesSchema>;

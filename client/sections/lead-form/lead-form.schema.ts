@@ -9,10 +9,21 @@ import { headingFields, sectionBase } from '../fields.schema.ts';
 const fields = v.pipe(
   v.array(
     v.object({
-      type: v.picklist(leadFieldTypes),
-      label: text,
-      required: v.optional(v.boolean(), true),
-      Placeholder: optionalText,
+      type: v.pipe(
+        v.picklist(leadFieldTypes),
+        v.title('Asks for'),
+        v.description('What the field asks for; each can be there once.'),
+      ),
+      label: v.pipe(text, v.description('The words above the field.')),
+      required: v.pipe(
+        v.optional(v.boolean(), true),
+        v.description('Whether the form can be sent without it.'),
+      ),
+      Placeholder: v.pipe(
+        optionalText,
+        v.title('Example'),
+        v.description('An example that shows inside the empty field.'),
+      ),
     }),
   ),
   v.check(
@@ -25,28 +36,70 @@ const fields = v.pipe(
   ),
 );
 
-export const leadFormSchema = v.object({
-  type: v.literal('lead-form'),
-  ...sectionBase,
-  ...headingFields,
-  vertical: v.optional(v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')), 'solar'),
-  benefits: v.optional(v.array(text), []),
-  /** Title of the benefits on small screens (spec: lead-form). */
-  benefitsTitle: v.optional(text, 'Benefits of Solar Power'),
-  fields: v.optional(fields, [...defaultLeadFields]),
-  submitLabel: v.optional(text, 'Get Started'),
-  /** Words of the success dialog; `{name}` becomes the visitor's name (spec: lead-form). */
-  success: v.optional(
-    v.object({
-      heading: v.optional(text, 'Congratulations!'),
-      headingContent: v.optional(text, 'Thank you, {name}. We have your details.'),
-      subHeading: v.optional(text, 'What happens next?'),
-      content: v.optional(
-        text,
-        'A consultant looks at what is available at your address, then calls or emails you. You decide; nothing is signed for you.',
+export const leadFormSchema = v.pipe(
+  v.object({
+    type: v.literal('lead-form'),
+    ...sectionBase,
+    ...headingFields,
+    vertical: v.pipe(
+      v.optional(v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')), 'solar'),
+      v.title('Product'),
+      v.description('The product the visitor asks about.'),
+    ),
+    benefits: v.pipe(
+      v.optional(v.array(text), []),
+      v.description('Short reasons to leave one’s details, listed beside the form.'),
+    ),
+    benefitsTitle: v.pipe(
+      v.optional(text, 'Benefits of Solar Power'),
+      v.description('The title of the benefits on a phone.'),
+    ),
+    fields: v.pipe(
+      v.optional(fields, [...defaultLeadFields]),
+      v.description(
+        'What the form asks for, in this order; email or mobile number must be required.',
       ),
-    }),
-    {},
+    ),
+    submitLabel: v.pipe(
+      v.optional(text, 'Get Started'),
+      v.title('Button'),
+      v.description('The words of the form’s button.'),
+    ),
+    success: v.pipe(
+      v.optional(
+        v.object({
+          heading: v.pipe(
+            v.optional(text, 'Congratulations!'),
+            v.description('The first line of the dialog.'),
+          ),
+          headingContent: v.pipe(
+            v.optional(text, 'Thank you, {name}. We have your details.'),
+            v.title('Line under the heading'),
+            v.description('The line under it; {name} becomes the visitor’s name.'),
+          ),
+          subHeading: v.pipe(
+            v.optional(text, 'What happens next?'),
+            v.title('Second heading'),
+            v.description('The title of what comes next.'),
+          ),
+          content: v.pipe(
+            v.optional(
+              text,
+              'A consultant looks at what is available at your address, then calls or emails you. You decide; nothing is signed for you.',
+            ),
+            v.title('Words'),
+            v.description('What happens now that the details are in.'),
+          ),
+        }),
+        {},
+      ),
+      v.title('After sending'),
+      v.description('What the visitor reads once the details are in.'),
+    ),
+  }),
+  v.title('Lead form'),
+  v.description(
+    'A form that takes a visitor’s details for a call back, with the benefits beside it.',
   ),
-});
+);
 export type LeadFormSection = v.InferOutput<typeof leadFormSchema>;

@@ -6,23 +6,34 @@ import { iconNames } from '../../../domain/icon-names.ts';
 import { topics } from '../faq/faq.schema.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-export const listImageFaqSchema = v.object({
-  type: v.literal('list-image-faq'),
-  ...sectionBase,
-  ...headingFields,
-  image: v.optional(image),
-  list: v.pipe(
-    v.array(
-      v.object({
-        title: text,
-        description: optionalText,
-        icon: v.optional(v.picklist(iconNames), 'check'),
-      }),
+export const listImageFaqSchema = v.pipe(
+  v.object({
+    type: v.literal('list-image-faq'),
+    ...sectionBase,
+    ...headingFields,
+    image: v.optional(image),
+    list: v.pipe(
+      v.array(
+        v.object({
+          title: text,
+          description: optionalText,
+          icon: v.pipe(
+            v.optional(v.picklist(iconNames), 'check'),
+            v.description('A small drawing before the entry.'),
+          ),
+        }),
+      ),
+      v.minLength(1, 'A list needs at least one entry'),
+      v.description('One entry each, in this order.'),
     ),
-    v.minLength(1, 'A list needs at least one entry'),
-  ),
-  /** The accordion's title (spec: sections). */
-  faqTitle: v.optional(text, 'Frequently Asked Questions'),
-  topics,
-});
+    faqTitle: v.pipe(
+      v.optional(text, 'Frequently Asked Questions'),
+      v.title('Title of the questions'),
+      v.description('The title above the questions.'),
+    ),
+    topics,
+  }),
+  v.title('List with questions'),
+  v.description('A list beside a picture, and the questions that come with it.'),
+);
 export type ListImageFaq = v.InferOutput<typeof listImageFaqSchema>;

@@ -5,25 +5,47 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { carouselFields, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const newsSchema = v.object({
-  type: v.literal('news'),
-  ...sectionBase,
-  ...headingFields,
-  ...carouselFields,
-  news: v.pipe(
-    v.array(
-      v.object({
-        title: text,
-        /** Cut at 115 characters where it is shown (spec: constants). */
-        body: text,
-        thumbnail: v.optional(image),
-        /** ISO date. */
-        date: v.optional(v.pipe(v.string(), v.isoDate())),
-        linkUrl: v.optional(href),
-        linkLabel: v.optional(text, 'Read More'),
-      }),
+export const newsSchema = v.pipe(
+  v.object({
+    type: v.literal('news'),
+    ...sectionBase,
+    ...headingFields,
+    ...carouselFields,
+    news: v.pipe(
+      v.array(
+        v.object({
+          title: text,
+          body: v.pipe(
+            text,
+            v.title('Words'),
+            v.description('The news itself; the card shows the first 115 characters.'),
+          ),
+          thumbnail: v.pipe(
+            v.optional(image),
+            v.title('Picture'),
+            v.description('The picture on the card.'),
+          ),
+          date: v.pipe(
+            v.optional(v.pipe(v.string(), v.isoDate())),
+            v.description('The day of the news, for example 2026-11-01.'),
+          ),
+          linkUrl: v.pipe(
+            v.optional(href),
+            v.title('Link'),
+            v.description('Where the card leads.'),
+          ),
+          linkLabel: v.pipe(
+            v.optional(text, 'Read More'),
+            v.title('Link’s words'),
+            v.description('The words of the card’s link.'),
+          ),
+        }),
+      ),
+      v.minLength(1, 'News need at least one item'),
+      v.description('One card each, in this order.'),
     ),
-    v.minLength(1, 'News need at least one item'),
-  ),
-});
+  }),
+  v.title('News'),
+  v.description('Recent news as cards that move past.'),
+);
 export type News = v.InferOutput<typeof newsSchema>;

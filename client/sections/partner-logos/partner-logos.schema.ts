@@ -5,26 +5,47 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { carouselFields, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const partnerLogosSchema = v.object({
-  type: v.literal('partner-logos'),
-  ...sectionBase,
-  ...headingFields,
-  ...carouselFields,
-  products: v.pipe(
-    v.array(
-      v.object({
-        product: v.picklist(verticalSlugs),
-        /** The tab's words when the product's own name will not do. */
-        label: v.optional(text),
-        /** Without them the product shows the providers that the brand's lists have today. */
-        providers: v.optional(v.array(v.object({ name: text, logo: v.optional(image) }))),
-      }),
+export const partnerLogosSchema = v.pipe(
+  v.object({
+    type: v.literal('partner-logos'),
+    ...sectionBase,
+    ...headingFields,
+    ...carouselFields,
+    products: v.pipe(
+      v.array(
+        v.object({
+          product: v.pipe(v.picklist(verticalSlugs), v.description('The product of this tab.')),
+          label: v.pipe(
+            v.optional(text),
+            v.description('The tab’s words, where the product’s own name will not do.'),
+          ),
+          providers: v.pipe(
+            v.optional(
+              v.array(
+                v.object({
+                  name: v.pipe(
+                    text,
+                    v.description('The provider’s name, shown where there is no logo.'),
+                  ),
+                  logo: v.pipe(v.optional(image), v.description('The provider’s logo.')),
+                }),
+              ),
+            ),
+            v.description(
+              'The providers to show; empty shows those that the brand’s lists have today.',
+            ),
+          ),
+        }),
+      ),
+      v.minLength(1, 'Partner logos need at least one product'),
+      v.description('One tab for each product, in this order.'),
+      v.checkItems(
+        (entry, index, all) => all.findIndex(({ product }) => product === entry.product) === index,
+        'A product is named twice: put its providers into one entry',
+      ),
     ),
-    v.minLength(1, 'Partner logos need at least one product'),
-    v.checkItems(
-      (entry, index, all) => all.findIndex(({ product }) => product === entry.product) === index,
-      'A product is named twice: put its providers into one entry',
-    ),
-  ),
-});
+  }),
+  v.title('Partner logos'),
+  v.description('The logos of the providers, under a tab for each product.'),
+);
 export type PartnerLogos = v.InferOutput<typeof partnerLogosSchema>;

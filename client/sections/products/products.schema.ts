@@ -6,24 +6,43 @@ import { badgeKinds } from '../../../domain/badges.ts';
 import { iconNames } from '../../../domain/icon-names.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-export const productsSchema = v.object({
-  type: v.literal('products'),
-  ...sectionBase,
-  ...headingFields,
-  tiles: v.pipe(
-    v.array(
-      v.object({
-        /** The line under the name. */
-        header: optionalText,
-        displayName: text,
-        link,
-        icon: v.optional(v.picklist(iconNames)),
-        thumbnail: v.optional(image),
-        /** By default from the site's list of arrivals and campaigns. */
-        badge: v.optional(v.picklist(badgeKinds)),
-      }),
+export const productsSchema = v.pipe(
+  v.object({
+    type: v.literal('products'),
+    ...sectionBase,
+    ...headingFields,
+    tiles: v.pipe(
+      v.array(
+        v.object({
+          header: v.pipe(
+            optionalText,
+            v.title('Line under the name'),
+            v.description('The line under the product’s name.'),
+          ),
+          displayName: v.pipe(text, v.title('Name'), v.description('The product’s name.')),
+          link,
+          icon: v.pipe(
+            v.optional(v.picklist(iconNames)),
+            v.description('A small drawing on the tile.'),
+          ),
+          thumbnail: v.pipe(
+            v.optional(image),
+            v.title('Picture'),
+            v.description('The picture on the tile.'),
+          ),
+          badge: v.pipe(
+            v.optional(v.picklist(badgeKinds)),
+            v.description(
+              'A badge on the tile; empty takes it from the site’s new products and campaigns.',
+            ),
+          ),
+        }),
+      ),
+      v.minLength(1, 'A products grid needs at least one tile'),
+      v.description('One tile for each product, in this order.'),
     ),
-    v.minLength(1, 'A products grid needs at least one tile'),
-  ),
-});
+  }),
+  v.title('Products'),
+  v.description('Tiles that lead to the product pages, some with a badge.'),
+);
 export type Products = v.InferOutput<typeof productsSchema>;

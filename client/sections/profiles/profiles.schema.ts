@@ -2,13 +2,21 @@
 import * as v from 'valibot';
 import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 
-export const profilesSchema = v.object({
-  type: v.literal('profiles'),
-  ...sectionBase,
-  ...headingFields,
-  /** `team`: portraits in a grid. `leadership`: fewer people, each with more room. */
-  layout: v.optional(v.picklist(['team', 'leadership']), 'team'),
-  /** `title` is the name, `subHead` the office. */
-  profiles: cards,
-});
+export const profilesSchema = v.pipe(
+  v.object({
+    type: v.literal('profiles'),
+    ...sectionBase,
+    ...headingFields,
+    layout: v.pipe(
+      v.optional(v.picklist(['team', 'leadership']), 'team'),
+      v.description('team: portraits in a grid; leadership: fewer people, each with more room.'),
+    ),
+    profiles: v.pipe(
+      cards,
+      v.description('One card each: the title is the name, the line above it the office.'),
+    ),
+  }),
+  v.title('Team'),
+  v.description('People with a portrait, their office and a line about them.'),
+);
 export type Profiles = v.InferOutput<typeof profilesSchema>;

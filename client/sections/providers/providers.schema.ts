@@ -7,25 +7,38 @@ import { headingFields, sectionBase } from '../fields.schema.ts';
 /** A bundle is sold by nobody: its products are. */
 const categorySlugs = verticalSlugs.filter((slug) => slug !== 'bundle');
 
-export const providersSchema = v.object({
-  type: v.literal('providers'),
-  ...sectionBase,
-  ...headingFields,
-  title: v.optional(text, 'Check out our range of providers'),
-  /** In this order; one of a vertical that the brand does not carry is left out. */
-  categories: v.pipe(
-    v.array(
-      v.object({
-        vertical: v.picklist(categorySlugs),
-        /** The button's words when the vertical's own name will not do. */
-        label: v.optional(text),
-      }),
+export const providersSchema = v.pipe(
+  v.object({
+    type: v.literal('providers'),
+    ...sectionBase,
+    ...headingFields,
+    title: v.optional(text, 'Check out our range of providers'),
+    categories: v.pipe(
+      v.array(
+        v.object({
+          vertical: v.pipe(
+            v.picklist(categorySlugs),
+            v.title('Product'),
+            v.description('The product of this category.'),
+          ),
+          label: v.pipe(
+            v.optional(text),
+            v.description('The button’s words, where the product’s own name will not do.'),
+          ),
+        }),
+      ),
+      v.minLength(1, 'Providers need at least one category'),
+      v.description(
+        'One button each, in this order; products the brand does not carry are left out.',
+      ),
+      v.checkItems(
+        (entry, index, all) =>
+          all.findIndex(({ vertical }) => vertical === entry.vertical) === index,
+        'A category is named twice',
+      ),
     ),
-    v.minLength(1, 'Providers need at least one category'),
-    v.checkItems(
-      (entry, index, all) => all.findIndex(({ vertical }) => vertical === entry.vertical) === index,
-      'A category is named twice',
-    ),
-  ),
-});
+  }),
+  v.title('Providers'),
+  v.description('The logos of the providers by category, from the catalogue.'),
+);
 export type Providers = v.InferOutput<typeof providersSchema>;

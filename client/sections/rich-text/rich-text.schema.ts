@@ -4,10 +4,14 @@ import { optionalText } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { sectionBase } from '../fields.schema.ts';
 
-export const richTextSectionSchema = v.object({
-  type: v.literal('rich-text'),
-  ...sectionBase,
-  title: optionalText,
-  content: richText,
-});
+export const richTextSectionSchema = v.pipe(
+  v.object({
+    type: v.literal('rich-text'),
+    ...sectionBase,
+    title: optionalText,
+    content: v.pipe(richText, v.title('Text'), v.description('The text itself.')),
+  }),
+  v.title('Text'),
+  v.description('Text with headings, lists and links, in a column that reads well.'),
+);
 export type RichTextSection = v.InferOutput<typeof richTextSectionSchema>;

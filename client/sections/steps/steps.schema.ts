@@ -5,22 +5,38 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { iconNames } from '../../../domain/icon-names.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-export const stepsSchema = v.object({
-  type: v.literal('steps'),
-  ...sectionBase,
-  ...headingFields,
-  layout: v.optional(v.picklist(['cards', 'rows']), 'cards'),
-  steps: v.pipe(
-    v.array(
-      v.object({
-        title: text,
-        /** The last word of the first step's last paragraph links to /contact (spec: sections). */
-        paragraphs: v.pipe(v.array(text), v.minLength(1)),
-        icon: v.optional(v.picklist(iconNames)),
-        image: v.optional(image),
-      }),
+export const stepsSchema = v.pipe(
+  v.object({
+    type: v.literal('steps'),
+    ...sectionBase,
+    ...headingFields,
+    layout: v.pipe(
+      v.optional(v.picklist(['cards', 'rows']), 'cards'),
+      v.description('cards: side by side; rows: one under the other, changing sides.'),
     ),
-    v.minLength(1, 'Steps need at least one step'),
-  ),
-});
+    steps: v.pipe(
+      v.array(
+        v.object({
+          title: text,
+          paragraphs: v.pipe(
+            v.array(text),
+            v.minLength(1),
+            v.description(
+              'What happens in this step; the last word of the first step links to /contact.',
+            ),
+          ),
+          icon: v.pipe(
+            v.optional(v.picklist(iconNames)),
+            v.description('A small drawing beside the step.'),
+          ),
+          image: v.optional(image),
+        }),
+      ),
+      v.minLength(1, 'Steps need at least one step'),
+      v.description('One entry for each step, from first to last.'),
+    ),
+  }),
+  v.title('Steps'),
+  v.description('What happens, step by step, as cards or as rows.'),
+);
 export type Steps = v.InferOutput<typeof stepsSchema>;

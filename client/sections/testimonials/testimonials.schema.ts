@@ -4,24 +4,51 @@ import { image } from '../../../content/model/media.schema.ts';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { carouselFields, headingFields, illustrative, sectionBase } from '../fields.schema.ts';
 
-export const testimonialsSchema = v.object({
-  type: v.literal('testimonials'),
-  ...sectionBase,
-  ...headingFields,
-  ...carouselFields,
-  illustrative,
-  testimonials: v.pipe(
-    v.array(
-      v.object({
-        person: text,
-        supportingText: optionalText,
-        body: text,
-        thumbnail: v.optional(image),
-        bgColor: v.optional(hexColour),
-        textColor: v.optional(hexColour),
-      }),
+export const testimonialsSchema = v.pipe(
+  v.object({
+    type: v.literal('testimonials'),
+    ...sectionBase,
+    ...headingFields,
+    ...carouselFields,
+    illustrative,
+    testimonials: v.pipe(
+      v.array(
+        v.object({
+          person: v.pipe(text, v.description('Who says it.')),
+          supportingText: v.pipe(
+            optionalText,
+            v.title('Line under the name'),
+            v.description('A few words under the name, such as the place.'),
+          ),
+          body: v.pipe(
+            text,
+            v.title('Words'),
+            v.description('What they say, without quotation marks.'),
+          ),
+          thumbnail: v.pipe(
+            v.optional(image),
+            v.title('Portrait'),
+            v.description('The person’s portrait.'),
+          ),
+          bgColor: v.pipe(
+            v.optional(hexColour),
+            v.title('Card colour'),
+            v.description('The card’s own colour, for example #f4f1ea.'),
+          ),
+          textColor: v.pipe(
+            v.optional(hexColour),
+            v.title('Text colour'),
+            v.description(
+              'The colour of the card’s words; check that they can be read on the card.',
+            ),
+          ),
+        }),
+      ),
+      v.minLength(1, 'Testimonials need at least one voice'),
+      v.description('One card each, in this order.'),
     ),
-    v.minLength(1, 'Testimonials need at least one voice'),
-  ),
-});
+  }),
+  v.title('Testimonials'),
+  v.description('What people say about the brand, as cards that move past.'),
+);
 export type Testimonials = v.InferOutput<typeof testimonialsSchema>;

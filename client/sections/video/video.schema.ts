@@ -15,23 +15,55 @@ function isVideo(url: string): boolean {
   return mediaKind(url) === 'video' || playerExtensions.some((known) => known === extension);
 }
 
-export const videoSchema = v.object({
-  type: v.literal('video'),
-  ...sectionBase,
-  ...headingFields,
-  url: v.pipe(
-    href,
-    v.check(isVideo, 'A video is a file of ours (.mp4, .webm, …) or a link to YouTube or Vimeo'),
-  ),
-  /** What the video shows, for those who cannot see it. */
-  label: text,
-  width: v.optional(mediaSize, 1280),
-  height: v.optional(mediaSize, 720),
-  /** Shown until the clip plays. */
-  poster: v.optional(href),
-  /** Captions as .vtt files (WCAG 2.2, 1.2.2). */
-  captions: v.optional(v.array(v.object({ src: href, srcLang: text, label: text })), []),
-  caption: optionalText,
-  transcript: v.optional(richText),
-});
+export const videoSchema = v.pipe(
+  v.object({
+    type: v.literal('video'),
+    ...sectionBase,
+    ...headingFields,
+    url: v.pipe(
+      href,
+      v.check(isVideo, 'A video is a file of ours (.mp4, .webm, …) or a link to YouTube or Vimeo'),
+      v.title('File or link'),
+      v.description('A clip from our media folder, or the link to a film on YouTube or Vimeo.'),
+    ),
+    label: v.pipe(text, v.description('What the video shows, for people who cannot see it.')),
+    width: v.pipe(
+      v.optional(mediaSize, 1280),
+      v.description(
+        'The video’s own width in pixels; it keeps the page from jumping while it loads.',
+      ),
+    ),
+    height: v.pipe(v.optional(mediaSize, 720), v.description('The video’s own height in pixels.')),
+    poster: v.pipe(v.optional(href), v.description('The picture that shows until the clip plays.')),
+    /** WCAG 2.2, 1.2.2. */
+    captions: v.pipe(
+      v.optional(
+        v.array(
+          v.object({
+            src: v.pipe(
+              href,
+              v.title('File'),
+              v.description('The file with the captions, ending in .vtt.'),
+            ),
+            srcLang: v.pipe(
+              text,
+              v.title('Language code'),
+              v.description('The language as a code, such as “en”.'),
+            ),
+            label: v.pipe(text, v.description('The language’s name, as viewers choose it.')),
+          }),
+        ),
+        [],
+      ),
+      v.description('What is said, as text over the picture, one file for each language.'),
+    ),
+    caption: v.pipe(optionalText, v.description('A line under the video.')),
+    transcript: v.pipe(
+      v.optional(richText),
+      v.description('What is said and shown, as text under the video.'),
+    ),
+  }),
+  v.title('Video'),
+  v.description('One clip of ours, or a film on YouTube or Vimeo.'),
+);
 export type VideoSection = v.InferOutput<typeof videoSchema>;

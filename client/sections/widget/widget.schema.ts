@@ -15,9 +15,20 @@ export const widgetSchema = v.pipe(
     type: v.literal('widget'),
     ...sectionBase,
     ...headingFields,
-    widget: v.optional(v.picklist(['providers', 'plans', 'multiple']), 'providers'),
-    frames: v.pipe(v.array(framed), v.minLength(1, 'A widget needs an address')),
+    widget: v.pipe(
+      v.optional(v.picklist(['providers', 'plans', 'multiple']), 'providers'),
+      v.title('Kind'),
+      v.description('What the partner’s page shows; only “multiple” may have more than one.'),
+    ),
+    frames: v.pipe(
+      v.array(framed),
+      v.minLength(1, 'A widget needs a URL'),
+      v.title('Pages'),
+      v.description('The partner’s pages to show, each in its frame.'),
+    ),
   }),
+  v.title('Partner widget'),
+  v.description('A partner’s page in a frame: providers, plans, or several at once.'),
   v.forward(
     v.check(
       ({ widget, frames }) => widget === 'multiple' || frames.length === 1,

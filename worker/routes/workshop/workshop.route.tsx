@@ -5,7 +5,7 @@ import { showExample } from '../../../client/gallery/examples.tsx';
 import { Gallery } from '../../../client/gallery/gallery.tsx';
 import { frameWidths, galleryCss, onFrame } from '../../../client/gallery/gallery-css.ts';
 import { type GalleryState, galleryPath } from '../../../client/gallery/gallery-links.tsx';
-import { schemaFields } from '../../../client/gallery/schema-fields.ts';
+import { schemaFields, schemaWords } from '../../../client/gallery/schema-fields.ts';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -81,6 +81,7 @@ function view(state: GalleryState, brand: Brand) {
         showExample(definition, name, brand, { index, count: shown.length }),
       )}
       fields={chosen ? schemaFields(chosen.schema) : []}
+      about={chosen && schemaWords(chosen.schema)}
     />
   );
 }
