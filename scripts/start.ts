@@ -1,11 +1,13 @@
 /**
  * `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready.
  * With `--remote` a simulated partner's systems stand behind the site; with `--inbox` it only takes the
- * leads (docs/operations/partner.md).
+ * leads (docs/operations/partner.md). With `--cms` pages come from the CMS that `npm run cms` started.
  */
 import { brands } from '../brands/brands.ts';
+import { development } from '../content/cms/development-values.mjs';
 import { inboxVars, partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
+import { cmsVars } from './cms/cms-vars.ts';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
@@ -13,6 +15,7 @@ import { seed } from './site/seed-platform.ts';
 const port = process.env.PORT ?? '8787';
 const remote = process.argv.includes('--remote');
 const partner = remote || process.argv.includes('--inbox') ? await startPartner() : undefined;
+const cms = process.argv.includes('--cms') ? await runningCms() : undefined;
 
 await seed();
 // The partner, too, ends with this process.
@@ -23,15 +26,28 @@ await serveDev({
   vars: {
     ...(partner && inboxVars(partner.origin)),
     ...(remote && partner && partnerVars(partner.origin)),
+    ...(cms && cmsVars(cms)),
   },
   hosts: brands.map(({ hosts }) => hosts.development),
 });
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }
+if (cms) console.log(`CMS        ${cms}/`);
 if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
 // The local platform fires no cron, and leads that wait for a partner wait for its sweep.
 const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
 setInterval(() => fetch(sweep).catch(() => undefined), 60_000).unref();
+
+async function runningCms(): Promise<string> {
+  const origin = `http://127.0.0.1:${process.env.CMS_PORT ?? development.cmsPort}`;
+  const isThere = await fetch(`${origin}/signin`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) return origin;
+  console.error(`No CMS answers at ${origin}: run "npm run cms" in another terminal first`);
+  return process.exit(1);
+}

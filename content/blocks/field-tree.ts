@@ -21,7 +21,8 @@ interface Common {
 interface ValueField extends Common {
   readonly kind: 'value';
   readonly control: Control;
-  readonly options: readonly string[];
+  /** What can be chosen, as the schema has it. */
+  readonly options: readonly (string | number)[];
 }
 interface GroupField extends Common {
   readonly kind: 'group';
@@ -142,7 +143,7 @@ function fieldOf(name: string, outer: Node): Field {
   }
   if (node.type === 'record' && node.key && node.value) {
     const item = fieldOf('value', node.value);
-    return { ...base, kind: 'pairs', options: optionsOf(node.key), item };
+    return { ...base, kind: 'pairs', options: optionsOf(node.key).map(String), item };
   }
   if (node.type === 'array' && node.item) {
     const item = unwrapped(node.item);
@@ -159,8 +160,8 @@ function known(
 ): Pick<WordsField, 'kind' | 'form'> | Pick<PictureField, 'kind' | 'form'> | undefined {
   if (sameFields(schema, image)) return { kind: 'picture', form: 'image' };
   if (sameFields(schema, media)) return { kind: 'picture', form: 'clip' };
-  if ((schema as unknown) === richText) return { kind: 'words', form: 'rich' };
-  if ((schema as unknown) === inlineRichText) return { kind: 'words', form: 'inline' };
+  if (comesFrom(schema, richText)) return { kind: 'words', form: 'rich' };
+  if (comesFrom(schema, inlineRichText)) return { kind: 'words', form: 'inline' };
   return undefined;
 }
 
@@ -170,12 +171,19 @@ function sameFields(schema: v.GenericSchema, model: v.GenericSchema): boolean {
   return entries !== undefined && entries === (model as unknown as Node).entries;
 }
 
+/** True for a schema and for whatever was piped onto it: a title, a description, a check. */
+function comesFrom(schema: unknown, model: unknown): boolean {
+  if (schema === model) return true;
+  const [first] = (schema as Node).pipe ?? [];
+  return first !== undefined && first !== schema && comesFrom(first, model);
+}
+
 function isWords(node: Node): boolean {
-  return node.type === 'union' && (node.options ?? []).includes(richText);
+  return node.type === 'union' && (node.options ?? []).some((one) => comesFrom(one, richText));
 }
 
 function controlOf(name: string, node: Node): Control {
-  if ((node as unknown) === hexColour) return 'colour';
+  if (comesFrom(node, hexColour)) return 'colour';
   if (node.type === 'boolean') return 'flag';
   if (node.type === 'number') return 'number';
   if (node.type === 'picklist') return 'choice';
@@ -188,8 +196,9 @@ function controlOf(name: string, node: Node): Control {
   );
 }
 
-function optionsOf(node: Node): readonly string[] {
-  return node.type === 'picklist' ? (node.options ?? []).map(String) : [];
+function optionsOf(node: Node): readonly (string | number)[] {
+  const options = node.type === 'picklist' ? (node.options ?? []) : [];
+  return options.map((one) => (typeof one === 'number' ? one : String(one)));
 }
 
 function unwrapped(node: Node): Node {

@@ -16,13 +16,14 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a tool of node_modules/.bin. */
+/** Starts a tool of node_modules/.bin; npm is the machine's own. */
 export function start(
   tool: string,
   args: readonly string[],
   options: SpawnOptions = {},
 ): ChildProcess {
-  return spawn(join(bin, tool), args, { cwd: root, stdio: 'inherit', env: toolEnv(), ...options });
+  const command = tool === 'npm' ? tool : join(bin, tool);
+  return spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnv(), ...options });
 }
 
 /** Runs a tool to its end; resolves with the exit code. */
@@ -52,9 +53,10 @@ export function runCaptured(
   tool: string,
   args: readonly string[],
   env = toolEnv(),
+  cwd = root,
 ): Promise<Captured> {
   return new Promise((resolve, reject) => {
-    const child = start(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const child = start(tool, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env });
     let [output, errors] = ['', ''];
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
@@ -75,8 +77,9 @@ export async function runQuietly(
   tool: string,
   args: readonly string[],
   env = toolEnv(),
+  cwd = root,
 ): Promise<string> {
-  const { code, output, errors } = await runCaptured(tool, args, env);
+  const { code, output, errors } = await runCaptured(tool, args, env, cwd);
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}${errors}`);
   return output + errors;
 }

@@ -1,0 +1,68 @@
+/** Who asks: a person who signed in, or a site with a token. */
+import { createHash } from 'node:crypto';
+import type { KeystoneContext, SessionStrategy } from '@keystone-6/core/types';
+
+export type Role = 'editor' | 'publisher' | 'admin';
+export type TokenKind = 'read' | 'preview' | 'write';
+
+/** A person, as `@keystone-6/auth` loads them. */
+export interface Person {
+  readonly listKey: 'User';
+  readonly itemId: string;
+  readonly data: {
+    readonly name: string;
+    readonly role: Role;
+    readonly brands: readonly { readonly slug: string }[];
+  };
+}
+
+/** A site or a script. */
+export interface TokenHolder {
+  readonly token: TokenKind;
+  readonly name: string;
+  readonly brands: readonly string[];
+}
+
+export type Session = Person | TokenHolder;
+
+export function asPerson(session: unknown): Person | undefined {
+  return typeof session === 'object' && session !== null && 'itemId' in session
+    ? (session as Person)
+    : undefined;
+}
+
+export function asToken(session: unknown): TokenHolder | undefined {
+  return typeof session === 'object' && session !== null && 'token' in session
+    ? (session as TokenHolder)
+    : undefined;
+}
+
+/** Only the hash of a token is kept, so that a copy of the database opens nothing. */
+export function tokenHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** People come with a cookie, sites with `Authorization: Bearer`. A wrong token is nobody. */
+export function withTokens(people: SessionStrategy<unknown>): SessionStrategy<unknown> {
+  return {
+    ...people,
+    async get({ context }) {
+      const header = context.req?.headers.authorization ?? '';
+      if (!header.startsWith('Bearer ')) return people.get({ context });
+      return tokenHolder(context, header.slice('Bearer '.length));
+    },
+  };
+}
+
+async function tokenHolder(
+  context: KeystoneContext,
+  secret: string,
+): Promise<TokenHolder | undefined> {
+  const [found] = await context.sudo().query.Token.findMany({
+    where: { hash: { equals: tokenHash(secret) } },
+    query: 'name kind brands { slug }',
+  });
+  if (!found) return undefined;
+  const brands = (found.brands as { slug: string }[]).map(({ slug }) => slug);
+  return { token: found.kind as TokenKind, name: String(found.name), brands };
+}

@@ -1,0 +1,180 @@
+/** What a single value is typed or chosen with, with the schema's own words when it is refused. */
+import { Checkbox, CheckboxGroup } from '@keystar/ui/checkbox';
+import { Item, Picker } from '@keystar/ui/picker';
+import { TextArea, TextField } from '@keystar/ui/text-field';
+import { type Field, safeParse } from '../.generated/toolkit.mjs';
+import type { LeafInput } from './block-schemas.ts';
+
+type ValueField = Extract<Field, { kind: 'value' }>;
+type Props = Parameters<LeafInput>[0];
+
+/** Nothing chosen: the schema's default holds. */
+const unset = '';
+
+export function leafInput(field: Field): LeafInput {
+  if (field.kind !== 'value') return () => null;
+  return (props) => <Leaf field={field} {...props} />;
+}
+
+function Leaf({
+  field,
+  value,
+  onChange,
+  autoFocus,
+  forceValidation,
+}: Props & { field: ValueField }) {
+  const problem = problemOf(field, value);
+  const isShown = forceValidation || value !== null;
+  const common = {
+    label: field.label,
+    description: helpOf(field),
+    isRequired: field.required,
+    autoFocus,
+    ...(problem && isShown ? { errorMessage: problem } : {}),
+  };
+  switch (field.control) {
+    case 'flag':
+      return <Flag field={field} value={value} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Picker
+          {...common}
+          items={optionsOf(field)}
+          selectedKey={textOf(value)}
+          onSelectionChange={(key) =>
+            onChange(key === unset ? null : optionNamed(field, String(key)))
+          }
+        >
+          {({ key, name }) => <Item key={key}>{name}</Item>}
+        </Picker>
+      );
+    case 'choices':
+      return (
+        <CheckboxGroup
+          {...common}
+          value={chosenOf(field, value)}
+          onChange={(chosen) => onChange(chosen.map((one) => optionNamed(field, one)))}
+        >
+          {field.options.map((option) => (
+            <Checkbox key={option} value={String(option)}>
+              {option}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      );
+    case 'lines':
+      return (
+        <TextArea {...common} value={textOf(value)} onChange={(text) => onChange(text || null)} />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          value={textOf(value)}
+          onChange={(text) => onChange(numberOf(text))}
+        />
+      );
+    default:
+      return (
+        <TextField {...common} value={textOf(value)} onChange={(text) => onChange(text || null)} />
+      );
+  }
+}
+
+/** Three answers where leaving it open is one of them; a box where it is yes or no. */
+function Flag({
+  field,
+  value,
+  onChange,
+}: {
+  field: ValueField;
+  value: Props['value'];
+  onChange: Props['onChange'];
+}) {
+  const fallback = field.fallback === true;
+  if (field.fallback === undefined && !field.required) {
+    const items = [
+      { key: unset, name: 'As usual' },
+      { key: 'yes', name: 'Yes' },
+      { key: 'no', name: 'No' },
+    ];
+    const chosen = { true: 'yes', false: 'no', null: unset }[String(value)] ?? unset;
+    return (
+      <Picker
+        label={field.label}
+        description={helpOf(field)}
+        items={items}
+        selectedKey={chosen}
+        onSelectionChange={(key) => onChange(key === unset ? null : key === 'yes')}
+      >
+        {({ key, name }) => <Item key={key}>{name}</Item>}
+      </Picker>
+    );
+  }
+  return (
+    <Checkbox isSelected={typeof value === 'boolean' ? value : fallback} onChange={onChange}>
+      {field.label}
+    </Checkbox>
+  );
+}
+
+/** The picture's own alt text, other words here, or none because it is decoration here. */
+export function altInput(): LeafInput {
+  return ({ value, onChange }) => (
+    <>
+      <TextField
+        label="Alt text here"
+        description="Empty: the picture's own words. Other words only if it means something else here."
+        value={textOf(value)}
+        isDisabled={value === ''}
+        onChange={(text) => onChange(text || null)}
+      />
+      <Checkbox isSelected={value === ''} onChange={(isOn) => onChange(isOn ? '' : null)}>
+        Decoration here: it says nothing that the words do not say
+      </Checkbox>
+    </>
+  );
+}
+
+function optionsOf({ options, required, fallback }: ValueField) {
+  const items = options.map((option) => ({ key: String(option), name: String(option) }));
+  if (required) return items;
+  const usual = fallback === undefined ? 'As usual' : `As usual (${String(fallback)})`;
+  return [{ key: unset, name: usual }, ...items];
+}
+
+function chosenOf({ fallback }: ValueField, value: unknown): string[] {
+  const chosen: unknown = Array.isArray(value) ? value : fallback;
+  return Array.isArray(chosen) ? chosen.map(String) : [];
+}
+
+/** A control hands back words; the schema may want the number. */
+function optionNamed({ options }: ValueField, name: string): string | number {
+  return options.find((option) => String(option) === name) ?? name;
+}
+
+function helpOf({ help, fallback, control }: ValueField): string | undefined {
+  const usual =
+    fallback !== undefined && (control === 'line' || control === 'lines' || control === 'number')
+      ? `Left empty: ${String(fallback)}`
+      : undefined;
+  return [help, usual].filter(Boolean).join(' ') || undefined;
+}
+
+function problemOf(field: ValueField, value: unknown): string | undefined {
+  if (value === null || value === '') {
+    return field.required ? `${field.label}: fill this in before you publish` : undefined;
+  }
+  const parsed = safeParse(field.schema, value);
+  return parsed.success ? undefined : parsed.issues[0].message;
+}
+
+function numberOf(text: string): number | string | null {
+  if (text.trim() === '') return null;
+  const number = Number(text);
+  // What is no number stays as it was typed, so that its message can be read.
+  return Number.isFinite(number) && !text.endsWith('.') ? number : text;
+}
+
+const textOf = (value: Props['value']) => (value === null ? '' : String(value));

@@ -1,0 +1,13 @@
+/** The blocks as the server checks documents with: nothing to see or to type into. */
+import { frameComponentBlocks, sectionBlocks } from './make-blocks.ts';
+
+const nothing = () => null;
+const parts = {
+  leaf: () => nothing,
+  alt: () => nothing,
+  preview: () => nothing,
+  toolbar: nothing as never,
+};
+
+export const pageBlocks = sectionBlocks(parts);
+export const frameEditorBlocks = frameComponentBlocks(parts);

@@ -1,0 +1,76 @@
+/** The CMS: lists, who may do what, what sites ask, and the files it serves. */
+import { createAuth } from '@keystone-6/auth';
+import { config } from '@keystone-6/core';
+import { statelessSessions } from '@keystone-6/core/session';
+import { PrismaLibSql } from '@prisma/adapter-libsql';
+import { asPerson, withTokens } from './access/session.ts';
+import { prepare } from './development.ts';
+import { brand } from './lists/brand.list.ts';
+import { media } from './lists/media.list.ts';
+import { page } from './lists/page.list.ts';
+import { publication } from './lists/publication.list.ts';
+import { revision } from './lists/revision.list.ts';
+import { token } from './lists/token.list.ts';
+import { user } from './lists/user.list.ts';
+import { startSchedule } from './publish/schedule.ts';
+import { serveMedia } from './serve-media.ts';
+import { databaseUrl, isProduction, port, sessionSecret } from './settings.ts';
+import { importApi } from './site-api/import.ts';
+import { siteApi } from './site-api/site-api.ts';
+
+const { withAuth } = createAuth({
+  listKey: 'User',
+  identityField: 'email',
+  secretField: 'password',
+  sessionData: 'name role brands { slug }',
+});
+
+const signedIn = withAuth(
+  config({
+    db: {
+      provider: 'sqlite',
+      prismaClientOptions: () => ({ adapter: new PrismaLibSql({ url: databaseUrl }) }),
+      prismaClientPath: '.generated/prisma',
+      prismaSchemaPath: '.generated/schema.prisma',
+      onConnect: async (context) => {
+        await prepare(context);
+        startSchedule(context);
+      },
+    },
+    types: { path: '.generated/types.ts' },
+    graphql: {
+      schemaPath: '.generated/schema.graphql',
+      extendGraphqlSchema: (schema) => importApi(siteApi(schema)),
+      playground: false,
+      debug: false,
+      bodyParser: { limit: '5mb' },
+    },
+    server: {
+      port,
+      maxFileSize: 20 * 1024 * 1024,
+      extendExpressApp: serveMedia,
+    },
+    session: statelessSessions({
+      secret: sessionSecret,
+      cookieName: 'kurrajong-cms',
+      maxAge: 8 * 60 * 60,
+      secure: isProduction,
+    }),
+    telemetry: false,
+    ui: { isAccessAllowed: ({ session }) => asPerson(session) !== undefined },
+    lists: {
+      Page: page,
+      Media: media,
+      Brand: brand,
+      Revision: revision,
+      Publication: publication,
+      User: user,
+      Token: token,
+    },
+  }),
+);
+
+export default {
+  ...signedIn,
+  ...(signedIn.session && { session: withTokens(signedIn.session) }),
+};

@@ -1,0 +1,40 @@
+/** Brands: where their sites are, and what all their pages share. */
+import { list } from '@keystone-6/core';
+import { relationship, text } from '@keystone-6/core/fields';
+import { document } from '@keystone-6/fields-document';
+import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
+import { frameEditorBlocks } from '../blocks/server-blocks.ts';
+import { publishFrame } from '../publish/page-actions.ts';
+
+const adminsOnly = { create: isAdmin, update: isAdmin };
+
+export const brand = list({
+  access: {
+    operation: { query: mayEdit, create: isAdmin, update: mayPublish, delete: isAdmin },
+    filter: { query: ofMyBrands('self'), update: ofMyBrands('self'), delete: ofMyBrands('self') },
+  },
+  actions: { publishFrame },
+  fields: {
+    name: text({ validation: { isRequired: true } }),
+    slug: text({ isIndexed: 'unique', validation: { isRequired: true }, access: adminsOnly }),
+    origins: text({
+      access: adminsOnly,
+      ui: {
+        label: 'Sites',
+        displayMode: 'textarea',
+        description:
+          'One a line, such as https://www.acacia.example: told about each publication; previews open on the first',
+      },
+    }),
+    frame: document({
+      ui: { label: 'Header, footer and words on every page', views: './views/frame-blocks' },
+      componentBlocks: frameEditorBlocks,
+    }),
+    frameLive: relationship({
+      ref: 'Revision',
+      access: { create: () => false, update: () => false },
+      ui: { createView: { fieldMode: 'hidden' }, itemView: { fieldMode: 'read' } },
+    }),
+  },
+  ui: { labelField: 'name', listView: { initialColumns: ['name', 'slug', 'origins'] } },
+});

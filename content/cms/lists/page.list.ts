@@ -1,0 +1,188 @@
+/** Pages: what is written, what of it is live, and what the site said about the last publication. */
+import { g, list } from '@keystone-6/core';
+import {
+  calendarDay,
+  checkbox,
+  relationship,
+  text,
+  timestamp,
+  virtual,
+} from '@keystone-6/core/fields';
+import { document } from '@keystone-6/fields-document';
+import { ownBrandOnly } from '../access/own-brand.ts';
+import { inMyBrands, mayPublish } from '../access/rules.ts';
+import { pageBlocks } from '../blocks/server-blocks.ts';
+import { outcomeWords } from '../publish/outcome-words.ts';
+import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
+import { originsOf } from '../publish/publication.ts';
+import { previewUrl } from '../publish/sign.ts';
+
+const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const onlyPublishers = { create: mayPublish, update: mayPublish };
+
+export const page = list({
+  access: inMyBrands,
+  actions: { publish: publishPage, unpublish: unpublishPage, rollBack: rollBackPage },
+  hooks: { validate: ownBrandOnly },
+  fields: {
+    title: text({
+      validation: { isRequired: true },
+      ui: { description: 'In search results and in the tab; at most 65 characters read best' },
+    }),
+    brand: relationship({ ref: 'Brand', ui: { displayMode: 'select' } }),
+    path: text({
+      validation: {
+        isRequired: true,
+        match: { regex: pathForm, explanation: 'A path must look like /energy or /blogs/a-title' },
+      },
+      isIndexed: true,
+      ui: { description: 'Where the page is: /energy, /blogs/a-title; the home page is /' },
+    }),
+    /** Keeps two pages of a brand from having one path. */
+    key: text({
+      isIndexed: 'unique',
+      ui: {
+        createView: { fieldMode: 'hidden' },
+        itemView: { fieldMode: 'hidden' },
+        listView: { fieldMode: 'hidden' },
+      },
+      graphql: { omit: { create: true, update: true } },
+      hooks: {
+        resolveInput: async ({ resolvedData, item, context }) => {
+          const path = resolvedData.path ?? item?.path;
+          const id = resolvedData.brand?.connect?.id ?? item?.brandId;
+          const brand =
+            id && (await context.sudo().query.Brand.findOne({ where: { id }, query: 'slug' }));
+          return `${brand?.slug ?? ''}${path ?? ''}`;
+        },
+      },
+    }),
+    description: text({
+      ui: {
+        displayMode: 'textarea',
+        description: 'Under the title in search results; 50 to 160 characters',
+      },
+    }),
+    document: document({
+      ui: { label: 'Sections', views: './views/page-blocks' },
+      formatting: {
+        inlineMarks: true,
+        listTypes: true,
+        alignment: true,
+        headingLevels: [2, 3, 4, 5, 6],
+        blockTypes: true,
+        softBreaks: true,
+      },
+      links: true,
+      dividers: true,
+      relationships: {
+        page: { listKey: 'Page', label: 'Page', selection: 'path title' },
+      },
+      componentBlocks: pageBlocks,
+    }),
+    outcome: virtual({
+      ui: {
+        label: 'On the site',
+        views: './views/outcome-view',
+        itemView: { fieldPosition: 'sidebar' },
+      },
+      field: g.field({
+        type: g.String,
+        resolve: (item, _args, context) => outcomeWords(context, item as unknown as PageItem),
+      }),
+    }),
+    preview: virtual({
+      ui: {
+        label: 'Open the draft on the site',
+        views: './views/link-view',
+        description:
+          'As it was saved last, on a phone and on a desk; the link works for 15 minutes',
+        itemView: { fieldPosition: 'sidebar' },
+        listView: { fieldMode: 'hidden' },
+      },
+      field: g.field({
+        type: g.String,
+        resolve: async (item, _args, context) => {
+          const { brandId, path } = item as unknown as PageItem;
+          if (!brandId) return null;
+          const brand = await context
+            .sudo()
+            .query.Brand.findOne({ where: { id: brandId }, query: 'slug origins' });
+          const [origin] = originsOf({ origins: String(brand?.origins ?? '') });
+          return origin ? previewUrl(origin, String(brand?.slug), path) : null;
+        },
+      }),
+    }),
+    noindex: checkbox({
+      ui: { label: 'Keep out of search engines', itemView: { fieldPosition: 'sidebar' } },
+    }),
+    crumb: text({
+      ui: {
+        description: 'Name of the last crumb, where the words of the path would read wrong',
+        itemView: { fieldPosition: 'sidebar' },
+      },
+    }),
+    image: relationship({
+      ref: 'Media',
+      ui: { label: 'Picture for sharing', itemView: { fieldPosition: 'sidebar' } },
+    }),
+    published: calendarDay({
+      ui: {
+        label: 'Date',
+        description: 'Shown on posts; the day of the first publication when empty',
+        itemView: { fieldPosition: 'sidebar' },
+      },
+    }),
+    publishAt: timestamp({
+      access: onlyPublishers,
+      ui: { label: 'Publish at', itemView: { fieldPosition: 'sidebar' } },
+    }),
+    unpublishAt: timestamp({
+      access: onlyPublishers,
+      ui: { label: 'Take down at', itemView: { fieldPosition: 'sidebar' } },
+    }),
+    scheduleProblem: text({
+      graphql: { omit: { create: true } },
+      access: { update: () => false },
+      ui: {
+        createView: { fieldMode: 'hidden' },
+        itemView: { fieldMode: 'hidden' },
+        listView: { fieldMode: 'hidden' },
+      },
+    }),
+    live: relationship({
+      ref: 'Revision',
+      access: { create: () => false, update: () => false },
+      ui: {
+        createView: { fieldMode: 'hidden' },
+        itemView: { fieldMode: 'read', fieldPosition: 'sidebar' },
+      },
+    }),
+    revisions: relationship({
+      ref: 'Revision.page',
+      many: true,
+      access: { create: () => false, update: () => false },
+      ui: {
+        createView: { fieldMode: 'hidden' },
+        itemView: { fieldMode: 'read', fieldPosition: 'sidebar' },
+        displayMode: 'count',
+      },
+    }),
+  },
+  ui: {
+    labelField: 'title',
+    searchFields: ['title', 'path'],
+    listView: {
+      initialColumns: ['title', 'path', 'brand', 'outcome'],
+      initialSort: { field: 'path', direction: 'ASC' },
+    },
+  },
+});
+
+export interface PageItem {
+  readonly id: string;
+  readonly path: string;
+  readonly brandId: string | null;
+  readonly liveId: string | null;
+  readonly scheduleProblem: string;
+}

@@ -1,0 +1,37 @@
+/** Each time something of a brand went live or was taken down: a number, who, what, and what the site said. */
+import { list } from '@keystone-6/core';
+import { checkbox, json, relationship, select, text, timestamp } from '@keystone-6/core/fields';
+import { written } from '../access/rules.ts';
+
+export const publication = list({
+  access: written,
+  db: { idField: { kind: 'autoincrement' } },
+  fields: {
+    brand: relationship({ ref: 'Brand' }),
+    action: text(),
+    paths: json(),
+    frame: checkbox(),
+    at: timestamp({ isIndexed: true }),
+    by: text(),
+    state: select({
+      type: 'string',
+      options: [
+        { value: 'calling', label: 'Calling the site' },
+        { value: 'called', label: 'The site is at work' },
+        { value: 'live', label: 'Live' },
+        { value: 'refused', label: 'Refused in part' },
+        { value: 'failed', label: 'Failed' },
+        { value: 'unreached', label: 'The site did not answer; it will look by itself' },
+      ],
+      defaultValue: 'calling',
+    }),
+    outcome: json(),
+  },
+  ui: {
+    labelField: 'id',
+    listView: {
+      initialColumns: ['id', 'brand', 'action', 'state', 'at', 'by'],
+      initialSort: { field: 'id', direction: 'DESC' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/** What was published once: a page or a frame as it was then, never changed afterwards. */
+import { list } from '@keystone-6/core';
+import { json, relationship, text, timestamp } from '@keystone-6/core/fields';
+import { written } from '../access/rules.ts';
+import { makeRevisionLive } from '../publish/page-actions.ts';
+
+export const revision = list({
+  access: written,
+  actions: { makeLive: makeRevisionLive },
+  fields: {
+    label: text(),
+    brand: relationship({ ref: 'Brand' }),
+    /** Missing for a brand's frame. */
+    page: relationship({ ref: 'Page.revisions' }),
+    content: json({ ui: { itemView: { fieldMode: 'read' }, listView: { fieldMode: 'hidden' } } }),
+    at: timestamp({ isIndexed: true }),
+    by: text(),
+  },
+  ui: {
+    labelField: 'label',
+    listView: {
+      initialColumns: ['label', 'at', 'by'],
+      initialSort: { field: 'at', direction: 'DESC' },
+    },
+  },
+});

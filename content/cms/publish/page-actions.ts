@@ -1,0 +1,186 @@
+/** Publish, take down and roll back: what visitors get changes here and nowhere else. */
+import { action } from '@keystone-6/core';
+import type { KeystoneContext } from '@keystone-6/core/types';
+import { GraphQLError } from 'graphql';
+import { covers, mayPublish } from '../access/rules.ts';
+import { asPerson, asToken } from '../access/session.ts';
+import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
+import { announce, type Change, recordChange } from './publication.ts';
+
+type Kind = 'publish' | 'unpublish' | 'roll back';
+
+/** Freezes the page as it is written now, and makes that live. */
+export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
+  const problem = refusal(page.site);
+  if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
+  const revision = await keepRevision(context, page, page.site);
+  await setLive(context, page.id, { connect: { id: revision } }, page.site.published);
+});
+
+/** Visitors no longer find the page; what was written stays. */
+export const unpublishPage = pageAction('Take down', 'unpublish', async (context, page) => {
+  if (!page.live) throw refused('This page is not live');
+  await setLive(context, page.id, { disconnect: true });
+});
+
+/** The revision before the live one goes live again; what is being written stays as it is. */
+export const rollBackPage = pageAction('Roll back', 'roll back', async (context, page) => {
+  const revisions = await context.sudo().query.Revision.findMany({
+    where: { page: { id: { equals: page.id } } },
+    orderBy: { at: 'desc' },
+    query: 'id',
+  });
+  const at = revisions.findIndex(({ id }) => id === page.live?.id);
+  const before = revisions[at + 1];
+  if (!before) throw refused('There is no earlier version of this page to go back to');
+  await setLive(context, page.id, { connect: { id: String(before.id) } });
+});
+
+function pageAction(
+  label: string,
+  kind: Kind,
+  change: (context: KeystoneContext, page: PageRecord) => Promise<void>,
+) {
+  return action({
+    access: mayPublish,
+    resolve: async ({ where }, context) => {
+      const page = await readPage(context, { id: { equals: String(where.id) } });
+      if (!page || !covers(context.session, page.brand.slug))
+        throw refused('There is no such page');
+      await change(context, page);
+      await tell(context, page, kind);
+      return context.sudo().db.Page.findOne({ where: { id: page.id } });
+    },
+    ui: {
+      label,
+      messages: {
+        promptTitle: `${label} this page?`,
+        prompt: {
+          publish: 'Visitors see it within seconds.',
+          unpublish: 'Visitors get “page not found”.',
+          'roll back': 'Visitors see the version before this one.',
+        }[kind],
+        promptConfirmLabel: label,
+        success: `${label}: done. The site’s word is beside the page.`,
+        fail: `${label}: not done`,
+      },
+      itemView: { navigation: 'refetch', hidePrompt: kind === 'publish' },
+      listView: { actionMode: 'hidden' },
+    },
+  });
+}
+
+/** Any earlier version, chosen from a page's revisions. */
+export const makeRevisionLive = action({
+  access: mayPublish,
+  resolve: async ({ where }, context) => {
+    const [revision] = await context.sudo().query.Revision.findMany({
+      where: { id: { equals: String(where.id) } },
+      query: 'id page { id }',
+    });
+    const page = revision?.page
+      ? await readPage(context, { id: { equals: String(revision.page.id) } })
+      : null;
+    if (!revision || !page || !covers(context.session, page.brand.slug)) {
+      throw refused('There is no such version of a page');
+    }
+    await setLive(context, page.id, { connect: { id: String(revision.id) } });
+    await tell(context, page, 'roll back');
+    return context.sudo().db.Revision.findOne({ where: { id: String(revision.id) } });
+  },
+  ui: {
+    label: 'Make live',
+    messages: {
+      promptTitle: 'Make this version live?',
+      prompt: 'Visitors see it within seconds.',
+      promptConfirmLabel: 'Make live',
+    },
+    itemView: { navigation: 'refetch' },
+    listView: { actionMode: 'hidden' },
+  },
+});
+
+/** Freezes what all pages of a brand share, and makes that live. */
+export const publishFrame = action({
+  access: mayPublish,
+  resolve: async ({ where }, context) => {
+    const [brand] = await context.sudo().query.Brand.findMany({
+      where: { id: { equals: String(where.id) } },
+      query: 'id slug origins',
+    });
+    if (!brand || !covers(context.session, String(brand.slug)))
+      throw refused('There is no such brand');
+    const content = await readFrame(context, String(brand.slug)).catch((error: Error) => {
+      throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
+    });
+    const revision = await context.sudo().db.Revision.createOne({
+      data: {
+        label: `frame of ${brand.slug}`,
+        brand: { connect: { id: String(brand.id) } },
+        content: content as never,
+        at: new Date().toISOString(),
+        by: whoIs(context),
+      },
+    });
+    await context.sudo().db.Brand.updateOne({
+      where: { id: String(brand.id) },
+      data: { frameLive: { connect: { id: String(revision.id) } } },
+    });
+    const change: Change = {
+      brand: brand as Change['brand'],
+      action: 'frame',
+      paths: [],
+      frame: true,
+    };
+    await announce(context, change, await recordChange(context, change));
+    return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
+  },
+  ui: {
+    label: 'Publish header, footer and words',
+    messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
+    itemView: { navigation: 'refetch' },
+    listView: { actionMode: 'hidden' },
+  },
+});
+
+async function keepRevision(
+  context: KeystoneContext,
+  page: PageRecord,
+  content: unknown,
+): Promise<string> {
+  const at = new Date().toISOString();
+  const { id } = await context.sudo().db.Revision.createOne({
+    data: {
+      label: `${page.path} ${at.slice(0, 16).replace('T', ' ')}`,
+      brand: { connect: { id: page.brand.id } },
+      page: { connect: { id: page.id } },
+      content: content as never,
+      at,
+      by: whoIs(context),
+    },
+  });
+  return String(id);
+}
+
+async function setLive(
+  context: KeystoneContext,
+  id: string,
+  live: object,
+  published?: string,
+): Promise<void> {
+  const data = { live, ...(published === undefined ? {} : { published }) };
+  await context.sudo().db.Page.updateOne({ where: { id }, data });
+}
+
+async function tell(context: KeystoneContext, page: PageRecord, kind: Kind): Promise<void> {
+  const change: Change = { brand: page.brand, action: kind, paths: [page.path], frame: false };
+  await announce(context, change, await recordChange(context, change));
+}
+
+const whoIs = ({ session }: KeystoneContext) =>
+  asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
+
+/** A message for the editor, not a fault of the server. */
+function refused(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'KS_USER_INPUT_ERROR' } });
+}

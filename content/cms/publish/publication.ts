@@ -1,0 +1,117 @@
+/** Writes down that something of a brand changed for visitors, and calls the brand's sites. */
+import { randomUUID } from 'node:crypto';
+import type { KeystoneContext } from '@keystone-6/core/types';
+import { asPerson, asToken } from '../access/session.ts';
+import { callHeaders } from './sign.ts';
+
+export interface Change {
+  readonly brand: { readonly id: string; readonly slug: string; readonly origins: string };
+  readonly action: 'publish' | 'unpublish' | 'roll back' | 'frame' | 'seed';
+  readonly paths: readonly string[];
+  readonly frame: boolean;
+}
+
+/** Waits in ms before the second and the third try. */
+const waits = [2000, 10_000];
+/** How long an editor is kept waiting for the site's word before the page is shown again. */
+const patienceMs = 4000;
+
+/** The publication's number; the site is called afterwards. */
+export async function recordChange(context: KeystoneContext, change: Change): Promise<number> {
+  const { id } = await context.sudo().db.Publication.createOne({
+    data: {
+      brand: { connect: { id: change.brand.id } },
+      action: change.action,
+      paths: [...change.paths],
+      frame: change.frame,
+      at: new Date().toISOString(),
+      by: nameOf(context.session),
+    },
+  });
+  return Number(id);
+}
+
+/** Calls every site of the brand, and waits a moment for its word, so that the editor sees it at once. */
+export async function announce(
+  context: KeystoneContext,
+  change: Change,
+  number: number,
+): Promise<void> {
+  const calls = originsOf(change.brand).map((origin) =>
+    callSite(context, origin, change.brand.slug, number),
+  );
+  const all = Promise.all(calls);
+  all.catch(() => undefined);
+  await Promise.race([all.then(() => outcomeOf(context, number)), later(patienceMs)]);
+}
+
+export function originsOf({ origins }: { readonly origins: string }): string[] {
+  return origins.split(/\s+/).filter(Boolean);
+}
+
+async function callSite(
+  context: KeystoneContext,
+  origin: string,
+  brand: string,
+  number: number,
+): Promise<void> {
+  const body = JSON.stringify({ brand, number });
+  const id = randomUUID();
+  let reason = '';
+  for (const wait of [0, ...waits]) {
+    await later(wait);
+    try {
+      const response = await fetch(`${origin}/api/content/publish`, {
+        method: 'POST',
+        headers: callHeaders(id, body),
+        body,
+        signal: AbortSignal.timeout(5000),
+        redirect: 'error',
+      });
+      await response.body?.cancel();
+      // 409: an earlier try had arrived.
+      if (response.status === 202 || response.status === 409) {
+        await setState(context, number, 'called');
+        return;
+      }
+      reason = `${origin} answered ${response.status}`;
+      if (response.status < 500 && response.status !== 429) break;
+    } catch (error) {
+      reason = `${origin}: ${String(error)}`;
+    }
+  }
+  await setState(context, number, 'unreached', { reason });
+}
+
+/** A site's word that came while it was being called is not overwritten. */
+async function setState(
+  context: KeystoneContext,
+  number: number,
+  state: string,
+  outcome?: object,
+): Promise<void> {
+  const { query } = context.sudo();
+  const where = { id: String(number) };
+  const found = await query.Publication.findOne({ where, query: 'state' });
+  if (found?.state !== 'calling') return;
+  await query.Publication.updateOne({ where, data: { state, ...(outcome && { outcome }) } });
+}
+
+async function outcomeOf(context: KeystoneContext, number: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const found = await context
+      .sudo()
+      .query.Publication.findOne({ where: { id: String(number) }, query: 'state' });
+    if (found?.state !== 'called' && found?.state !== 'calling') return;
+    await later(100);
+  }
+}
+
+function nameOf(session: unknown): string {
+  return asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,203 @@
+/** What a site asks and reports (docs/contracts/cms.md): each question checks the token's kind and brands. */
+import { g } from '@keystone-6/core';
+import type { KeystoneContext } from '@keystone-6/core/types';
+import { asToken, type TokenKind } from '../access/session.ts';
+import { readFrame, readPage, type SitePage } from '../publish/freeze.ts';
+
+interface LivePublication {
+  readonly id: number;
+  readonly at: string;
+  readonly by: string;
+}
+
+const mostPaths = 1000;
+const mostPages = 50;
+const brandArg = { brand: g.arg({ type: g.nonNull(g.String) }) };
+
+const siteLive = g.object<LivePublication>()({
+  name: 'SiteLive',
+  fields: {
+    number: g.field({ type: g.nonNull(g.Int), resolve: ({ id }) => Number(id) }),
+    at: g.field({ type: g.nonNull(g.String) }),
+    by: g.field({ type: g.nonNull(g.String) }),
+  },
+});
+
+const siteChanges = g.object<LivePublication & { paths: string[]; frame: boolean }>()({
+  name: 'SiteChanges',
+  fields: {
+    number: g.field({ type: g.nonNull(g.Int), resolve: ({ id }) => Number(id) }),
+    at: g.field({ type: g.nonNull(g.String) }),
+    by: g.field({ type: g.nonNull(g.String) }),
+    paths: g.field({ type: g.nonNull(g.list(g.nonNull(g.String))) }),
+    frame: g.field({ type: g.nonNull(g.Boolean) }),
+  },
+});
+
+const sitePage = g.object<SitePage>()({
+  name: 'SitePage',
+  fields: {
+    path: g.field({ type: g.nonNull(g.String) }),
+    title: g.field({ type: g.nonNull(g.String) }),
+    description: g.field({ type: g.nonNull(g.String) }),
+    published: g.field({ type: g.nonNull(g.String) }),
+    noindex: g.field({ type: g.nonNull(g.Boolean) }),
+    crumb: g.field({ type: g.String }),
+    image: g.field({ type: g.JSON, resolve: ({ image }) => image as never }),
+    document: g.field({ type: g.nonNull(g.JSON), resolve: ({ document }) => document as never }),
+  },
+});
+
+/** True for a token of the brand with one of the kinds; a site with another one is told nothing. */
+function allowed(context: KeystoneContext, brand: string, ...kinds: TokenKind[]): boolean {
+  const token = asToken(context.session);
+  return token !== undefined && kinds.includes(token.token) && token.brands.includes(brand);
+}
+
+async function publications(
+  context: KeystoneContext,
+  brand: string,
+  since?: number,
+): Promise<readonly (LivePublication & { paths: string[]; frame: boolean })[]> {
+  return (await context.sudo().query.Publication.findMany({
+    where: {
+      brand: { slug: { equals: brand } },
+      ...(since === undefined ? {} : { id: { gt: since } }),
+    },
+    orderBy: { id: 'desc' },
+    ...(since === undefined ? { take: 1 } : {}),
+    query: 'id at by paths frame',
+  })) as never;
+}
+
+export const siteApi = g.extend({
+  query: {
+    siteLive: g.field({
+      type: siteLive,
+      args: brandArg,
+      resolve: async (_, { brand }, context) => {
+        if (!allowed(context, brand, 'read', 'preview', 'write')) return null;
+        return (await publications(context, brand))[0] ?? null;
+      },
+    }),
+    siteChanges: g.field({
+      type: siteChanges,
+      args: { ...brandArg, since: g.arg({ type: g.nonNull(g.Int) }) },
+      resolve: async (_, { brand, since }, context) => {
+        if (!allowed(context, brand, 'read', 'preview', 'write')) return null;
+        const [last] = await publications(context, brand);
+        if (!last) return null;
+        const newer = await publications(context, brand, since);
+        const paths = [...new Set(newer.flatMap((each) => each.paths))].sort();
+        return { ...last, paths, frame: newer.some(({ frame }) => frame) };
+      },
+    }),
+    sitePaths: g.field({
+      type: g.nonNull(g.list(g.nonNull(g.String))),
+      args: { ...brandArg, after: g.arg({ type: g.String }), take: g.arg({ type: g.Int }) },
+      resolve: async (_, { brand, after, take }, context) => {
+        if (!allowed(context, brand, 'read', 'preview', 'write')) return [];
+        const pages = await context.sudo().query.Page.findMany({
+          where: {
+            brand: { slug: { equals: brand } },
+            live: { id: { not: null } },
+            ...(after ? { path: { gt: after } } : {}),
+          },
+          orderBy: { path: 'asc' },
+          take: Math.min(take ?? mostPaths, mostPaths),
+          query: 'path',
+        });
+        return pages.map(({ path }) => String(path));
+      },
+    }),
+    sitePages: g.field({
+      type: g.nonNull(g.list(g.nonNull(sitePage))),
+      args: {
+        ...brandArg,
+        paths: g.arg({ type: g.nonNull(g.list(g.nonNull(g.String))) }),
+        draft: g.arg({ type: g.Boolean, defaultValue: false }),
+      },
+      resolve: async (_, { brand, paths, draft }, context) => {
+        const kinds: TokenKind[] = draft ? ['preview', 'write'] : ['read', 'preview', 'write'];
+        if (!allowed(context, brand, ...kinds)) return [];
+        const wanted = paths.slice(0, mostPages);
+        return draft ? drafts(context, brand, wanted) : livePages(context, brand, wanted);
+      },
+    }),
+    siteFrame: g.field({
+      type: g.JSON,
+      args: { ...brandArg, draft: g.arg({ type: g.Boolean, defaultValue: false }) },
+      resolve: async (_, { brand, draft }, context) => {
+        const kinds: TokenKind[] = draft ? ['preview', 'write'] : ['read', 'preview', 'write'];
+        if (!allowed(context, brand, ...kinds)) return null;
+        if (draft) return (await readFrame(context, brand).catch(() => null)) as never;
+        const [found] = await context.sudo().query.Brand.findMany({
+          where: { slug: { equals: brand } },
+          query: 'frameLive { content }',
+        });
+        return (found?.frameLive?.content ?? null) as never;
+      },
+    }),
+  },
+  mutation: {
+    reportPublication: g.field({
+      type: g.nonNull(g.Boolean),
+      args: {
+        ...brandArg,
+        number: g.arg({ type: g.nonNull(g.Int) }),
+        outcome: g.arg({ type: g.nonNull(g.JSON) }),
+      },
+      resolve: async (_, { brand, number, outcome }, context) => {
+        if (!allowed(context, brand, 'read', 'write')) return false;
+        const { query } = context.sudo();
+        // What the site has now, it has of every publication up to this number.
+        const open = await query.Publication.findMany({
+          where: {
+            brand: { slug: { equals: brand } },
+            id: { lte: number },
+            OR: [
+              { state: { in: ['calling', 'called', 'unreached', 'failed'] } },
+              { id: { equals: number } },
+            ],
+          },
+          query: 'id',
+        });
+        const state = stateOf(outcome);
+        for (const { id } of open) {
+          await query.Publication.updateOne({ where: { id }, data: { state, outcome } });
+        }
+        return open.some(({ id }) => Number(id) === number);
+      },
+    }),
+  },
+});
+
+function stateOf(outcome: unknown): string {
+  const state = (outcome as { state?: unknown } | null)?.state;
+  return state === 'live' || state === 'refused' ? state : 'failed';
+}
+
+async function livePages(
+  context: KeystoneContext,
+  brand: string,
+  paths: readonly string[],
+): Promise<SitePage[]> {
+  const pages = await context.sudo().query.Page.findMany({
+    where: { brand: { slug: { equals: brand } }, path: { in: [...paths] } },
+    query: 'live { content }',
+  });
+  return pages.flatMap(({ live }) => (live?.content ? [live.content as SitePage] : []));
+}
+
+async function drafts(
+  context: KeystoneContext,
+  brand: string,
+  paths: readonly string[],
+): Promise<SitePage[]> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      readPage(context, { brand: { slug: { equals: brand } }, path: { equals: path } }),
+    ),
+  );
+  return found.flatMap((page) => (page ? [page.site] : []));
+}

@@ -1,0 +1,44 @@
+/** `npm run cms`: installs, builds, migrates, seeds and starts the CMS, and says where it is. Ctrl-C ends it. */
+import { join } from 'node:path';
+import { development } from '../content/cms/development-values.mjs';
+import { readContent } from './build/read-content.ts';
+import { askCms } from './cms/ask-cms.ts';
+import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
+import { startCms } from './cms/cms-server.ts';
+import { pushContent } from './cms/push-content.ts';
+
+const port = process.env.CMS_PORT ?? development.cmsPort;
+await prepareCms(console.log);
+const cms = await startCms({
+  port,
+  data: process.env.CMS_DATA ?? join(cmsFolder, '.data'),
+  sitePort: process.env.SITE_PORT ?? development.sitePort,
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    cms.end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+await seed();
+console.log(`CMS        ${cms.origin}/`);
+console.log(`sign in    ${development.email} · ${development.password} (on this machine only)`);
+console.log('ready');
+
+/** A brand of which nothing was published yet gets the shipped content. */
+async function seed(): Promise<void> {
+  const access = { api: cms.api, token: development.tokens.write };
+  for (const [brand, content] of Object.entries(readContent())) {
+    const { siteLive } = await askCms<{ siteLive: object | null }>(
+      access,
+      'query ($brand: String!) { siteLive(brand: $brand) { number } }',
+      { brand },
+    );
+    if (siteLive) continue;
+    const { pages, refused } = await pushContent(access, brand, content);
+    console.log(`seeded     ${brand}: ${pages} pages`);
+    for (const line of refused) console.error(`refused    ${brand} ${line}`);
+  }
+}

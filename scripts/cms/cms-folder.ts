@@ -1,0 +1,76 @@
+/** Makes `content/cms` ready to start: its own dependencies, the toolkit, the build, the database. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { filesBelow, root, shortHash } from '../build/files-below.ts';
+import { runQuietly, toolEnv } from '../site/run-tool.ts';
+
+export const cmsFolder = join(root, 'content/cms');
+const modules = join(cmsFolder, 'node_modules');
+const keystone = join(modules, '@keystone-6/core/bin/cli.js');
+
+/** The environment of the CMS's own commands. */
+export function cmsEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  return toolEnv({
+    CMS_HOME: cmsFolder,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Prisma looks for a native engine that npm does not carry, and needs none for what it does here.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PATH: `${join(modules, '.bin')}${delimiter}${toolEnv().PATH ?? ''}`,
+    ...extra,
+  });
+}
+
+export const keystoneCommand = (...args: string[]): [string, string[]] => [
+  'node',
+  [keystone, ...args],
+];
+
+/** Installs, bundles, builds; each only when something changed. @param say is told what takes long */
+export async function prepareCms(say: (line: string) => void): Promise<void> {
+  await whenChanged('.installed', lockHash(), async () => {
+    say('Installing the CMS (once per lock file, about 900 MB) …');
+    await inCms('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+  await inCms('node', [join(cmsFolder, 'run/bundle-toolkit.mjs')]);
+  await whenChanged('.built', sourceHash(), async () => {
+    say('Building the CMS (once per change, about a minute) …');
+    await inCms(...keystoneCommand('build'));
+  });
+}
+
+/** Brings a database to the schema. @throws Error when that would lose data */
+export async function migrateCms(env: Readonly<Record<string, string>>): Promise<void> {
+  await inCms('node', [join(cmsFolder, 'run/push-schema.mjs')], env);
+}
+
+async function inCms(
+  tool: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await runQuietly(tool, args, cmsEnv(env), cmsFolder);
+}
+
+async function whenChanged(name: string, now: string, work: () => Promise<void>): Promise<void> {
+  const stamp = join(modules, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await work();
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+function lockHash(): string {
+  return shortHash(readFileSync(join(cmsFolder, 'package-lock.json')));
+}
+
+/** Of everything that the build reads. */
+function sourceHash(): string {
+  const sources = filesBelow(cmsFolder).filter((name) => /\.(?:tsx?|mjs|json)$/.test(name));
+  const made = /^\.generated\/(?!toolkit\.mjs)/;
+  return shortHash(
+    sources
+      .filter((name) => !made.test(name))
+      .map((name) => `${name}\n${readFileSync(join(cmsFolder, name), 'utf8')}`)
+      .join('\n'),
+  );
+}
