@@ -1,21 +1,16 @@
-/** `npm run content:publish -- [--brand b] [--stage s]`: publishes content files into KV; local without a stage. */
-import { parseArgs } from 'node:util';
+/** `npm run content:publish -- [--brand b] [--stage s] [--afresh]`: publishes content files into KV; local without a stage. */
 import { readContent } from './build/read-content.ts';
-import { publish, remoteKv } from './content/publish.ts';
-import { withLocalPlatform } from './site/local-platform.ts';
+import { contentOptions, publisher, runCommand, withStore } from './content/content-command.ts';
+import { publishFiles } from './content/publish.ts';
 
-const { values } = parseArgs({ options: { brand: { type: 'string' }, stage: { type: 'string' } } });
-const content = readContent();
-const brands = values.brand ? [values.brand] : Object.keys(content);
-
-for (const brand of brands) {
-  const files = content[brand];
-  if (!files) {
-    console.error(`There is no brand "${brand}": one of ${Object.keys(content).join(', ')}`);
-    process.exit(1);
+await runCommand(async () => {
+  const { brand: asked, stage, afresh } = contentOptions(process.argv.slice(2));
+  const all = Object.entries(readContent());
+  for (const [brand, files] of all.filter(([slug]) => asked === undefined || slug === asked)) {
+    const publication = { ...publisher(), note: 'from the files' };
+    const { version, changed, written } = await withStore(brand, stage, (store) =>
+      publishFiles(store, brand, files, publication, afresh),
+    );
+    console.log(`published ${brand} ${version} (${changed} changed, ${written} values written)`);
   }
-  const version = values.stage
-    ? await publish(remoteKv(brand, values.stage), brand, files)
-    : await withLocalPlatform((env) => publish(env.CONTENT, brand, files));
-  console.log(`published ${brand} ${version}`);
-}
+});

@@ -1,15 +1,17 @@
 /** What the built site runs on: the worker bundled as for a deploy, its configuration, and filled storage. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import type { Miniflare, V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
+import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { filesBelow, root } from '../build/files-below.ts';
 import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
-import { publish } from '../content/publish.ts';
+import { publisher } from '../content/content-command.ts';
+import { publishFiles } from '../content/publish.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
 /**
@@ -39,12 +41,13 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   const plans = await server.getD1Database('CATALOGUE_DB');
   await migrate(plans, 'plans');
   await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
-  const store = await server.getKVNamespace('CONTENT');
+  const namespace: unknown = await server.getKVNamespace('CONTENT');
+  const store = kvStore(namespace as KVNamespace);
   const all = readContent();
   for (const slug of slugs) {
     const content = all[slug];
     if (!content) throw new Error(`No content of ${slug}`);
-    await publish(store, slug, content);
+    await publishFiles(store, slug, content, publisher());
   }
 }
 

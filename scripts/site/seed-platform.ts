@@ -1,10 +1,12 @@
 /** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
 import type { Env } from '../../worker/env.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
+import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
-import { publish } from '../content/publish.ts';
+import { publisher } from '../content/content-command.ts';
+import { publishFiles } from '../content/publish.ts';
 import { stateFolder, withLocalPlatform } from './local-platform.ts';
 import { runQuietly } from './run-tool.ts';
 
@@ -43,7 +45,9 @@ export async function seed(): Promise<void> {
     const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
     console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
     for (const [brand, content] of Object.entries(readContent())) {
-      const version = await publish(env.CONTENT, brand, content);
+      const publication = { ...publisher(), note: 'from the files' };
+      const store = kvStore(env.CONTENT);
+      const { version } = await publishFiles(store, brand, content, publication);
       console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
     }
   });

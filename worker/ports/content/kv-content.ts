@@ -1,57 +1,106 @@
-/** Content from KV: its keys, which the publisher shares (docs/contracts/content.md), and its reader. */
+/** Content from KV: five reads for a page, however many pages there are (docs/contracts/content.md). */
 import type { KVNamespace } from '@cloudflare/workers-types';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { ContentPort } from './content.port.ts';
-import { isFeedItem } from './manifest-entry.ts';
+import {
+  type ListedPage,
+  pageKey,
+  pointerKey,
+  pointerSchema,
+  type Root,
+  rootKey,
+  rootSchema,
+  type Shard,
+  shardKey,
+  shardOf,
+  shardSchema,
+  siteKey,
+} from './kv-layout.ts';
+import { kvStore, parseValue } from './kv-store.ts';
 
-/** The pointer: moved last by a publish, moved back by a rollback. */
-export const versionKey = (brand: string): string => `version:${brand}`;
-export const manifestKey = (brand: string, version: string): string =>
-  `content:${brand}:${version}:manifest`;
-export const siteKey = (brand: string, version: string): string =>
-  `content:${brand}:${version}:site`;
-/** `path` starts with a slash, so it cannot be one of the two keys above. */
-export const pageKey = (brand: string, version: string, path: string): string =>
-  `content:${brand}:${version}:${path}`;
-
-const manifestSchema = v.object({
-  version: v.string(),
-  pages: v.record(
-    v.string(),
-    v.pick(pageSchema, ['title', 'description', 'published', 'noindex', 'image']),
-  ),
-});
-
-/** For KV's cache at the edge: the entries of a version never change. */
-const immutableTtlSeconds = 3600;
-/** KV allows no less than 30 s. */
-const pointerTtlSeconds = 30;
+/** More than all shards of one version. */
+const maxShardsInMemory = 600;
+const maxRootsInMemory = 20;
 
 /** Reads published content; a missing pointer means that nothing was published yet. */
 export function createKvContent(kv: KVNamespace): ContentPort {
-  const read = (key: string) => kv.get(key, { type: 'json', cacheTtl: immutableTtlSeconds });
-  const entries = async (brand: string, version: string) =>
-    v.parse(manifestSchema, await read(manifestKey(brand, version))).pages;
+  const store = kvStore(kv);
+  const roots = new Map<string, Root>();
+  const shards = new Map<string, Shard>();
+
+  async function read<T>(key: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const text = await store.read(key, true);
+    if (text === null) throw new Error(`KV has no ${key}`);
+    return parseValue(key, schema, text);
+  }
+
+  async function rootOf(brand: string, version: string): Promise<Root> {
+    const key = rootKey(brand, version);
+    const root = roots.get(key) ?? (await read(key, rootSchema));
+    if (root.version !== version) throw new Error(`KV holds another version under ${key}`);
+    keep(roots, key, root, maxRootsInMemory);
+    return root;
+  }
+
+  async function listed(brand: string, version: string, path: string): Promise<ListedPage | null> {
+    const root = await rootOf(brand, version);
+    const id = shardOf(path);
+    const hash = Object.hasOwn(root.shards, id) ? root.shards[id] : undefined;
+    if (hash === undefined) return null;
+    const key = shardKey(brand, hash);
+    const shard = shards.get(key) ?? (await read(key, shardSchema));
+    keep(shards, key, shard, maxShardsInMemory);
+    return Object.hasOwn(shard, path) ? (shard[path] ?? null) : null;
+  }
+
   return {
     source: 'kv',
-    version: (brand) => kv.get(versionKey(brand), { cacheTtl: pointerTtlSeconds }),
+    async version(brand) {
+      const key = pointerKey(brand);
+      const text = await store.read(key);
+      return text === null ? null : parseValue(key, pointerSchema, text).version;
+    },
+    async site(brand, version) {
+      const { site } = await rootOf(brand, version);
+      return read(siteKey(brand, site), siteSchema);
+    },
     async hasPosts(brand, version) {
-      const all = Object.entries(await entries(brand, version));
-      return all.some(([path, entry]) => isFeedItem(path, entry));
+      return (await rootOf(brand, version)).posts > 0;
     },
     async entry(brand, version, path) {
-      const all = await entries(brand, version);
-      return Object.hasOwn(all, path) ? (all[path] ?? null) : null;
+      const found = await listed(brand, version, path);
+      if (!found) return null;
+      const { page: _hash, ...entry } = found;
+      return entry;
     },
-    entries,
-    async site(brand, version) {
-      return v.parse(siteSchema, await read(siteKey(brand, version)));
+    async entries(brand, version) {
+      const keys = Object.values((await rootOf(brand, version)).shards).map((hash) =>
+        shardKey(brand, hash),
+      );
+      const found = await store.readMany(keys);
+      const all = keys.flatMap((key) => {
+        const text = found.get(key);
+        if (text === undefined) throw new Error(`KV has no ${key}`);
+        return Object.entries(parseValue(key, shardSchema, text));
+      });
+      return Object.fromEntries(all.map(([path, { page: _hash, ...entry }]) => [path, entry]));
     },
     async page(brand, version, path) {
-      const raw = await read(pageKey(brand, version, path));
-      return raw === null ? null : v.parse(pageSchema, raw);
+      const found = await listed(brand, version, path);
+      if (!found) return null;
+      const key = pageKey(brand, found.page);
+      const page = await read(key, pageSchema);
+      if (page.path !== path) throw new Error(`KV holds another page under ${key}`);
+      return page;
     },
   };
+}
+
+/** What is kept never changes; the oldest goes when there is too much. */
+function keep<T>(memory: Map<string, T>, key: string, value: T, most: number): void {
+  const [oldest] = memory.keys();
+  if (oldest !== undefined && memory.size >= most && !memory.has(key)) memory.delete(oldest);
+  memory.set(key, value);
 }

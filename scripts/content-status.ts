@@ -1,0 +1,13 @@
+/** `npm run content:status -- [--brand b] [--stage s] [--cms number]`: what is live, since when, by whom, and what differs from the files. */
+import { readContent } from './build/read-content.ts';
+import { contentOptions, runCommand, withStore } from './content/content-command.ts';
+import { contentStatus, statusText } from './content/live-status.ts';
+
+await runCommand(async () => {
+  const { brand: asked, stage, cms } = contentOptions(process.argv.slice(2));
+  const all = Object.entries(readContent());
+  for (const [brand, files] of all.filter(([slug]) => asked === undefined || slug === asked)) {
+    const status = await withStore(brand, stage, (store) => contentStatus(store, brand, files));
+    console.log(statusText(status, cms === undefined ? undefined : Number(cms)));
+  }
+});

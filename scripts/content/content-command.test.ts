@@ -1,0 +1,79 @@
+/** The commands over content in KV, on local storage as wrangler keeps it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inMemoryKv } from '../../worker/content/publish/in-memory-kv.fixture.ts';
+import { rollBack } from '../../worker/content/publish/roll-back.ts';
+import { readContent } from '../build/read-content.ts';
+import { contentOptions } from './content-command.ts';
+import { contentStatus, statusText } from './live-status.ts';
+import { publishFiles } from './publish.ts';
+import { wranglerKv } from './wrangler-kv.ts';
+
+const acacia = readContent().acacia;
+if (!acacia) throw new Error('content/acacia has no site.json');
+const { '/': home, ...rest } = acacia.pages;
+const changed = {
+  ...acacia,
+  pages: { ...rest, '/': { ...(home as object), title: 'Another home' } },
+};
+const at = (minute: number) => ({ at: `2026-11-22T10:0${minute}:00.000Z`, by: 'ed' });
+
+describe('wrangler’s storage', () => {
+  const state = mkdtempSync(join(tmpdir(), 'kurrajong-'));
+  afterAll(() => rmSync(state, { recursive: true, force: true }));
+  const store = wranglerKv(['--local', '--persist-to', state]);
+
+  it('takes a publish, says how it stands, and goes back', async () => {
+    expect(statusText(await contentStatus(store, 'acacia', acacia))).toContain('nothing is in KV');
+    const one = await publishFiles(store, 'acacia', acacia, at(1));
+    const two = await publishFiles(store, 'acacia', changed, at(2));
+    expect([two.changed, two.written]).toEqual([1, 5]);
+    const pointer = await rollBack(store, 'acacia', undefined, at(3));
+    expect(pointer.version).toBe(one.version);
+    const status = await contentStatus(store, 'acacia', acacia);
+    expect(status).toMatchObject({ other: [], onlyInKv: [], onlyInFiles: [] });
+    expect(status.history.map(({ version }) => version)).toEqual([
+      one.version,
+      two.version,
+      one.version,
+    ]);
+  });
+});
+
+describe('the status', () => {
+  it('names what differs, who published, and how far the CMS is', async () => {
+    const { store } = inMemoryKv();
+    await publishFiles(store, 'acacia', changed, { ...at(1), note: 'from the files', seen: 4 });
+    const files = {
+      ...acacia,
+      site: { ...(acacia.site as object), header: { links: [] } },
+      pages: { ...acacia.pages, '/new': { ...(home as object), path: '/new' } },
+    };
+    const { '/contact': _gone, ...pages } = files.pages as Record<string, unknown>;
+    const status = await contentStatus(store, 'acacia', { ...files, pages });
+    expect(status).toMatchObject({
+      other: ['/', 'site'],
+      onlyInKv: ['/contact'],
+      onlyInFiles: ['/new'],
+    });
+    expect(statusText(status, 5).split('\n')).toEqual([
+      `acacia: ${status.live?.version} is live since 2026-11-22T10:01:00.000Z, by ed (from the files)`,
+      '  the CMS is at publication 5, KV has seen 4',
+      '  other than in the files: /, site',
+      '  only in KV: /contact',
+      '  only in the files: /new',
+      `  2026-11-22T10:01:00.000Z  ${status.live?.version}  ed (from the files)`,
+    ]);
+  });
+});
+
+describe('the options', () => {
+  it('name what is unknown and what is known', () => {
+    expect(() => contentOptions(['--brand', 'nope'])).toThrow(/no brand "nope": one of acacia/);
+    expect(() => contentOptions(['--stage', 'nope'])).toThrow(/no stage "nope": one of/);
+    expect(() => contentOptions(['--force'])).toThrow(/--force/);
+    expect(contentOptions(['--brand', 'acacia', '--afresh'])).toMatchObject({ afresh: true });
+  });
+});

@@ -1,0 +1,68 @@
+/** What the commands over content in KV share: their options, the brand's store, who is asking. */
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { brands } from '../../brands/brands.ts';
+import { stages } from '../../domain/brand.ts';
+import { type KvStore, kvStore } from '../../worker/ports/content/kv-store.ts';
+import { withLocalPlatform } from '../site/local-platform.ts';
+import { remoteKv, wranglerKv } from './wrangler-kv.ts';
+
+export interface ContentOptions {
+  readonly brand: string | undefined;
+  readonly stage: string | undefined;
+  readonly to: string | undefined;
+  readonly cms: string | undefined;
+  readonly afresh: boolean;
+}
+
+/** @throws Error saying what is wrong and what to write instead */
+export function contentOptions(args: readonly string[]): ContentOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brand: { type: 'string' },
+      stage: { type: 'string' },
+      to: { type: 'string' },
+      cms: { type: 'string' },
+      afresh: { type: 'boolean' },
+    },
+  });
+  const { brand, stage, to, cms, afresh = false } = values;
+  oneOf(
+    'brand',
+    brand,
+    brands.map(({ slug }) => slug),
+  );
+  oneOf('stage', stage, stages);
+  return { brand, stage, to, cms, afresh };
+}
+
+function oneOf(name: string, value: string | undefined, known: readonly string[]): void {
+  if (value === undefined || known.includes(value)) return;
+  throw new Error(`There is no ${name} "${value}": one of ${known.join(', ')}`);
+}
+
+/** Without a stage: the local platform of `npm start`. */
+export async function withStore<T>(
+  brand: string,
+  stage: string | undefined,
+  work: (store: KvStore) => Promise<T>,
+): Promise<T> {
+  if (stage) return work(wranglerKv(remoteKv(brand, stage)));
+  return withLocalPlatform((env) => work(kvStore(env.CONTENT)));
+}
+
+/** For the history: who was at the machine, and when. */
+export function publisher(): { readonly at: string; readonly by: string } {
+  return { at: new Date().toISOString(), by: userInfo().username };
+}
+
+/** Runs a command; a failure is one line, without the stack. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,83 @@
+/** What is live in KV, since when, by whom, and what differs from the files. */
+import * as v from 'valibot';
+import { page as pageSchema } from '../../content/model/page.schema.ts';
+import { site as siteSchema } from '../../content/model/site.schema.ts';
+import { settled } from '../../worker/content/publish/content-history.ts';
+import { historyOf, liveBase, pagesIn } from '../../worker/content/publish/live-base.ts';
+import { type History, hashOf, type Pointer } from '../../worker/ports/content/kv-layout.ts';
+import type { KvStore } from '../../worker/ports/content/kv-store.ts';
+import type { ContentFiles } from '../build/read-content.ts';
+
+const shownHistory = 10;
+
+export interface ContentStatus {
+  readonly brand: string;
+  readonly live: Pointer | null;
+  /** Paths, and `site` for the frame. */
+  readonly other: readonly string[];
+  readonly onlyInKv: readonly string[];
+  readonly onlyInFiles: readonly string[];
+  /** Newest first. */
+  readonly history: History;
+}
+
+/** @throws Error when what is live cannot be read */
+export async function contentStatus(
+  store: KvStore,
+  brand: string,
+  files: ContentFiles,
+): Promise<ContentStatus> {
+  const base = await liveBase(store, brand, false);
+  const live = await pagesIn(store, brand, base.root, Object.keys(base.root?.shards ?? {}));
+  const written = new Map<string, string>();
+  for (const [path, raw] of Object.entries(files.pages)) {
+    const page = v.safeParse(pageSchema, raw);
+    written.set(path, page.success ? await hashOf(page.output) : 'does not parse');
+  }
+  const site = v.safeParse(siteSchema, files.site);
+  const isSameSite = site.success && (await hashOf(site.output)) === base.root?.site;
+  const both = [...written].filter(([path]) => live.has(path));
+  const history = settled(await historyOf(store, brand), base.pointer);
+  return {
+    brand,
+    live: base.pointer,
+    other: [
+      ...(base.root === null || isSameSite ? [] : ['site']),
+      ...both.filter(([path, hash]) => live.get(path)?.page !== hash).map(([path]) => path),
+    ].sort(),
+    onlyInKv: [...live.keys()].filter((path) => !written.has(path)).sort(),
+    onlyInFiles: [...written.keys()].filter((path) => !live.has(path)).sort(),
+    history: history.slice(0, shownHistory),
+  };
+}
+
+/** As the command prints it. @param cms the CMS's number, if it was asked */
+export function statusText(status: ContentStatus, cms?: number | null): string {
+  const { brand, live, history, other, onlyInKv, onlyInFiles } = status;
+  if (!live) return `${brand}: nothing is in KV, visitors are served from the files`;
+  const lines = [
+    `${brand}: ${live.version} is live since ${live.at}, by ${live.by}${noteOf(live)}`,
+    ...(cms === undefined ? [] : [cmsLine(live, cms)]),
+    ...list('other than in the files', other),
+    ...list('only in KV', onlyInKv),
+    ...list('only in the files', onlyInFiles),
+    ...(other.length + onlyInKv.length + onlyInFiles.length === 0 ? ['  as the files'] : []),
+    ...history.map((one) => `  ${one.at}  ${one.version}  ${one.by}${noteOf(one)}`),
+  ];
+  return lines.join('\n');
+}
+
+function cmsLine({ seen }: Pointer, cms: number | null): string {
+  if (cms === null) return '  the CMS has published nothing';
+  const ours = seen === undefined ? 'KV has seen none' : `KV has seen ${seen}`;
+  return `  the CMS is at publication ${cms}, ${ours}`;
+}
+
+function list(words: string, paths: readonly string[]): string[] {
+  return paths.length === 0 ? [] : [`  ${words}: ${paths.join(', ')}`];
+}
+
+function noteOf({ note, rollback }: Pointer): string {
+  const words = [...(rollback ? ['rolled back'] : []), ...(note ? [note] : [])];
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}

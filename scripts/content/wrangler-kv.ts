@@ -1,0 +1,68 @@
+/** KV of a deployed brand and stage through wrangler, many values with each call. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { chunks, type KvStore } from '../../worker/ports/content/kv-store.ts';
+import { runCaptured } from '../site/run-tool.ts';
+
+/** KV gives so many values at once, and takes so many. */
+const mostReads = 100;
+const mostWrites = 1000;
+
+/** Where wrangler finds the namespace: `--env acacia-qa --remote`. */
+export type KvTarget = readonly string[];
+
+export function remoteKv(brand: string, stage: string): KvTarget {
+  return ['--env', `${brand}-${stage}`, '--remote'];
+}
+
+/** Local storage wraps each value, remote storage does not. */
+const value = v.nullable(v.union([v.string(), v.object({ value: v.nullable(v.string()) })]));
+const answer = v.record(v.string(), value);
+
+export function wranglerKv(target: KvTarget): KvStore {
+  const readMany = async (keys: readonly string[]) => {
+    const values = new Map<string, string>();
+    for (const some of chunks(keys, mostReads)) {
+      for (const [key, value] of valuesOf(await bulk('get', some, target))) values.set(key, value);
+    }
+    return values;
+  };
+  return {
+    read: async (key) => (await readMany([key])).get(key) ?? null,
+    readMany,
+    async write(values) {
+      for (const some of chunks([...values], mostWrites)) {
+        await bulk(
+          'put',
+          some.map(([key, value]) => ({ key, value })),
+          target,
+        );
+      }
+    },
+  };
+}
+
+function valuesOf(output: string): [string, string][] {
+  const values = v.parse(answer, JSON.parse(output.slice(output.indexOf('{'))));
+  return Object.entries(values).flatMap(([key, given]) => {
+    const text = typeof given === 'string' ? given : given?.value;
+    return text == null ? [] : [[key, text]];
+  });
+}
+
+/** @throws Error with what wrangler printed */
+async function bulk(verb: 'get' | 'put', content: unknown, target: KvTarget): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kurrajong-kv-'));
+  try {
+    const file = join(folder, `${verb}.json`);
+    await writeFile(file, JSON.stringify(content));
+    const args = ['kv', 'bulk', verb, file, '--binding', 'CONTENT', ...target];
+    const { code, output, errors } = await runCaptured('wrangler', args);
+    if (code !== 0) throw new Error(`wrangler kv bulk ${verb} failed:\n${output}${errors}`);
+    return output;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+/** What comes in is parsed strictly: a page with all its sections, or what is wrong with it. */
+import * as v from 'valibot';
+import { sectionOf } from '../../../client/sections/section-registry.ts';
+import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
+
+/** What is wrong with a page; an empty path stands for the frame that all pages share. */
+export interface PageProblem {
+  readonly path: string;
+  /** Place of the section, from 0. */
+  readonly section?: number;
+  readonly type?: string;
+  readonly reason: string;
+}
+
+export type CheckedPage =
+  | { readonly page: Page }
+  | { readonly problems: readonly [PageProblem, ...PageProblem[]] };
+
+/** Of JSON: as much as forty of our longest pages. */
+const mostCharacters = 1_000_000;
+
+/** @param path where the page is said to be */
+export function checkPage(path: string, raw: unknown): CheckedPage {
+  try {
+    if (JSON.stringify(raw ?? null).length > mostCharacters) {
+      return refused({ path, reason: 'It is longer than 1 MB: split it into pages' });
+    }
+    const parsed = v.safeParse(pageSchema, raw);
+    if (!parsed.success) return refused({ path, reason: reasonsOf(parsed.issues) });
+    if (parsed.output.path !== path) {
+      return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
+    }
+    const [first, ...more] = sectionProblems(parsed.output);
+    return first ? refused(first, ...more) : { page: parsed.output };
+  } catch (error) {
+    // Nested so deeply that the stack ends, or no JSON.
+    return refused({ path, reason: `It cannot be read: ${String(error)}` });
+  }
+}
+
+function sectionProblems({ path, sections }: Page): PageProblem[] {
+  return sections.flatMap((raw, section) => {
+    const { type } = raw;
+    const definition = sectionOf(type);
+    if (!definition) return [{ path, section, type, reason: `unknown type "${type}"` }];
+    const parsed = v.safeParse(definition.schema, raw);
+    return parsed.success ? [] : [{ path, section, type, reason: reasonsOf(parsed.issues) }];
+  });
+}
+
+function refused(...problems: [PageProblem, ...PageProblem[]]): CheckedPage {
+  return { problems };
+}
+
+/** `topics.0.title: …; …`, without the values, which may be anything. */
+export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
+}

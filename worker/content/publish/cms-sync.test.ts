@@ -1,0 +1,298 @@
+/** The CMS's publications reach KV: changes only, pages that do not parse refused by name, and nothing lost. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
+import { parseValue } from '../../ports/content/kv-store.ts';
+import { createCmsSync } from './cms-sync.ts';
+import { type FakeCms, inMemoryCms } from './in-memory-cms.fixture.ts';
+import { type FakeKv, inMemoryKv } from './in-memory-kv.fixture.ts';
+import { frameNamed, liveTitles, pagesOf, rawPage } from './pages.fixture.ts';
+import { publishChanges } from './publish-changes.ts';
+import { rollBack } from './roll-back.ts';
+
+let kv: FakeKv;
+let cms: FakeCms;
+let log: Record<string, unknown>[];
+let clock = 0;
+beforeEach(() => {
+  kv = inMemoryKv();
+  cms = inMemoryCms('acacia');
+  log = [];
+  clock = Date.parse('2026-11-22T10:00:00Z');
+});
+
+const makeSync = () =>
+  createCmsSync({
+    source: cms,
+    store: kv.store,
+    log: (line) => log.push(line),
+    now: () => clock++,
+  });
+const sync = () => makeSync().syncBrand('acacia');
+const pointer = () =>
+  parseValue('pointer', pointerSchema, kv.values.get(pointerKey('acacia')) ?? '');
+const raw = (titles: Record<string, string>) =>
+  Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, rawPage(path, title)]));
+const start = () => cms.publish(raw({ '/': 'Home', '/energy': 'Energy' }), frameNamed('Us'));
+const asked = (method: string) => cms.calls.filter((one) => one.method === method);
+
+describe('the first time', () => {
+  it('everything is taken, a few pages at a time', async () => {
+    const paths = Array.from({ length: 120 }, (_, at) => `/p${String(at).padStart(3, '0')}`);
+    cms.publish(
+      Object.fromEntries(paths.map((path) => [path, rawPage(path, 'P')])),
+      frameNamed('Us'),
+    );
+    expect(await sync()).toMatchObject({ state: 'live', number: 1, problems: [] });
+    expect(await liveTitles(kv)).toEqual(['Us', ...paths.map((path) => `${path} P`)]);
+    expect(asked('pages').map((one) => (one.asked as string[]).length)).toEqual([50, 50, 20]);
+    expect(pointer()).toMatchObject({ by: 'Edith Editor', note: 'CMS publication 1', seen: 1 });
+  });
+
+  it('replaces what was published from the files', async () => {
+    const publication = { at: '2026-11-22T09:00:00.000Z', by: 'Ed' };
+    const files = { pages: pagesOf({ '/': 'File', '/old': 'Old' }), site: frameNamed('Files') };
+    await publishChanges(kv.store, 'acacia', files, publication);
+    start();
+    await sync();
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
+  });
+
+  it('nothing is done while the CMS has published nothing', async () => {
+    expect(await sync()).toMatchObject({ state: 'live', number: null, version: null });
+    expect(kv.writes).toEqual([]);
+  });
+
+  it('fails without a frame, and says so', async () => {
+    cms.publish(raw({ '/': 'Home' }), { header: 1 });
+    const { state, problems } = await sync();
+    expect(state).toBe('failed');
+    expect(problems).toEqual([{ path: '', reason: expect.stringContaining('site') }]);
+    expect(kv.values.has(pointerKey('acacia'))).toBe(false);
+  });
+});
+
+describe('after that', () => {
+  beforeEach(async () => {
+    start();
+    await sync();
+    cms.calls.length = 0;
+    kv.forget();
+  });
+
+  it('only what changed is asked for and written', async () => {
+    cms.publish(raw({ '/energy': 'New' }));
+    const outcome = await sync();
+    expect(outcome).toMatchObject({ state: 'live', number: 2, version: pointer().version });
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
+    expect(asked('changes')[0]?.asked).toBe(1);
+    expect(asked('pages').map((one) => one.asked)).toEqual([['/energy']]);
+    expect([asked('paths'), asked('frame')]).toEqual([[], []]);
+    expect(kv.writes).toHaveLength(5);
+  });
+
+  it('pages come and go, and the frame changes', async () => {
+    cms.publish({ '/energy': null, ...raw({ '/solar': 'Solar' }) });
+    cms.publish({}, frameNamed('Them'));
+    await sync();
+    expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/solar Solar']);
+    expect(pointer().seen).toBe(3);
+  });
+
+  it('nothing new costs two reads', async () => {
+    expect(await sync()).toMatchObject({ state: 'live', number: 1 });
+    expect([cms.calls.length, kv.reads.length, kv.writes.length]).toEqual([1, 1, 0]);
+  });
+
+  const deep = (levels: number): unknown =>
+    JSON.parse(`${'{"type":"x","children":['.repeat(levels)}${']}'.repeat(levels)}`);
+  it.each([
+    ['an unknown section', { sections: [{ type: 'no-such' }] }, /unknown type "no-such"/],
+    ['a broken section', { sections: [{ type: 'faq', topics: 'x' }] }, /topics/],
+    ['no sections', { sections: [] }, /at least one section/],
+    ['another path', { path: '/solar' }, /calls itself \/solar/],
+    ['10 MB', { title: 'x'.repeat(10_000_000) }, /longer than 1 MB/],
+    ['1,000 levels', { sections: [{ type: 'text-box', description: deep(1000) }] }, /\S/],
+    ['a prototype', JSON.parse('{"__proto__":{"path":"/x"},"title":{}}') as object, /title/],
+  ])(
+    'a page with %s is refused by name: the old one stays, the others go live',
+    async (_what, over, reason) => {
+      cms.publish({ ...raw({ '/': 'New home' }), '/energy': rawPage('/energy', 'Bad', over) });
+      const { state, problems, version } = await sync();
+      expect(state).toBe('refused');
+      expect(problems).toEqual([
+        expect.objectContaining({ path: '/energy', reason: expect.stringMatching(reason) }),
+      ]);
+      expect(await liveTitles(kv)).toEqual(['Us', '/ New home', '/energy Energy']);
+      expect(pointer()).toMatchObject({ version, seen: 2 });
+      expect(log).toContainEqual(
+        expect.objectContaining({
+          event: 'content_refused',
+          brand: 'acacia',
+          refused: ['/energy'],
+        }),
+      );
+      expect(({} as Record<string, unknown>).path).toBeUndefined();
+    },
+  );
+
+  it('a refused page stays also when everything is taken anew', async () => {
+    kv.values.set(pointerKey('acacia'), JSON.stringify({ ...pointer(), seen: undefined }));
+    cms.publish({ '/energy': rawPage('/energy', 'Bad', { title: 5 }), '/': null });
+    expect((await sync()).state).toBe('refused');
+    expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
+  });
+
+  it('what the CMS itself found wrong is passed on', async () => {
+    cms.publish(raw({ '/energy': 'Bad' }));
+    const problem = { section: 2, type: 'faq', reason: 'topics.0.title: It is empty' };
+    cms.pages = async () => [{ path: '/energy', problems: [problem] }];
+    expect((await sync()).problems).toEqual([{ path: '/energy', ...problem }]);
+  });
+
+  it('what was published while it was under way is taken too', async () => {
+    cms.publish(raw({ '/energy': 'Second' }));
+    let late = 3;
+    cms.before = (method) => {
+      if (method === 'pages' && late-- > 0) cms.publish(raw({ '/': `Late ${late}` }));
+    };
+    expect(await sync()).toMatchObject({ state: 'live', number: 5 });
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Late 0', '/energy Second']);
+  });
+
+  it('an editor who never stops is left to the next sweep', async () => {
+    cms.publish(raw({ '/': 'Again' }));
+    cms.before = (method) => void (method === 'pages' && cms.publish(raw({ '/': 'Again' })));
+    expect((await sync()).state).toBe('live');
+    expect(asked('live').length).toBeLessThan(10);
+  });
+
+  it.each(['live', 'changes', 'pages'] as const)(
+    'a CMS that fails at %s leaves what is live',
+    async (method) => {
+      cms.publish(raw({ '/energy': 'New' }));
+      cms.before = (called) => {
+        if (called === method) throw new Error('The CMS is down');
+      };
+      const { state, version, problems } = await sync();
+      expect([state, version]).toEqual(['failed', pointer().version]);
+      expect(problems).toEqual([{ path: '', reason: 'Error: The CMS is down' }]);
+      expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
+      expect(log.filter(({ event }) => event === 'content_sync_failed')).toHaveLength(1);
+      cms.before = () => undefined;
+      expect((await sync()).state).toBe('live');
+      expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
+    },
+  );
+
+  it('a KV that fails is an outcome too, and the next run is whole', async () => {
+    cms.publish(raw({ '/energy': 'New' }));
+    kv.failAt = 2;
+    expect((await sync()).state).toBe('failed');
+    kv.failAt = 0;
+    expect((await sync()).state).toBe('live');
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
+  });
+});
+
+describe('at the same time', () => {
+  it('calls share one run, which looks again for those that came late', async () => {
+    start();
+    const one = makeSync();
+    let called: Promise<unknown> | undefined;
+    cms.before = (method) => {
+      if (method === 'frame') called ??= one.syncBrand('acacia');
+    };
+    const outcome = await one.syncBrand('acacia');
+    expect(await called).toBe(outcome);
+    expect(asked('paths')).toHaveLength(2);
+    cms.publish(raw({ '/': 'Then' }));
+    expect(await one.syncBrand('acacia')).toMatchObject({ number: 2 });
+  });
+
+  it('a run that never ended is not waited for', async () => {
+    start();
+    const one = makeSync();
+    cms.before = () => new Promise(() => undefined);
+    void one.syncBrand('acacia');
+    cms.before = () => undefined;
+    clock += 61_000;
+    expect((await one.syncBrand('acacia')).state).toBe('live');
+  });
+
+  it('two isolates both end in what is live', async () => {
+    start();
+    await sync();
+    for (let step = 1; step <= 12; step += 1) {
+      cms.publish(raw({ '/': `Home ${step}` }));
+      let count = 0;
+      kv.before = async () => {
+        count += 1;
+        if (count !== step) return;
+        kv.before = () => undefined;
+        cms.publish(raw({ '/energy': `Energy ${step}` }));
+        await sync();
+      };
+      await sync();
+      kv.before = () => undefined;
+      await sync();
+      expect(await liveTitles(kv)).toEqual(['Us', `/ Home ${step}`, `/energy Energy ${step}`]);
+    }
+  });
+});
+
+describe('a rollback', () => {
+  const back = (to?: string) =>
+    rollBack(kv.store, 'acacia', to, { at: new Date(clock++).toISOString(), by: 'Ops' });
+  const publishHome = async (title: string) => {
+    cms.publish(raw({ '/': title }));
+    await sync();
+    return pointer().version;
+  };
+
+  it('stays, though the sweep comes by; the next publication goes on top of it', async () => {
+    start();
+    await sync();
+    const one = pointer().version;
+    await publishHome('Second');
+    expect(await back()).toMatchObject({ version: one, by: 'Ops', seen: 2, rollback: true });
+    await sync();
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
+    cms.publish(raw({ '/energy': 'New' }));
+    await sync();
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
+  });
+
+  it('goes further back each time, never to what was left behind', async () => {
+    start();
+    await sync();
+    const one = pointer().version;
+    const two = await publishHome('Second');
+    await publishHome('Third');
+    expect((await back()).version).toBe(two);
+    expect((await back()).version).toBe(one);
+    await expect(back()).rejects.toThrow(/has had no other version/);
+    expect((await back(two)).version).toBe(two);
+  });
+
+  it('refuses a version that was never live, and names those that were', async () => {
+    await expect(back()).rejects.toThrow(/nothing to go back from/);
+    start();
+    await sync();
+    const one = pointer().version;
+    const two = await publishHome('Second');
+    await expect(back('v9')).rejects.toThrow(`"v9": one of ${two}, ${one}`);
+    await expect(back(two)).rejects.toThrow(/already/);
+    kv.values.set(historyKey('acacia'), '{"poisoned');
+    await expect(back()).rejects.toThrow(/no other version/);
+    expect(pointer().version).toBe(two);
+  });
+
+  it('refuses a version that is not there whole', async () => {
+    start();
+    await sync();
+    const one = pointer().version;
+    await publishHome('Second');
+    kv.values.delete(`content:acacia:root:${one}`);
+    await expect(back()).rejects.toThrow(/KV has no content:acacia:root/);
+  });
+});

@@ -1,0 +1,125 @@
+/** Brings KV up to what the CMS has published: by changes, or whole the first time. */
+import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
+import type { PageProblem } from './check-page.ts';
+import { liveBase, livePointer } from './live-base.ts';
+import { goLive } from './publish-changes.ts';
+import { type FromCms, stageAll, stageChanged, type Target } from './stage-from-cms.ts';
+
+/** What became of a publication (docs/contracts/cms.md). */
+interface SyncOutcome {
+  /** The publication that KV has now; null: the CMS has published nothing. */
+  readonly number: number | null;
+  readonly state: 'live' | 'refused' | 'failed';
+  /** ISO time. */
+  readonly at: string;
+  /** The version that is live; null: none is. */
+  readonly version: string | null;
+  readonly problems: readonly PageProblem[];
+}
+
+export interface CmsSync {
+  /** Never rejects: a failure is an outcome, and is logged. Calls at the same time share one run. */
+  syncBrand(brand: string): Promise<SyncOutcome>;
+}
+
+interface Parts {
+  readonly source: CmsSource;
+  readonly store: KvStore;
+  readonly log: (line: Record<string, unknown>) => void;
+  readonly now?: () => number;
+}
+
+/** A CMS that goes on publishing is left to the next sweep. */
+const mostRounds = 5;
+/** A run that began longer ago is not waited for: the request that it belonged to may be gone. */
+const mostRunMs = 60_000;
+
+interface Run {
+  readonly outcome: Promise<SyncOutcome>;
+  readonly began: number;
+}
+
+export function createCmsSync({ source, store, log, now = Date.now }: Parts): CmsSync {
+  const runs = new Map<string, Run>();
+  /** Brands that were called for while their run was under way: it may have looked too early. */
+  const calledAgain = new Set<string>();
+  const time = () => new Date(now()).toISOString();
+
+  return {
+    syncBrand(brand) {
+      const known = runs.get(brand);
+      if (known && now() - known.began < mostRunMs) {
+        calledAgain.add(brand);
+        return known.outcome;
+      }
+      const run: Run = {
+        began: now(),
+        outcome: upToDate(brand).finally(() => {
+          if (runs.get(brand) === run) runs.delete(brand);
+        }),
+      };
+      runs.set(brand, run);
+      return run.outcome;
+    },
+  };
+
+  async function upToDate(brand: string): Promise<SyncOutcome> {
+    /** By path: a page that was refused and then mended is no problem any more. */
+    const problems = new Map<string, readonly PageProblem[]>();
+    let number: number | null = null;
+    const outcome = (state: SyncOutcome['state'], version: string | null): SyncOutcome => {
+      return { number, state, at: time(), version, problems: [...problems.values()].flat() };
+    };
+    try {
+      let version: string | null = null;
+      for (let round = 1; round <= mostRounds; round += 1) {
+        calledAgain.delete(brand);
+        const live = await source.live(brand);
+        const pointer = await livePointer(store, brand);
+        version = pointer?.version ?? null;
+        number = live?.number ?? null;
+        const isDone = !live || (pointer?.seen !== undefined && pointer.seen >= live.number);
+        if (isDone && !calledAgain.has(brand)) break;
+        if (isDone) continue;
+        const applied = await apply(brand, pointer?.seen);
+        for (const path of applied.change.pages.keys()) problems.delete(path);
+        if (applied.change.site) problems.delete('');
+        for (const [path, some] of Map.groupBy(applied.problems, (one) => one.path)) {
+          problems.set(path, some);
+        }
+      }
+      const state = problems.size > 0 ? 'refused' : 'live';
+      const refused = [...problems.keys()];
+      if (state === 'refused') log({ event: 'content_refused', brand, version, number, refused });
+      return outcome(state, version);
+    } catch (error) {
+      const reason = String(error);
+      log({ event: 'content_sync_failed', brand, number, reason });
+      problems.set('', [{ path: '', reason }]);
+      const pointer = await livePointer(store, brand).catch(() => null);
+      return outcome('failed', pointer?.version ?? null);
+    }
+  }
+
+  /** @param seen undefined: KV has nothing of the CMS yet */
+  async function apply(brand: string, seen: number | undefined): Promise<FromCms> {
+    const base = await liveBase(store, brand, seen === undefined);
+    const target = { source, store, brand, base };
+    const [live, found] =
+      seen === undefined
+        ? [await source.live(brand), await stageAll(target)]
+        : await changedSince(target, seen);
+    if (!live) throw new Error(`The CMS has lost what it published of ${brand}`);
+    const { by, number } = live;
+    const publication = { at: time(), by, note: `CMS publication ${number}`, seen: number };
+    const done = await goLive(store, brand, base, found.change, publication);
+    log({ event: 'content_synced', brand, number, ...done });
+    return found;
+  }
+}
+
+async function changedSince(target: Target, seen: number): Promise<[CmsPublication, FromCms]> {
+  const changes = await target.source.changes(target.brand, seen);
+  return [changes, await stageChanged(target, changes)];
+}

@@ -1,0 +1,93 @@
+/** A version made of the live one and changes to it; what both have in common keeps its name. */
+import {
+  hashOf,
+  type ListedPage,
+  type Root,
+  rootKey,
+  shardKey,
+  shardOf,
+  versionOf,
+} from '../../ports/content/kv-layout.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
+import { isFeedItem } from '../../ports/content/manifest-entry.ts';
+import { type Base, type Pages, pagesIn, shardsOf } from './live-base.ts';
+import type { StagedPages } from './stage-pages.ts';
+
+export interface Change {
+  readonly pages: StagedPages;
+  /** Hash of the frame; undefined: as it is. */
+  readonly site: string | undefined;
+  /** True when pages that are not named go. */
+  readonly complete: boolean;
+  /** Pages that stay as they are all the same: new ones of theirs were refused. */
+  readonly keep: ReadonlySet<string>;
+}
+
+export interface NextVersion {
+  readonly root: Root;
+  /** What the version needs and the live one does not have: shards, then the root. */
+  readonly shards: ReadonlyMap<string, string>;
+  readonly roots: ReadonlyMap<string, string>;
+  /** How many pages are new, other or gone, and the frame if it is other. */
+  readonly changed: number;
+}
+
+/** @throws Error when nothing is live yet and the change has no frame */
+export async function nextVersion(
+  store: KvStore,
+  brand: string,
+  base: Base,
+  change: Change,
+): Promise<NextVersion> {
+  const site = change.site ?? base.root?.site;
+  if (site === undefined) {
+    throw new Error(`Nothing of ${brand} is in KV yet: its first version needs its site as well`);
+  }
+  const old = Object.keys(base.root?.shards ?? {});
+  const touched = new Set([...shardsOf(change.pages.keys()), ...(change.complete ? old : [])]);
+  const before = await pagesIn(store, brand, base.root, touched);
+  const after = changedPages(before, change);
+  const names = new Map(Object.entries(base.root?.shards ?? {}));
+  const shards = new Map<string, string>();
+  const grouped = Map.groupBy(after, ([path]) => shardOf(path));
+  for (const id of touched) {
+    const pages = grouped.get(id);
+    if (!pages) {
+      names.delete(id);
+      continue;
+    }
+    const shard = Object.fromEntries(pages);
+    const hash = await hashOf(shard);
+    if (names.get(id) !== hash) shards.set(shardKey(brand, hash), JSON.stringify(shard));
+    names.set(id, hash);
+  }
+  const posts = (change.complete ? 0 : (base.root?.posts ?? 0) - postsIn(before)) + postsIn(after);
+  const content = { site, posts, shards: Object.fromEntries([...names].sort()) };
+  const root = { version: await versionOf(content), ...content };
+  const isNew = root.version !== base.root?.version;
+  return {
+    root,
+    shards,
+    roots: new Map(isNew ? [[rootKey(brand, root.version), JSON.stringify(root)]] : []),
+    changed: differences(before, after) + (site === base.root?.site ? 0 : 1),
+  };
+}
+
+function changedPages(before: Pages, { pages, complete, keep }: Change): Pages {
+  const kept = complete ? [...before].filter(([path]) => keep.has(path)) : before;
+  const after = new Map<string, ListedPage>(kept);
+  for (const [path, page] of pages) {
+    if (page) after.set(path, page);
+    else after.delete(path);
+  }
+  return after;
+}
+
+function postsIn(pages: Pages): number {
+  return [...pages].filter(([path, page]) => isFeedItem(path, page)).length;
+}
+
+function differences(before: Pages, after: Pages): number {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => before.get(path)?.page !== after.get(path)?.page).length;
+}

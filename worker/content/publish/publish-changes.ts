@@ -1,0 +1,146 @@
+/** Publishes into KV: only what changed, the pointer last, on top of what others publish meanwhile. */
+import * as v from 'valibot';
+import type { Page } from '../../../content/model/page.schema.ts';
+import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
+import {
+  hashOf,
+  historyKey,
+  type Pointer,
+  pointerKey,
+  siteKey,
+} from '../../ports/content/kv-layout.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
+import { withNext } from './content-history.ts';
+import { type Base, historyOf, liveBase } from './live-base.ts';
+import { type Change, nextVersion } from './next-version.ts';
+import { stagePages } from './stage-pages.ts';
+
+export interface Changes {
+  /** By path, checked (check-page.ts); null takes a page down. */
+  readonly pages: ReadonlyMap<string, Page | null>;
+  /** Undefined: as it is. */
+  readonly site?: Site | undefined;
+  /** True when pages that are not named go. */
+  readonly complete?: boolean;
+  /** True to write also what seems to be there: it mends values that were lost or spoilt. */
+  readonly afresh?: boolean;
+}
+
+export interface Publication {
+  /** ISO time. */
+  readonly at: string;
+  readonly by: string;
+  readonly note?: string | undefined;
+  /** The publication of the CMS that this brings; undefined leaves it as it is. */
+  readonly seen?: number | undefined;
+}
+
+export interface Published {
+  readonly version: string;
+  /** Number of values written, the pointer included. */
+  readonly written: number;
+  /** How many pages are new, other or gone, and the frame if it is other. */
+  readonly changed: number;
+  /** True when KV has seen this publication already, or a later one: it was left as it is. */
+  readonly overtaken: boolean;
+}
+
+/** Two publishes at once are rare; so many in a row are a fault. */
+const mostTries = 5;
+
+/** @throws Error when something does not parse, what is live cannot be read, or a write fails: what is live stays */
+export async function publishChanges(
+  store: KvStore,
+  brand: string,
+  { pages, site, complete = false, afresh = false }: Changes,
+  publication: Publication,
+): Promise<Published> {
+  const live = await liveBase(store, brand, complete && site !== undefined);
+  const base = afresh ? { ...live, root: null } : live;
+  const staged = await stagePages(store, brand, base, pages);
+  const frame = site && (await stageSite(store, brand, base, site));
+  const change = { pages: staged.pages, site: frame?.hash, complete, keep: new Set<string>() };
+  const written = staged.written + (frame?.written ?? 0);
+  return goLive(store, brand, base, change, publication, written);
+}
+
+/** @returns the frame's hash; it is written where no visitor sees it yet */
+export async function stageSite(
+  store: KvStore,
+  brand: string,
+  base: Base,
+  given: Site,
+): Promise<{ readonly hash: string; readonly written: number }> {
+  const site = v.parse(siteSchema, given);
+  const hash = await hashOf(site);
+  if (base.root?.site === hash) return { hash, written: 0 };
+  await store.write(new Map([[siteKey(brand, hash), JSON.stringify(site)]]));
+  return { hash, written: 1 };
+}
+
+/**
+ * Makes what was staged live. KV has no "write if nobody else did", so the pointer is read again before
+ * and after it is moved, and a publish that finds another's starts again from there.
+ */
+export async function goLive(
+  store: KvStore,
+  brand: string,
+  first: Base,
+  change: Change,
+  publication: Publication,
+  writtenBefore = 0,
+): Promise<Published> {
+  let written = writtenBefore;
+  let changed = 0;
+  let base = first;
+  for (let round = 1; round <= mostTries; round += 1) {
+    if (isOvertaken(base, publication)) {
+      const version = base.pointer?.version ?? '';
+      return { version, written, changed: 0, overtaken: true };
+    }
+    const next = await nextVersion(store, brand, base, change);
+    changed = Math.max(changed, next.changed);
+    const pointer = nextPointer(base, next.root.version, publication);
+    const text = JSON.stringify(pointer);
+    const done = { version: pointer.version, changed, overtaken: false };
+    await store.write(next.shards);
+    await store.write(next.roots);
+    written += next.shards.size + next.roots.size;
+    if (text === base.text) return { ...done, written };
+    if (pointer.version !== base.pointer?.version) {
+      await recordNext(store, brand, base, pointer);
+      written += 1;
+    }
+    if ((await store.read(pointerKey(brand))) === base.text) {
+      await store.write(new Map([[pointerKey(brand), text]]));
+      written += 1;
+      if ((await store.read(pointerKey(brand))) === text) return { ...done, written };
+    }
+    base = await liveBase(store, brand, first.tolerant);
+  }
+  throw new Error(
+    `${brand} was published by others ${mostTries} times meanwhile: publish it again`,
+  );
+}
+
+export async function recordNext(
+  store: KvStore,
+  brand: string,
+  base: Pick<Base, 'pointer'>,
+  next: Pointer,
+): Promise<void> {
+  const history = withNext(await historyOf(store, brand), base.pointer, next);
+  await store.write(new Map([[historyKey(brand), JSON.stringify(history)]]));
+}
+
+function isOvertaken({ pointer }: Base, { seen }: Publication): boolean {
+  return seen !== undefined && pointer?.seen !== undefined && pointer.seen >= seen;
+}
+
+/** The same version stays live since when it was, and by whom. */
+function nextPointer({ pointer }: Base, version: string, publication: Publication): Pointer {
+  const { at, by, note, seen = pointer?.seen } = publication;
+  const more = seen === undefined ? {} : { seen };
+  if (pointer?.version === version) return { ...pointer, ...more };
+  return { version, at, by, ...(note === undefined ? {} : { note }), ...more };
+}

@@ -1,0 +1,38 @@
+/** Moves the pointer back to a version that was live before. */
+import { type Pointer, pointerKey } from '../../ports/content/kv-layout.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
+import { settled, versionBefore } from './content-history.ts';
+import { historyOf, livePointer, rootAt } from './live-base.ts';
+import { type Publication, recordNext } from './publish-changes.ts';
+
+/**
+ * What the CMS published so far stays seen, so that the sweep does not undo the rollback; the next
+ * publication applies its own changes to the version that is live then.
+ * @param to a version; undefined: the one before
+ * @throws Error when that version was never live or is not there whole: what is live stays
+ */
+export async function rollBack(
+  store: KvStore,
+  brand: string,
+  to: string | undefined,
+  { at, by, note }: Omit<Publication, 'seen'>,
+): Promise<Pointer> {
+  const live = await livePointer(store, brand);
+  if (!live) throw new Error(`Nothing of ${brand} is in KV: there is nothing to go back from`);
+  const history = settled(await historyOf(store, brand), live);
+  const version = to ?? versionBefore(history);
+  if (version === undefined)
+    throw new Error(`${brand} has had no other version than ${live.version}`);
+  if (version === live.version) throw new Error(`${brand} serves version ${version} already`);
+  if (!history.some((one) => one.version === version)) {
+    const known = [...new Set(history.map((one) => one.version))].join(', ');
+    throw new Error(`${brand} has had no version "${version}": one of ${known}`);
+  }
+  await rootAt(store, brand, version);
+  const seen = live.seen === undefined ? {} : { seen: live.seen };
+  const said = note === undefined ? {} : { note };
+  const pointer: Pointer = { version, at, by, ...said, ...seen, rollback: true };
+  await recordNext(store, brand, { pointer: live }, pointer);
+  await store.write(new Map([[pointerKey(brand), JSON.stringify(pointer)]]));
+  return pointer;
+}

@@ -1,0 +1,100 @@
+/** Takes pages and frame from the CMS, checks them, and stages those that parse. */
+import * as v from 'valibot';
+import type { Page } from '../../../content/model/page.schema.ts';
+import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import type { CmsPage, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
+import type { ListedPage } from '../../ports/content/kv-layout.ts';
+import { chunks, type KvStore } from '../../ports/content/kv-store.ts';
+import { checkPage, type PageProblem, reasonsOf } from './check-page.ts';
+import type { Base } from './live-base.ts';
+import type { Change } from './next-version.ts';
+import { stageSite } from './publish-changes.ts';
+import { type StagedPages, stagePages } from './stage-pages.ts';
+
+/** As the contract allows at once. */
+const pagesAtOnce = 50;
+
+export interface FromCms {
+  readonly change: Change;
+  readonly problems: readonly PageProblem[];
+}
+
+export interface Target {
+  readonly source: CmsSource;
+  readonly store: KvStore;
+  readonly brand: string;
+  readonly base: Base;
+}
+
+/** What changed after a publication. */
+export async function stageChanged(
+  target: Target,
+  changed: { readonly paths: readonly string[]; readonly frame: boolean },
+): Promise<FromCms> {
+  const parts = [];
+  for (const some of chunks(changed.paths, pagesAtOnce)) parts.push(await stageSome(target, some));
+  return joined(parts, changed.frame ? await stageFrame(target) : undefined, false);
+}
+
+/** Everything that is live in the CMS, a few pages at a time: a brand may have more than memory holds. */
+export async function stageAll(target: Target): Promise<FromCms> {
+  const { source, brand } = target;
+  const parts = [];
+  let after = '';
+  for (;;) {
+    const some = await source.paths(brand, after, pagesAtOnce);
+    const last = some.at(-1);
+    if (last === undefined) break;
+    if (last <= after) throw new Error(`The CMS lists ${last} of ${brand} after ${after}`);
+    after = last;
+    parts.push(await stageSome(target, some));
+  }
+  return joined(parts, await stageFrame(target), true);
+}
+
+interface Part {
+  readonly pages: StagedPages;
+  readonly problems: readonly PageProblem[];
+}
+
+async function stageSome(
+  { source, store, brand, base }: Target,
+  paths: readonly string[],
+): Promise<Part> {
+  const given = new Map((await source.pages(brand, paths)).map((one) => [one.path, one]));
+  const good = new Map<string, Page | null>();
+  const problems: PageProblem[] = [];
+  for (const path of paths) {
+    const one = given.get(path);
+    const checked = one ? checkedOf(one) : { page: null };
+    if ('problems' in checked) problems.push(...checked.problems);
+    else good.set(path, checked.page);
+  }
+  return { pages: (await stagePages(store, brand, base, good)).pages, problems };
+}
+
+function checkedOf(one: CmsPage): ReturnType<typeof checkPage> {
+  if ('page' in one) return checkPage(one.path, one.page);
+  const [first, ...more] = one.problems.map((problem) => ({ path: one.path, ...problem }));
+  const unsaid = { path: one.path, reason: 'The CMS could not say what is wrong with it' };
+  return { problems: [first ?? unsaid, ...more] };
+}
+
+interface Frame {
+  readonly hash?: string;
+  readonly problems: readonly PageProblem[];
+}
+
+async function stageFrame({ source, store, brand, base }: Target): Promise<Frame> {
+  const parsed = v.safeParse(siteSchema, await source.frame(brand));
+  if (!parsed.success) return { problems: [{ path: '', reason: reasonsOf(parsed.issues) }] };
+  const { hash } = await stageSite(store, brand, base, parsed.output);
+  return { hash, problems: [] };
+}
+
+function joined(parts: readonly Part[], frame: Frame | undefined, complete: boolean): FromCms {
+  const problems = [...parts.flatMap((part) => part.problems), ...(frame?.problems ?? [])];
+  const pages = new Map<string, ListedPage | null>(parts.flatMap((part) => [...part.pages]));
+  const keep = new Set(problems.map(({ path }) => path));
+  return { change: { pages, site: frame?.hash, complete, keep }, problems };
+}

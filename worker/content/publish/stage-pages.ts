@@ -1,0 +1,44 @@
+/** Writes pages under their hashes, where no visitor sees them before the pointer moves. */
+import * as v from 'valibot';
+import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
+import { hashOf, type ListedPage, pageKey } from '../../ports/content/kv-layout.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
+import { entryOf } from '../../ports/content/manifest-entry.ts';
+import { type Base, pagesIn, shardsOf } from './live-base.ts';
+
+/** By path; null: taken down. */
+export type StagedPages = ReadonlyMap<string, ListedPage | null>;
+
+export interface Staged {
+  readonly pages: StagedPages;
+  /** Number of values that were written. */
+  readonly written: number;
+}
+
+/**
+ * Writes those that the live version does not have.
+ * @param pages by path, checked (check-page.ts); null takes one down
+ */
+export async function stagePages(
+  store: KvStore,
+  brand: string,
+  base: Base,
+  pages: ReadonlyMap<string, Page | null>,
+): Promise<Staged> {
+  const live = await pagesIn(store, brand, base.root, shardsOf(pages.keys()));
+  const values = new Map<string, string>();
+  const staged = new Map<string, ListedPage | null>();
+  for (const [path, given] of pages) {
+    if (given === null) {
+      staged.set(path, null);
+      continue;
+    }
+    const page = v.parse(pageSchema, given);
+    if (page.path !== path) throw new Error(`The page of ${path} calls itself ${page.path}`);
+    const hash = await hashOf(page);
+    staged.set(path, { ...entryOf(page), page: hash });
+    if (live.get(path)?.page !== hash) values.set(pageKey(brand, hash), JSON.stringify(page));
+  }
+  await store.write(values);
+  return { pages: staged, written: values.size };
+}

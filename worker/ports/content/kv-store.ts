@@ -1,0 +1,66 @@
+/** What readers and writers of content need of KV, and Workers KV as such a store. */
+import type { KVNamespace } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+
+export interface KvStore {
+  /** @param immutable true for a value that never changes: the platform may keep it for long */
+  read(key: string, immutable?: boolean): Promise<string | null>;
+  /** Values that never change, by key; those that are not there are left out. */
+  readMany(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** All of them, in any order. */
+  write(values: ReadonlyMap<string, string>): Promise<void>;
+}
+
+const immutableTtlSeconds = 3600;
+/** KV allows no less. */
+const pointerTtlSeconds = 30;
+/** KV gives so many values at once (Workers KV, reading multiple keys). */
+const mostAtOnce = 100;
+/** A worker has six connections at a time. */
+const writesAtOnce = 6;
+
+export function kvStore(kv: KVNamespace): KvStore {
+  return {
+    read: (key, immutable = false) =>
+      kv.get(key, { cacheTtl: immutable ? immutableTtlSeconds : pointerTtlSeconds }),
+    async readMany(keys) {
+      const found = await Promise.all(
+        chunks(keys, mostAtOnce).map((some) =>
+          kv.get(some, { type: 'text', cacheTtl: immutableTtlSeconds }),
+        ),
+      );
+      const pairs = found.flatMap((one) => [...one]);
+      return new Map(pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+    },
+    async write(values) {
+      for (const some of chunks([...values], writesAtOnce)) {
+        await Promise.all(some.map(([key, value]) => kv.put(key, value)));
+      }
+    },
+  };
+}
+
+export function chunks<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+/**
+ * A value of the store, parsed.
+ * @throws Error naming the key when it is not JSON or not of this shape
+ */
+export function parseValue<T>(key: string, schema: v.GenericSchema<unknown, T>, text: string): T {
+  const parsed = v.safeParse(schema, jsonOf(key, text));
+  if (parsed.success) return parsed.output;
+  const [{ message }] = parsed.issues;
+  const where = v.getDotPath(parsed.issues[0]) ?? 'the whole';
+  throw new Error(`KV holds no good value under ${key}: ${where}: ${message}`);
+}
+
+function jsonOf(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`KV holds no JSON under ${key}`, { cause: error });
+  }
+}
