@@ -120,6 +120,7 @@ const layers: Layers = {
     'worker/ports',
     'worker/leads',
     'worker/routes/api',
+    'worker/routes/content',
     'worker/routes/forms',
     'worker/routes/journey',
   ],
@@ -132,6 +133,7 @@ const layers: Layers = {
     'worker/plans',
     'worker/render',
   ],
+  'worker/routes/content': ['worker/context.ts', 'worker/http', 'worker/content'],
   'worker/routes/forms': [
     'domain',
     'client/islands/runtime',
@@ -197,6 +199,7 @@ const layers: Layers = {
     'worker/render',
     'worker/leads',
     'worker/routes/api',
+    'worker/routes/content',
     'worker/routes/forms',
     'worker/routes/journey',
     'worker/routes/pages',

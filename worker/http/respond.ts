@@ -52,8 +52,11 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
 function setChallenge(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.req.path.startsWith('/api/') ? 'POST' : 'GET, HEAD');
   else if (status === 404) headers.delete('allow');
-  else if (status === 401) headers.set('www-authenticate', 'NextToken');
+  else if (status === 401)
+    headers.set('www-authenticate', isCmsCall(c) ? 'CmsSignature' : 'NextToken');
 }
+
+const isCmsCall = (c: AppContext) => c.req.path.startsWith('/api/content/');
 
 function cacheTiming(c: AppContext): string {
   const cache = c.get('cache');

@@ -18,7 +18,7 @@ const readPage: ReadPage = (raw) => {
   const { path, title } = raw as { path: string; title: string };
   if (title.startsWith('bad')) return { problems: [{ section: 0, type: 'faq', reason: 'no' }] };
   const rest = { description: 'x', published: '2026-11-01', noindex: false };
-  return { page: { path, title, ...rest, sections: [{ type: 'text-box' }] } };
+  return { page: { path, title, ...rest, sections: [{ type: 'text-box' }] }, problems: [] };
 };
 
 function sourceOf(room: string, fault = '', deadlineMs = fault ? 400 : 8000) {
@@ -58,7 +58,7 @@ describe('the CMS as a source', () => {
     const { source } = sourceOf('pages');
     expect(await source.pages('acacia', ['/energy', '/gone', '/'])).toEqual([
       { path: '/energy', problems: [{ section: 0, type: 'faq', reason: 'no' }] },
-      { path: '/', page: expect.objectContaining({ title: 'Title of /' }) },
+      { path: '/', page: expect.objectContaining({ title: 'Title of /' }), problems: [] },
     ]);
     expect(await source.pages('acacia', [])).toEqual([]);
   });

@@ -12,11 +12,19 @@ export interface PageProblem {
   readonly reason: string;
 }
 
-export type ReadPage = (
-  raw: unknown,
-) => { readonly page: Page } | { readonly problems: readonly PageProblem[] };
+export interface PageRead {
+  /** Missing when not even its head could be read. */
+  readonly page?: Page;
+  /** Empty for a page that may go live. */
+  readonly problems: readonly PageProblem[];
+}
 
-export type CmsPage = { readonly path: string } & ReturnType<ReadPage>;
+/** Turns a page of the CMS, not trusted in any way, into one of ours (content/blocks). */
+export type ReadPage = (raw: unknown) => PageRead;
+
+export interface CmsPage extends PageRead {
+  readonly path: string;
+}
 
 export interface Publication {
   readonly number: number;
@@ -48,7 +56,6 @@ const live = v.nullable(v.object(publication));
 const pathList = v.array(v.pipe(v.string(), v.maxLength(500)));
 const changes = v.nullable(v.object({ ...publication, paths: pathList, frame: v.boolean() }));
 
-/** @param readPage turns a page of the CMS into one of ours (content/blocks) */
 export function createCmsSource(client: CmsClient, readPage: ReadPage): CmsSource {
   /** Halves a batch that is too large, so that one monstrous page costs only itself. */
   async function pages(brand: string, paths: readonly string[]): Promise<readonly CmsPage[]> {
