@@ -17,6 +17,9 @@ import { address } from './routes/api/address.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
 import { health } from './routes/api/health.route.ts';
 import { plans } from './routes/api/plans.route.ts';
+import { inPreview } from './routes/content/in-preview.ts';
+import { pictures } from './routes/content/pictures.route.ts';
+import { preview } from './routes/content/preview.route.ts';
 import { publish } from './routes/content/publish.route.ts';
 import { contact, messageSent } from './routes/forms/contact.route.tsx';
 import { hero } from './routes/forms/hero.route.tsx';
@@ -68,6 +71,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   });
 
   app.use(documentRenderer);
+  app.use(inPreview);
 
   app.route('/', health);
   app.route('/', siteFiles);
@@ -86,6 +90,8 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
   });
+  app.route('/', preview);
+  app.route('/', pictures);
   app.route('/', challenge);
   app.route('/', flow);
   app.route('/', messageSent);

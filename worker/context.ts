@@ -32,7 +32,7 @@ export interface Preview {
   /** When it ends, in milliseconds since 1970. */
   readonly until: number;
   /** Why the page is not the draft that was asked for. */
-  notice?: string;
+  notice?: string | undefined;
 }
 
 interface Variables {

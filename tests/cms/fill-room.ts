@@ -5,7 +5,7 @@ import type { CmsRoom } from './cms-vars.ts';
 export const cmsPage = (path: string, over: object = {}) => ({
   ...{ path, title: `Title of ${path}`, description: `About ${path}`, published: '2026-11-01' },
   ...{ noindex: false, crumb: null, image: null },
-  document: [{ type: 'component-block', component: 'text-box', props: { title: 'A text' } }],
+  document: [{ type: 'component-block', component: 'text-box', props: { description: 'A text' } }],
   ...over,
 });
 

@@ -133,7 +133,13 @@ const layers: Layers = {
     'worker/plans',
     'worker/render',
   ],
-  'worker/routes/content': ['worker/context.ts', 'worker/http', 'worker/content'],
+  'worker/routes/content': [
+    'worker/context.ts',
+    'worker/http',
+    'worker/ports',
+    'worker/content',
+    'worker/render',
+  ],
   'worker/routes/forms': [
     'domain',
     'client/islands/runtime',

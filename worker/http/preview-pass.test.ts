@@ -23,7 +23,7 @@ describe('the pass', () => {
       ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'].toSorted(),
     );
     expect(await newPassCookie({ ...holder, https: false }, now)).toMatch(/^kj_draft=/);
-    expect(noPassCookie(holder)).toMatch(/^__Host-kj_draft=; Max-Age=0; .*Secure$/);
+    expect(noPassCookie(true)).toMatch(/^__Host-kj_draft=; Max-Age=0; .*Secure$/);
   });
 
   it('is none for another brand, under another secret, or with another end', async () => {

@@ -27,12 +27,13 @@ export interface PassHolder {
 export async function newPassCookie(holder: PassHolder, now: number): Promise<string> {
   const until = (now + previewMs).toString(36);
   const value = `${until}.${await signText(holder.secret, passText(holder, until))}`;
-  return `${nameOf(holder)}=${value}; Max-Age=${keptSeconds}; ${attributesOf(holder)}`;
+  const { https } = holder;
+  return `${nameOf(https)}=${value}; Max-Age=${keptSeconds}; ${attributesOf(https)}`;
 }
 
 /** Ends the preview in this browser. */
-export function noPassCookie(holder: Omit<PassHolder, 'secret'>): string {
-  return `${nameOf(holder)}=; Max-Age=0; ${attributesOf(holder)}`;
+export function noPassCookie(https: boolean): string {
+  return `${nameOf(https)}=; Max-Age=0; ${attributesOf(https)}`;
 }
 
 /** The pass in a Cookie header; undefined when there is none that we signed for this brand. */
@@ -41,17 +42,16 @@ export async function readPass(
   cookies: string | null | undefined,
   now: number,
 ): Promise<PreviewPass | undefined> {
-  const value = readCookie(cookies, nameOf(holder));
+  const value = readCookie(cookies, nameOf(holder.https));
   const [, until = '', signature = ''] = value?.match(shape) ?? [];
   if (!(await isSignedText(holder.secret, passText(holder, until), signature))) return undefined;
   const ends = Number.parseInt(until, 36);
   return { state: ends > now ? 'open' : 'ended', until: ends };
 }
 
-const nameOf = ({ https }: Omit<PassHolder, 'secret'>) => (https ? '__Host-kj_draft' : 'kj_draft');
+const nameOf = (https: boolean) => (https ? '__Host-kj_draft' : 'kj_draft');
 
-const attributesOf = ({ https }: Omit<PassHolder, 'secret'>) =>
-  `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+const attributesOf = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** `pass` is no first word of anything that the CMS signs with the same secret. */
 const passText = ({ brand }: PassHolder, until: string) => `pass.${brand}.${until}`;

@@ -108,7 +108,7 @@ export const operations: readonly Operation[] = [
     summary: 'The CMS says that something was published',
     description:
       'Headers `x-kurrajong-id`, `x-kurrajong-timestamp` and `x-kurrajong-signature` as docs/contracts/cms.md has them.',
-    takes: 'PublishCall',
+    takes: 'Publication',
     signed: true,
     answers: { 202: null },
     codes: ['storage_unavailable'],

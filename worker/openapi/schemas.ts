@@ -28,7 +28,7 @@ const schemas = {
   ContactForm: contactInput,
   Withdraw: withdrawInput,
   Beacon: beacon,
-  PublishCall: publishCall,
+  Publication: publishCall,
   ...callAnswers,
   GatewayFailed: gatewayFailed,
   GatewayAnswer: gatewayAnswer,

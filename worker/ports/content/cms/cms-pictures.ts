@@ -28,10 +28,13 @@ export function pictureType(file: string): string | undefined {
 export interface CmsPictures {
   /** Copies a picture, once. Undefined when it is kept; else why it cannot be. @throws CmsFailure when the CMS failed */
   keep(file: string): Promise<string | undefined>;
-  /** As it was kept. */
-  kept(file: string): Promise<ArrayBuffer | null>;
-  /** From the CMS itself: for drafts. @throws CmsFailure */
+  /** From the CMS itself, for drafts: the bytes, or why this is no picture. @throws CmsFailure */
   fresh(file: string): Promise<ArrayBuffer | string>;
+}
+
+/** A picture as it was copied; it never changes. */
+export function keptPicture(kv: KVNamespace, file: string): Promise<ArrayBuffer | null> {
+  return kv.get(keyOf(file), { type: 'arrayBuffer', cacheTtl: 86_400 });
 }
 
 export interface PictureParts {
@@ -68,7 +71,6 @@ export function createCmsPictures({
 
   return {
     fresh,
-    kept: (file) => kv.get(keyOf(file), { type: 'arrayBuffer', cacheTtl: 86_400 }),
     async keep(file) {
       const { keys } = await kv.list({ prefix: keyOf(file), limit: 1 });
       if (keys.some(({ name }) => name === keyOf(file))) return undefined;
