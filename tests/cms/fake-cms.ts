@@ -83,7 +83,7 @@ export function createFakeCms(): Server {
       sitePages({ brand, paths, draft }: { brand: string; paths: string[]; draft: boolean }) {
         if (draft && !drafts) throw new Error('This token reads no drafts');
         const pages = { ...of(brand)?.pages, ...(draft && of(brand)?.drafts) };
-        return paths.flatMap((path) => pages[path] ?? []);
+        return paths.flatMap((path) => (Object.hasOwn(pages, path) ? [pages[path]] : []));
       },
       siteFrame({ brand, draft }: { brand: string; draft: boolean }) {
         return (draft ? of(brand)?.draftFrame : undefined) ?? of(brand)?.frame ?? null;

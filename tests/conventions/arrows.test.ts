@@ -134,6 +134,7 @@ const layers: Layers = {
     'worker/render',
   ],
   'worker/routes/content': [
+    'content/model',
     'worker/context.ts',
     'worker/http',
     'worker/ports',

@@ -1,6 +1,6 @@
 /** The CMS as a worker has it: what it signs with, its calls, its drafts and its pictures. */
-import type { CmsDrafts } from '../ports/content/cms/cms-drafts.ts';
-import type { CmsPictures } from '../ports/content/cms/cms-pictures.ts';
+
+import type { CmsDrafts, CmsPictures } from '../ports/content/cms/cms.port.ts';
 import type { SweepParts } from './calls/content-sweep.ts';
 
 export interface Cms {

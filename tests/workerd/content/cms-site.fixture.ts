@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
 import { tellCms } from '../../../worker/content/calls/calls.fixture.ts';
 import type { Cms } from '../../../worker/content/cms.types.ts';
+import type { ReadPage } from '../../../worker/ports/content/cms/cms.port.ts';
 import { createCmsClient } from '../../../worker/ports/content/cms/cms-client.ts';
-import { createCmsDrafts } from '../../../worker/ports/content/cms/cms-drafts.ts';
 import { createCmsPictures } from '../../../worker/ports/content/cms/cms-pictures.ts';
-import type { ReadPage } from '../../../worker/ports/content/cms/cms-source.ts';
+import { createCmsDrafts } from '../../../worker/ports/content/cms/remote-cms.ts';
 import { cmsSecret, previewToken } from '../../cms/cms-vars.ts';
 
 /** The props of each block are the section; a page called `no…` cannot be read. */

@@ -21,6 +21,8 @@ export interface CallStore {
     call: Pick<ContentCall, 'id' | 'brand' | 'number'>,
     now: number,
   ): Promise<ContentCall | undefined>;
+  /** What became of a publication, when work on another call has covered it; else null. */
+  covered(brand: string, number: number): Promise<string | null>;
   /** A publication that no call told of, or whose call came to nothing. */
   receiveLost(brand: string, number: number, now: number): Promise<void>;
   due(brands: readonly string[], now: number, most: number): Promise<readonly ContentCall[]>;
@@ -29,6 +31,9 @@ export interface CallStore {
   settle(id: string, state: ContentCall['state'], outcome: string | null): Promise<void>;
   prune(before: number): Promise<void>;
 }
+
+/** Of a publication that no call told of. */
+export const isLost = ({ id }: Pick<ContentCall, 'id'>) => id.startsWith('lost:');
 
 /** A call is done, and the pointer shows it, well within this time: only then is it missed. */
 const settlesMs = 600_000;
@@ -51,6 +56,14 @@ export function createCallStore(db: D1Database): CallStore {
         ...[id, brand, number, now],
       );
       return row;
+    },
+    async covered(brand, number) {
+      const [row] = await rows(
+        `SELECT ${columns} FROM content_calls WHERE brand = ?1 AND outcome ->> '$.number' >= ?2
+        ORDER BY outcome ->> '$.number', received_at LIMIT 1`,
+        ...[brand, number],
+      );
+      return row?.outcome ?? null;
     },
     async receiveLost(brand, number, now) {
       await rows(

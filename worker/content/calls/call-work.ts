@@ -1,19 +1,21 @@
 /** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
-import type { PageProblem } from '../../ports/content/cms/cms-source.ts';
-import type { CallStore, ContentCall } from './call-store.ts';
+import { type CallStore, type ContentCall, isLost } from './call-store.ts';
 
-/** What the CMS shows beside the page (docs/contracts/cms.md). */
-export interface SyncOutcome {
+/** What a sync came to. */
+export interface Synced {
+  /** The publication that the site has now; null: the CMS has none. */
+  readonly number: number | null;
   readonly state: 'live' | 'refused' | 'failed';
+  /** ISO time. */
   readonly at: string;
-  readonly version: string;
-  readonly problems: readonly (PageProblem & { readonly path: string })[];
+  readonly version: string | null;
+  readonly problems: readonly unknown[];
 }
 
 export interface CallParts {
   readonly store: CallStore;
   /** Brings a brand up to what is published. */
-  readonly sync: (brand: string) => Promise<SyncOutcome>;
+  readonly sync: (brand: string) => Promise<Synced>;
   readonly report: (brand: string, number: number, outcome: unknown) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (line: Record<string, unknown>) => void;
@@ -49,22 +51,31 @@ export async function workOn(call: ContentCall, parts: CallParts): Promise<void>
 async function apply(call: ContentCall, parts: CallParts): Promise<string | null> {
   const { store, sync, report, log } = parts;
   const { id, brand, number } = call;
-  const outcome = await sync(brand);
-  const { state, version, problems } = outcome;
-  log({ event: 'content_synced', brand, number, state, version, problems: problems.length });
+  // A sync takes all there is: what it said of this publication must not become a later sync's "live".
+  const known = isLost(call) ? null : await store.covered(brand, number);
+  if (known !== null) return known;
+  const synced = await sync(brand);
+  const { state, version, problems } = synced;
+  log({ event: 'content_call', brand, number, state, version, problems: problems.length });
   if (state === 'failed') {
     // The editor hears of it at once; whether they do decides nothing.
-    await report(brand, number, outcome).catch(() => false);
+    await report(brand, number, told(synced)).catch(() => false);
     return null;
   }
-  const text = JSON.stringify(outcome);
+  if ((synced.number ?? 0) < number) throw new Error('The CMS does not show this publication yet');
+  const text = JSON.stringify(synced);
   await store.settle(id, 'synced', text);
   return text;
 }
 
 async function tell(call: ContentCall, outcome: string, parts: CallParts): Promise<void> {
   const { id, brand, number } = call;
-  const known = await parts.report(brand, number, JSON.parse(outcome));
+  const known = await parts.report(brand, number, told(JSON.parse(outcome)));
   if (!known) parts.log({ event: 'content_report_unknown', brand, number });
   await parts.store.settle(id, 'done', outcome);
+}
+
+/** As the CMS shows it beside the page (docs/contracts/cms.md). */
+function told({ state, at, version, problems }: Synced): Omit<Synced, 'number'> {
+  return { state, at, version, problems };
 }

@@ -1,18 +1,20 @@
 /** Calls of a CMS for tests: the real store, a clock to turn, and a CMS and a sync that do as they are told. */
 import { env } from 'cloudflare:workers';
 import { type CallStore, createCallStore } from './call-store.ts';
-import type { SyncOutcome } from './call-work.ts';
+import type { Synced } from './call-work.ts';
 import type { SweepParts } from './content-sweep.ts';
 
-export const outcomeOf = (state: SyncOutcome['state']): SyncOutcome => ({
-  ...{ state, at: '2026-11-20T03:00:00.000Z', version: 'v1', problems: [] },
+export const outcomeOf = (state: Synced['state']) => ({
+  ...{ state, at: '2026-11-20T03:00:00.000Z', version: 'v1', problems: [] as unknown[] },
 });
 
 export interface ToldCms {
   parts: SweepParts;
   store: CallStore;
   /** What the sync answers; throws when it is an error. */
-  syncs: SyncOutcome | Error;
+  syncs: ReturnType<typeof outcomeOf> | Error;
+  /** The publication that the site has after a sync. */
+  has: number | null;
   /** What a report answers; throws when it is an error. */
   reports: boolean | Error;
   live: number | Error | null;
@@ -28,6 +30,7 @@ export async function tellCms(): Promise<ToldCms> {
   const store = createCallStore(env.LEADS_DB);
   const told: Omit<ToldCms, 'parts'> = {
     ...{ store, syncs: outcomeOf('live'), reports: true, live: null, seen: undefined },
+    has: 1000,
     ...{ now: Date.now(), synced: [], reported: [], lines: [] },
   };
   const parts: SweepParts = {
@@ -35,7 +38,7 @@ export async function tellCms(): Promise<ToldCms> {
     log: (line) => void told.lines.push(JSON.stringify(line)),
     async sync(brand) {
       told.synced.push(brand);
-      return unlessError(told.syncs);
+      return { ...unlessError(told.syncs), number: told.has };
     },
     async report(brand, number, outcome) {
       told.reported.push({ brand, number, outcome });

@@ -119,6 +119,35 @@ describe('a call that failed', () => {
     expect(cms.synced).toEqual([]);
   });
 
+  it('is told what the sync said that covered its publication', async () => {
+    const problems = [{ path: '/energy', reason: 'title: empty' }];
+    Object.assign(cms, { syncs: { ...outcomeOf('refused'), problems }, has: 5 });
+    await workOn(await receive(), cms.parts);
+    Object.assign(cms, { syncs: outcomeOf('live'), has: 6 });
+    for (const [id, number] of [
+      ['call-2', 5],
+      ['call-3', 6],
+    ] as const) {
+      const next = await cms.store.receive({ ...call, id, number }, cms.now);
+      if (next) await workOn(next, cms.parts);
+    }
+    expect(cms.reported).toEqual([
+      { brand: 'acacia', number: 4, outcome: { ...outcomeOf('refused'), problems } },
+      { brand: 'acacia', number: 5, outcome: { ...outcomeOf('refused'), problems } },
+      { brand: 'acacia', number: 6, outcome: outcomeOf('live') },
+    ]);
+    expect(cms.synced).toHaveLength(2);
+  });
+
+  it('is not done while the CMS does not show its publication', async () => {
+    cms.has = 3;
+    await workOn(await receive(), cms.parts);
+    expect([cms.reported, await callRows()]).toMatchObject([[], [{ state: 'received' }]]);
+    cms.has = 4;
+    await sweep(pausesMs[0]);
+    expect(await callRows()).toMatchObject([{ state: 'done' }]);
+  });
+
   it('for a publication that the CMS does not know any more is done, and logged', async () => {
     cms.reports = false;
     await workOn(await receive(), cms.parts);

@@ -1,5 +1,5 @@
 /** Each minute: finds publications that no call told of, and works on every call that is due. */
-import type { CmsSource } from '../../ports/content/cms/cms-source.ts';
+import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
 const dayMs = 86_400_000;

@@ -1,11 +1,13 @@
 /** A request that carries the pass of a preview: its page is read from the CMS's drafts, and its forms are refused. */
 import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import { createDraftLoader } from '../../content/draft-loader.ts';
 import type { AppContext, AppEnv, Preview } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { readPass } from '../../http/preview-pass.ts';
 import { isHttps } from '../../http/respond.ts';
-import type { CmsDrafts } from '../../ports/content/cms/cms-drafts.ts';
+import type { CmsDrafts } from '../../ports/content/cms/cms.port.ts';
 import { leftOutSection } from '../../render/left-out-box.tsx';
 import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
 
@@ -59,7 +61,8 @@ async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | und
     const reasons = page.problems.map(({ reason }) => reason).join('; ');
     return `The draft cannot be shown, so this is the page as it is published. ${reasons}`;
   }
-  const site = frame.status === 'fulfilled' ? frame.value : undefined;
+  const parsed = v.safeParse(siteSchema, frame.status === 'fulfilled' ? frame.value : null);
+  const site = parsed.success ? parsed.output : undefined;
   const draft = { path, page: page?.page ?? null, site, box: leftOutSection };
   c.set('content', createDraftLoader(c.get('content'), draft));
   return site

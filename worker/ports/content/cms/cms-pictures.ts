@@ -1,7 +1,8 @@
 /** Pictures that editors uploaded: copied from the CMS into KV, where the site serves them from. */
 import type { KVNamespace } from '@cloudflare/workers-types';
+import type { CmsPictures } from './cms.port.ts';
 import { CmsFailure } from './cms-client.ts';
-import type { CmsPage, CmsSource } from './cms-source.ts';
+import type { CmsPage, CmsSource } from './cms-source.port.ts';
 
 export const picturePath = '/media/cms/';
 
@@ -23,13 +24,6 @@ const deadlineMs = 15_000;
 export function pictureType(file: string): string | undefined {
   const [, extension = ''] = file.match(fileShape) ?? [];
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
-}
-
-export interface CmsPictures {
-  /** Copies a picture, once. Undefined when it is kept; else why it cannot be. @throws CmsFailure when the CMS failed */
-  keep(file: string): Promise<string | undefined>;
-  /** From the CMS itself, for drafts: the bytes, or why this is no picture. @throws CmsFailure */
-  fresh(file: string): Promise<ArrayBuffer | string>;
 }
 
 /** A picture as it was copied; it never changes. */
@@ -83,19 +77,22 @@ export function createCmsPictures({
 }
 
 /** A source whose pages come with their pictures kept; a page without one of its pictures is refused. */
-export function withPictures(source: CmsSource, pictures: CmsPictures): CmsSource {
-  const checked = async (page: CmsPage): Promise<CmsPage> => {
-    if (!page.page || page.problems.length > 0) return page;
+export function withPictures<Source extends CmsSource>(
+  source: Source,
+  pictures: CmsPictures,
+): Source {
+  const checked = async (one: CmsPage): Promise<CmsPage> => {
+    if (!('page' in one)) return one;
     const problems: { reason: string }[] = [];
-    for (const file of filesIn(page.page)) {
+    for (const file of filesIn(one.page)) {
       const reason = await pictures.keep(file);
       if (reason) problems.push({ reason: `The picture ${picturePath}${file} ${reason}` });
     }
-    return { ...page, problems };
+    return problems.length > 0 ? { path: one.path, problems } : one;
   };
   return {
     ...source,
-    async pages(brand, paths) {
+    async pages(brand: string, paths: readonly string[]) {
       const pages: CmsPage[] = [];
       for (const page of await source.pages(brand, paths)) pages.push(await checked(page));
       return pages;
