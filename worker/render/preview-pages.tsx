@@ -59,7 +59,7 @@ export function previewFrames({ brand, path, until }: Frames): string {
         </p>
         <EndForm />
       </header>
-      <main>
+      <main aria-label="The draft at two widths">
         <fieldset className="kj-widths">
           <legend>Show</legend>
           <label>
@@ -102,25 +102,29 @@ export function previewEnded(): string {
   );
 }
 
+interface Strip {
+  readonly until: number;
+  readonly notice?: string | undefined;
+  /** In a frame of ours, which says the rest itself. */
+  readonly framed?: boolean;
+}
+
 /** Finished HTML with the strip at the top of its body. */
-export function withStrip(
-  html: string,
-  { until, notice }: { readonly until: number; readonly notice?: string | undefined },
-): string {
+export function withStrip(html: string, { until, notice, framed }: Strip): string {
   const strip = renderHtml(
     <>
       <link rel="stylesheet" href={previewCssPath} />
       <aside className="kj-preview" aria-label="Preview">
         <p>
           <strong>Draft.</strong> Visitors do not see this page, and its forms send nothing.{' '}
-          <Ends until={until} />
+          {!framed && <Ends until={until} />}
         </p>
         {notice !== undefined && (
           <p className="kj-notice" role="status">
             {notice}
           </p>
         )}
-        <EndForm />
+        {!framed && <EndForm />}
       </aside>
     </>,
   );

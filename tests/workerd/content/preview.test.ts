@@ -143,6 +143,13 @@ describe('a draft', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
+  it('says less in a frame of ours, which says the rest', async () => {
+    const headers = { cookie: await passOf(), 'sec-fetch-dest': 'iframe' };
+    const html = await (await site()(visit(`${origin}/energy`, { headers }))).text();
+    expect(html).toContain('its forms send nothing');
+    expect(html).not.toContain('End preview');
+  });
+
   it('has a box for each section that visitors would not see, with the reason', async () => {
     const { html } = await seen('/energy', await passOf());
     const boxes = html.split('class="kj-left-out"').length - 1;

@@ -74,7 +74,8 @@ async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | und
 async function addStrip(c: AppContext, pass: Preview): Promise<void> {
   const { headers, status } = c.res;
   if (!headers.get('content-type')?.startsWith('text/html') || c.req.method === 'HEAD') return;
-  const html = withStrip(await c.res.text(), pass);
+  const framed = c.req.header('sec-fetch-dest') === 'iframe';
+  const html = withStrip(await c.res.text(), { ...pass, framed });
   const response = new Response(html, { status, headers });
   // Hono merges the headers of an answer that it replaces.
   c.res = undefined;
