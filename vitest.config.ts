@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{conventions,faults,harness,partner,shipped,upstreams}/**/*.test.ts',
+            'tests/{cms,conventions,faults,harness,partner,shipped,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
-          globalSetup: ['./tests/partner/start-partner.ts'],
+          globalSetup: ['./tests/partner/start-partner.ts', './tests/cms/start-fake-cms.ts'],
           setupFiles: ['./tests/workerd/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

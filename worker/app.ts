@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { brandByHost } from '../brands/brands.ts';
 import type { Brand, Stage } from '../domain/brand.ts';
 import { heroFormPath } from '../domain/forms/hero-rules.ts';
+import type { Cms } from './content/cms.types.ts';
 import type { ContentLoader } from './content/loader.ts';
 import type { AppEnv, Ports } from './context.ts';
 import { checkEnv, type Env, stageOf } from './env.ts';
@@ -16,6 +17,10 @@ import { address } from './routes/api/address.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
 import { health } from './routes/api/health.route.ts';
 import { plans } from './routes/api/plans.route.ts';
+import { inPreview } from './routes/content/in-preview.ts';
+import { pictures } from './routes/content/pictures.route.ts';
+import { preview } from './routes/content/preview.route.ts';
+import { publish } from './routes/content/publish.route.ts';
 import { contact, messageSent } from './routes/forms/contact.route.tsx';
 import { hero } from './routes/forms/hero.route.tsx';
 import { lead } from './routes/forms/lead.route.tsx';
@@ -33,6 +38,8 @@ import { workshop } from './routes/workshop/workshop.route.tsx';
 export interface Wiring {
   readonly content: (env: Env) => ContentLoader;
   readonly ports: (env: Env) => Ports;
+  /** Undefined where the site has no CMS. */
+  readonly cms?: (env: Env) => Cms | undefined;
 }
 
 /** Builds the app once; it is then shared by all requests of an isolate. */
@@ -50,6 +57,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
       c.set('brand', brand);
       c.set('content', wiring.content(c.env));
       c.set('ports', wiring.ports(c.env));
+      c.set('cms', wiring.cms?.(c.env));
       await next();
     } else {
       c.res = plainPage(new Problem('unknown_host'));
@@ -63,6 +71,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   });
 
   app.use(documentRenderer);
+  app.use(inPreview);
 
   app.route('/', health);
   app.route('/', siteFiles);
@@ -75,11 +84,14 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/lead-form', leadForm);
   app.route('/api/contact', contact);
   app.route('/api/withdraw', withdraw);
+  app.route('/api/content/publish', publish);
   app.route('/api', address);
   app.all('/api/*', (c) => {
     const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
     throw new Problem(known ? 'method_not_allowed' : 'not_found');
   });
+  app.route('/', preview);
+  app.route('/', pictures);
   app.route('/', challenge);
   app.route('/', flow);
   app.route('/', messageSent);

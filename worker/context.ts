@@ -1,6 +1,7 @@
 /** The request's context: what the middleware sets and routes read. */
 import type { Context } from 'hono';
 import type { Brand, Stage } from '../domain/brand.ts';
+import type { Cms } from './content/cms.types.ts';
 import type { ContentLoader } from './content/loader.ts';
 import type { Env } from './env.ts';
 import type { Dispatch } from './leads/delivery/dispatch.ts';
@@ -25,12 +26,25 @@ export interface Ports {
   readonly dispatch: Dispatch;
 }
 
+/** The pass that a request carries (worker/http/preview-pass.ts). */
+export interface Preview {
+  readonly state: 'open' | 'ended';
+  /** When it ends, in milliseconds since 1970. */
+  readonly until: number;
+  /** Why the page is not the draft that was asked for. */
+  notice?: string | undefined;
+}
+
 interface Variables {
   brand: Brand;
   stage: Stage;
   requestId: string;
   content: ContentLoader;
   ports: Ports;
+  /** Missing where the site has no CMS. */
+  cms?: Cms | undefined;
+  /** Set for a visitor with the pass of a preview: nothing they see is kept, and no form is taken. */
+  preview?: Preview;
   /** Set by routes that share one pattern: a path of ours, never the one a visitor sent. */
   route?: string;
   /** Where a page came from: `hit`, `edge` or `miss`; missing for everything else. */

@@ -17,7 +17,7 @@ describe('the environment', () => {
     expect(faults({})).toBe('');
   });
 
-  it.each(['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL'] as const)(
+  it.each(['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL', 'CMS_URL'] as const)(
     'names %s when it holds a password, and not the password',
     (name) => {
       const words = faults({ [name]: 'https://user:Zq7x@partner.example', NEXT_TOKEN_SECRET: 's' });
@@ -25,6 +25,19 @@ describe('the environment', () => {
       expect(words).not.toContain('Zq7x');
     },
   );
+
+  it('names what a CMS needs beside its URL', () => {
+    const CMS_URL = 'https://cms.example/api/graphql';
+    const words = faults({ CMS_URL });
+    expect(words).toContain('CMS_TOKEN: set it beside CMS_URL');
+    expect(words).toContain('CMS_SECRET: set one of at least 32 characters');
+    const secret = { CMS_URL, CMS_TOKEN: 'read' };
+    expect(faults({ ...secret, CMS_SECRET: 'Zq7x'.repeat(7) })).toMatch(/CMS_SECRET(?!.*Zq7x)/s);
+    expect(faults({ ...secret, CMS_SECRET: 'Zq7x'.repeat(8) })).toBe('');
+    expect(faults({ CMS_URL: 'http://cms.example/api/graphql' })).toContain(
+      'CMS_URL: must be https',
+    );
+  });
 
   it('names everything that is wrong at once', () => {
     const words = faults({ STAGE: 'nowhere', GATEWAY_URL: 'http://gw.partner.example' });

@@ -30,6 +30,15 @@ export interface Env {
   /** Turnstile's public key and its secret. Without both, nobody is checked for being a person. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET?: string;
+  /** The CMS's GraphQL endpoint (docs/contracts/cms.md); empty: the site has none. */
+  readonly CMS_URL?: string;
+  /** Secrets: tokens for live content and for drafts; without the second there are no previews. */
+  readonly CMS_TOKEN?: string;
+  readonly CMS_PREVIEW_TOKEN?: string;
+  /** Secret: signs the CMS's calls and preview links. */
+  readonly CMS_SECRET?: string;
+  /** `on` where the platform resizes pictures. */
+  readonly IMAGES_RESIZE?: string;
   /** development, qa, uat or production. */
   readonly STAGE: string;
   /** The brand of a deployed worker; empty on a developer's machine, where every brand answers. */
@@ -47,7 +56,9 @@ const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
   ['STAGE', `set the variable STAGE to one of ${stages.join(', ')}: npm run wrangler:sync`],
 ];
 
-const partnerUrls = ['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL'] as const;
+const partnerUrls = ['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL', 'CMS_URL'] as const;
+/** Shorter secrets can be found by trying. */
+const leastSecret = 32;
 
 /** The stage of a checked environment. */
 export function stageOf(env: Env): Stage {
@@ -73,8 +84,15 @@ export function checkEnv(env: Env): void {
       'NEXT_TOKEN_SECRET: set it beside ADDRESS_URL, wrangler secret put NEXT_TOKEN_SECRET',
     );
   }
+  if (env.CMS_URL) missing.push(...cmsFaults(env));
   if (missing.length > 0) {
     throw new Error(`The worker's configuration is incomplete.\n  ${missing.join('\n  ')}`);
   }
   checked.add(env);
+}
+
+function cmsFaults({ CMS_TOKEN, CMS_SECRET = '' }: Env): string[] {
+  const token = 'CMS_TOKEN: set it beside CMS_URL, wrangler secret put CMS_TOKEN';
+  const secret = `CMS_SECRET: set one of at least ${leastSecret} characters beside CMS_URL, wrangler secret put CMS_SECRET`;
+  return [...(CMS_TOKEN ? [] : [token]), ...(CMS_SECRET.length >= leastSecret ? [] : [secret])];
 }

@@ -8,6 +8,7 @@ const encoder = new TextEncoder();
 
 /** Memory first, then this data centre's cache. */
 export async function findCached(c: AppContext, key: string): Promise<CachedPage | undefined> {
+  if (c.get('preview')) return undefined;
   const known = fromMemory(key);
   if (known) {
     c.set('cache', 'hit');
@@ -85,6 +86,8 @@ function keep(
 ): CachedPage {
   const bytes = encoder.encode(html);
   const cached = { ...page, html: cutSlots(bytes) };
+  // A draft is for whoever asked for it.
+  if (c.get('preview')) return cached;
   remember(key, cached);
   c.executionCtx.waitUntil(toEdge(key, bytes, cached));
   return cached;

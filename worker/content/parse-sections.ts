@@ -13,13 +13,23 @@ interface Where {
   readonly brand: string;
   readonly version: string;
   readonly log: (line: Record<string, unknown>) => void;
+  /** In a preview: stands in the place of a section that is left out, and is given why. */
+  readonly box?: SectionDefinition;
+}
+
+/** What a box is given. */
+export interface LeftOut {
+  /** Place on the page, from 0. */
+  readonly index: number;
+  readonly type: string;
+  readonly reason: string;
 }
 
 /** The sections that parse, in order; an unknown or invalid one costs only itself (spec: sections). */
 export function parseSections(page: Page, where: Where): ParsedSection[] {
   return page.sections.flatMap((raw, index) => {
-    const leaveOut = (reason: string) => {
-      const { brand, version, log } = where;
+    const leaveOut = (reason: string): ParsedSection[] => {
+      const { brand, version, log, box } = where;
       log({
         event: 'section_left_out',
         brand,
@@ -29,7 +39,8 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
         type: raw.type,
         reason,
       });
-      return [];
+      const section: LeftOut = { index, type: raw.type, reason };
+      return box ? [{ definition: box, section }] : [];
     };
     const definition = sectionOf(raw.type);
     if (!definition) return leaveOut('unknown type');

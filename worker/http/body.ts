@@ -61,12 +61,16 @@ function formValues(params: URLSearchParams): Record<string, string | string[]> 
   return values;
 }
 
-/** A chunked body has no length to trust, so it is counted while it is read. */
-async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) {
+/**
+ * A body's text. A chunked body has no length to trust, so it is counted while it is read.
+ * @param limit in bytes
+ * @throws Problem body_too_large, bad_request when it breaks off
+ */
+export async function readLimited(request: Request, limit: number = maxBodyBytes): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
     throw new Problem('body_too_large');
   }
-  const text = await readAtMost(request, maxBodyBytes).catch((cause: unknown) => {
+  const text = await readAtMost(request, limit).catch((cause: unknown) => {
     // A visitor who breaks off is no failure of ours.
     throw new Problem('bad_request', { cause });
   });

@@ -14,15 +14,31 @@ const unreadable = 'We could not read that request.';
 export const problems = {
   bad_request: entry(400, unreadable, 'A field has the wrong type; see field.'),
   invalid_json: entry(400, unreadable, 'The body is not valid JSON.'),
+  invalid_body: entry(400, unreadable, 'The body is not the JSON of docs/contracts/cms.md.'),
   next_token: entry(
     401,
     messages.addressFetchFailed,
     'Get a next token with POST /api/next-token and send it as Authorization.',
   ),
+  bad_signature: entry(
+    401,
+    'That call is not signed, or its time is over.',
+    'Sign id, timestamp and body under CMS_SECRET, not more than five minutes ago.',
+  ),
   cross_site: entry(
     403,
     'That request did not come from this site.',
     'Send Origin or Sec-Fetch-Site of the same origin.',
+  ),
+  wrong_brand: entry(
+    403,
+    'That call is for another site.',
+    'The body names another brand than the host’s.',
+  ),
+  in_preview: entry(
+    403,
+    'This is a preview, so nothing was sent. End the preview to send the form.',
+    'The request carries the cookie of a preview.',
   ),
   not_found: entry(404, 'We can’t find that page.', 'No page or route has this path.'),
   unknown_record: entry(
@@ -94,6 +110,11 @@ export const problems = {
     409,
     'You have sent this form already, with other details. Press the button again to send these as well.',
     'The same submission id came with other content (decision 007).',
+  ),
+  already_received: entry(
+    409,
+    'We have received that call before.',
+    'The id is known; nothing needs to be sent again.',
   ),
   plans_unavailable: entry(
     503,

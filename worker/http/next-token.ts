@@ -1,5 +1,5 @@
 /** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
-import { hexOf } from '../../domain/hex.ts';
+import { isSignedText, signText } from './hmac.ts';
 
 /** Short, so that a leaked token is worth little. */
 export const nextTokenMs = 600_000;
@@ -11,9 +11,7 @@ export interface NextTokenHolder {
   readonly ip: string;
 }
 
-const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 const shape = /^([0-9a-z]{1,12})\.([0-9a-f]{64})$/;
-const keys = new Map<string, Promise<CryptoKey>>();
 
 /** @param now milliseconds since 1970 */
 export async function issueNextToken(
@@ -22,8 +20,7 @@ export async function issueNextToken(
   now: number,
 ): Promise<string> {
   const until = (now + nextTokenMs).toString(36);
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signed(holder, until));
-  return `${until}.${hexOf(new Uint8Array(signature))}`;
+  return `${until}.${await signText(secret, signed(holder, until))}`;
 }
 
 /** True for a token that this secret signed for this holder and that has not expired. */
@@ -35,21 +32,9 @@ export async function isNextToken(
 ): Promise<boolean> {
   const [, until = '', signature = ''] = token?.match(shape) ?? [];
   if (!signature || Number.parseInt(until, 36) <= now) return false;
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return crypto.subtle.verify('HMAC', await keyOf(secret), bytes, signed(holder, until));
+  return isSignedText(secret, signed(holder, until), signature);
 }
 
-function signed({ brand, ip }: NextTokenHolder, until: string) {
-  return new TextEncoder().encode(JSON.stringify(['next', brand, ip, until]));
-}
-
-function keyOf(secret: string): Promise<CryptoKey> {
-  const known =
-    keys.get(secret) ??
-    crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
-      'sign',
-      'verify',
-    ]);
-  keys.set(secret, known);
-  return known;
+function signed({ brand, ip }: NextTokenHolder, until: string): string {
+  return JSON.stringify(['next', brand, ip, until]);
 }

@@ -1,7 +1,7 @@
 /** One attempt at a call outside: its deadline, its bounded answer, and every way in which it can fail. */
 import { readAtMost } from './body.ts';
 
-/** How much of an answer is read (spec: limits). */
+/** How much of an answer is read, unless the upstream sends whole pages (spec: limits). */
 export const maxOutsideBytes = 1024 * 1024;
 
 export type OutsideReason =
@@ -27,13 +27,19 @@ export type OutsideResult<T> =
 /** What an answer's text says; undefined: nothing that was asked for. */
 export type Read<T> = (text: string) => T | undefined;
 
+export interface CallBounds {
+  readonly deadlineMs: number;
+  /** How much of the answer is read. */
+  readonly maxBytes: number;
+}
+
 /** Never rejects. A redirect is not followed: its target was not configured. */
 export async function callOnce<T>(
   fetch: typeof globalThis.fetch,
   url: string,
   init: RequestInit,
-  deadlineMs: number,
   read: Read<T>,
+  { deadlineMs, maxBytes }: CallBounds,
 ): Promise<OutsideResult<T>> {
   let status: number | null = null;
   const failed = (reason: OutsideReason): OutsideFailure => ({ ok: false, reason, status });
@@ -44,7 +50,7 @@ export async function callOnce<T>(
     // workerd hands a manual redirect over as it is, a browser-like fetch as status 0.
     if (status < 200 || (status >= 300 && status < 400)) return dropped(response, 'redirect');
     if (status >= 500) return dropped(response, 'status');
-    const text = await readAtMost(response, maxOutsideBytes, true);
+    const text = await readAtMost(response, maxBytes, true);
     if (text === null) return failed('too_large');
     const value = repeatsKey(text, init) ? undefined : read(text);
     return value === undefined ? failed('unreadable') : { ok: true, status, value };

@@ -1,7 +1,7 @@
 /** Calls to one system outside: each with a deadline, all behind a breaker; a failure is a value, not an exception. */
 import * as v from 'valibot';
 import { logLine } from './log.ts';
-import { callOnce, type OutsideResult, type Read } from './outside-call.ts';
+import { callOnce, maxOutsideBytes, type OutsideResult, type Read } from './outside-call.ts';
 
 /** How long a call may take (spec: failures). */
 export const outsideDeadlineMs = 8_000;
@@ -25,6 +25,7 @@ export interface Outside {
 export interface OutsideParts {
   readonly fetch?: typeof globalThis.fetch;
   readonly deadlineMs?: number;
+  readonly maxBytes?: number;
   readonly now?: () => number;
   readonly log?: (line: Record<string, unknown>) => void;
 }
@@ -35,6 +36,7 @@ export function createOutside(
   {
     fetch = globalThis.fetch.bind(globalThis),
     deadlineMs = outsideDeadlineMs,
+    maxBytes = maxOutsideBytes,
     now = Date.now,
     log = logLine,
   }: OutsideParts = {},
@@ -43,7 +45,8 @@ export function createOutside(
 
   const send: Outside['send'] = async (url, init, read) => {
     const startedAt = now();
-    const result = await guarded(breaker, () => callOnce(fetch, url, init, deadlineMs, read));
+    const bounds = { deadlineMs, maxBytes };
+    const result = await guarded(breaker, () => callOnce(fetch, url, init, read, bounds));
     if (!result.ok) {
       const { reason, status } = result;
       log({ event: 'outside_failed', upstream, reason, status, ms: now() - startedAt });

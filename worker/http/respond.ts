@@ -2,6 +2,7 @@
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 import { barePolicy, commonHeaders, pagePolicy } from './headers.ts';
+import { noPassCookie } from './preview-pass.ts';
 
 /** For an answer to one visitor: it must stay in no cache on the way. */
 export const noStore = { 'cache-control': 'no-store' } as const;
@@ -44,16 +45,38 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
     }
   }
   setChallenge(c, response);
+  finishPreview(c, headers);
   headers.set('x-request-id', c.get('requestId'));
   headers.set('server-timing', `worker;dur=${Date.now() - startedAt}${cacheTiming(c)}`);
 }
+
+/** A draft is for this visitor alone; our own page with the frames may show it. */
+function finishPreview(c: AppContext, headers: Headers): void {
+  const preview = c.get('preview');
+  if (!preview) return;
+  headers.set('cache-control', 'no-store');
+  headers.set('x-robots-tag', 'noindex');
+  headers.set('x-frame-options', 'SAMEORIGIN');
+  const policy = headers.get('content-security-policy') ?? '';
+  headers.set(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  // Said once: the next form is taken.
+  if (preview.state === 'ended') headers.append('set-cookie', noPassCookie(isHttps(c)));
+}
+
+export const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
 
 /** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6). */
 function setChallenge(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.req.path.startsWith('/api/') ? 'POST' : 'GET, HEAD');
   else if (status === 404) headers.delete('allow');
-  else if (status === 401) headers.set('www-authenticate', 'NextToken');
+  else if (status === 401)
+    headers.set('www-authenticate', isCmsCall(c) ? 'CmsSignature' : 'NextToken');
 }
+
+const isCmsCall = (c: AppContext) => c.req.path.startsWith('/api/content/');
 
 function cacheTiming(c: AppContext): string {
   const cache = c.get('cache');

@@ -103,7 +103,7 @@ export function sessionCookies(
  * encodes what it writes: a query and a partner's token would come back changed (`%26` for `&`), and
  * so would every cookie that visitors hold already.
  */
-function readCookie(header: string | null | undefined, name: string): string | undefined {
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
   return header
     ?.split(';')
     .map((pair) => pair.trim())

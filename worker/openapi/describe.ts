@@ -20,6 +20,12 @@ const common: Readonly<Record<Operation['method'], readonly ErrorCode[]>> = {
   ],
 };
 
+/** In the place of those of a post, for what the CMS signs. */
+const commonSigned = [
+  ...(['bad_request', 'invalid_body', 'bad_signature', 'wrong_brand', 'not_found'] as const),
+  ...(['already_received', 'body_too_large', 'url_too_long', 'too_many', 'internal'] as const),
+];
+
 const description = `Endpoints that our own pages call. A post needs the Origin of the same host, or \`Sec-Fetch-Site: same-origin\`. Failures are \`Problem\`, or a page when Accept names text/html.`;
 
 /** @param build the build that answers */
@@ -37,6 +43,10 @@ export function describeApi(build: string): OpenApiDocument {
           ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
           description: 'The token of /api/next-token, where the address service needs one.',
         },
+        cmsSignature: {
+          ...{ type: 'apiKey', in: 'header', name: 'x-kurrajong-signature' },
+          description: 'Over id, timestamp and body, under the secret that CMS and site share.',
+        },
       },
     },
   };
@@ -49,12 +59,13 @@ function pathsOf(all: readonly Operation[]): Readonly<Record<string, PathItem>> 
 }
 
 function operationOf(operation: Operation): OperationObject {
-  const { id, summary, takes, query, form, token } = operation;
+  const { id, summary, takes, query, form, token, signed } = operation;
   return {
     operationId: id,
     summary,
     ...(operation.description && { description: operation.description }),
     ...(token && { security: [{}, { nextToken: [] }] }),
+    ...(signed && { security: [{ cmsSignature: [] }] }),
     ...(query && { parameters: query() }),
     ...(takes && { requestBody: { required: true, content: bodyOf(takes, form) } }),
     responses: responsesOf(operation),
@@ -71,7 +82,8 @@ function bodyOf(takes: SchemaName, form = false): Content {
 
 function responsesOf(operation: Operation): Readonly<Record<string, ResponseObject>> {
   const responses: Record<string, ResponseObject> = {};
-  const codes = [...common[operation.method], ...operation.codes];
+  const usual = operation.signed ? commonSigned : common[operation.method];
+  const codes = [...usual, ...operation.codes];
   for (const status of new Set(codes.map((code) => problems[code].status))) {
     const own = codes.filter((code) => problems[code].status === status);
     responses[status] = refusal(own, problemOf(own));

@@ -14,6 +14,8 @@ export interface Operation {
   readonly query?: () => readonly ParameterObject[];
   /** A plain form is taken too, and answered with a page or a redirect. */
   readonly form?: boolean;
+  /** Called by the CMS under a signature, not by our own pages. */
+  readonly signed?: boolean;
   /** A next token may be needed. */
   readonly token?: boolean;
   /** JSON by status; null: no body. */
@@ -101,6 +103,15 @@ export const operations: readonly Operation[] = [
     form: true,
     answers: { 200: 'Withdrawn' },
     codes: ['unknown_reference', 'storage_unavailable'],
+  }),
+  post('/api/content/publish', 'publish', {
+    summary: 'The CMS says that something was published',
+    description:
+      'Headers `x-kurrajong-id`, `x-kurrajong-timestamp` and `x-kurrajong-signature` as docs/contracts/cms.md has them.',
+    takes: 'Publication',
+    signed: true,
+    answers: { 202: null },
+    codes: ['storage_unavailable'],
   }),
   post('/api/beacon', 'beacon', {
     summary: 'An island that could not start',

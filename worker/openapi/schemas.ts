@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import { contactInput, heroInput, leadFormInput, leadInput } from '../leads/intake/form-inputs.ts';
 import { nextTokenBody, retrieveBody, searchBody } from '../routes/api/address.route.ts';
 import { beacon } from '../routes/api/health.route.ts';
+import { publishCall } from '../routes/content/publish.route.ts';
 import { withdrawInput } from '../routes/journey/receipt.route.tsx';
 import * as answers from './answers.ts';
 import {
@@ -27,6 +28,7 @@ const schemas = {
   ContactForm: contactInput,
   Withdraw: withdrawInput,
   Beacon: beacon,
+  Publication: publishCall,
   ...callAnswers,
   GatewayFailed: gatewayFailed,
   GatewayAnswer: gatewayAnswer,

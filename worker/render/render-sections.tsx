@@ -6,7 +6,8 @@ import type { Page } from '../../content/model/page.schema.ts';
 import type { Badges } from '../../domain/badges.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
-import type { ParsedSection } from '../content/parse-sections.ts';
+import type { LeftOut, ParsedSection } from '../content/parse-sections.ts';
+import { boxesHtml } from './left-out-box.tsx';
 
 interface Where {
   readonly brand: Brand;
@@ -21,6 +22,8 @@ interface Where {
   /** When true, island props that are not JSON cost the section, and the log names them. */
   readonly development: boolean;
   readonly log: (line: Record<string, unknown>) => void;
+  /** In a preview: what would be logged stands in a box before the section. */
+  readonly boxed?: boolean;
 }
 
 /**
@@ -43,11 +46,13 @@ export function renderSections(sections: readonly ParsedSection[], where: Where)
 function renderOne(parsed: ParsedSection, context: SectionContext, where: Where): string {
   const { definition, section } = parsed;
   const View = definition.view;
+  const boxes: LeftOut[] = [];
   const tell = (event: string, reason: unknown) => {
     const { brand, path, index } = context;
-    const { version, log } = where;
+    const { version, log, boxed } = where;
     const { type } = definition;
-    log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
+    if (boxed) boxes.push({ index, type, reason: String(reason) });
+    else log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
   };
   const scope = {
     prefix: `s${context.index}`,
@@ -62,10 +67,10 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
       </IslandScope>,
     );
     if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
-    return html;
+    return boxesHtml(boxes) + html;
   } catch (error) {
     tell('section_left_out', error);
-    return '';
+    return boxesHtml(boxes);
   }
 }
 

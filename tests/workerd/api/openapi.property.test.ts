@@ -131,6 +131,8 @@ const isForeignProduct = ({ error }: Json) =>
   (error as { code?: string; field?: string } | undefined)?.field === 'vertical';
 
 const requests = Object.entries(description.paths).flatMap(([path, { post }]) => {
+  // What the CMS signs has tests of its own: tests/workerd/content/publish-call.test.ts.
+  if (post?.security?.some((scheme) => 'cmsSignature' in scheme)) return [];
   const content = post?.requestBody?.content ?? {};
   const schema = content['application/json']?.schema as Schema | undefined;
   return schema

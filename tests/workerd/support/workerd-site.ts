@@ -3,6 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers';
 import content from '../../../dist/content.json' with { type: 'json' };
 import { createApp, type Wiring } from '../../../worker/app.ts';
+import type { Cms } from '../../../worker/content/cms.types.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { Ports } from '../../../worker/context.ts';
 import type { Env } from '../../../worker/env.ts';
@@ -63,6 +64,7 @@ export function postForm(
 export interface Wired {
   readonly content?: Wiring['content'];
   readonly ports?: Partial<Ports>;
+  readonly cms?: Cms;
   readonly env?: Partial<Env>;
 }
 
@@ -70,12 +72,14 @@ export interface Wired {
 export function wire({
   content: loader,
   ports,
+  cms,
   env: over,
 }: Wired = {}): (request: Request) => Promise<Response> {
   const own: Env = { ...env, ...over };
   const files = createContentLoader([createFilesContent(bundle)], () => undefined);
   const app = createApp({
     content: loader ?? (() => files),
+    cms: () => cms,
     ports: (given) => {
       const wired = { ...wirePorts(given), ...ports };
       // Without a gateway of its own, a test gets the embedded one over its own ports.

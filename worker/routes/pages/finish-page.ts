@@ -40,6 +40,7 @@ export async function finishPage(
     live,
     development: c.get('stage') === 'development',
     log: logLine,
+    boxed: c.get('preview') !== undefined,
   });
   const data = structuredData({
     brand,

@@ -1,0 +1,36 @@
+/** A site with the fake CMS behind it, for tests: a room filled with pages, and blocks read as plain props. */
+import { env } from 'cloudflare:workers';
+import { inject } from 'vitest';
+import { tellCms } from '../../../worker/content/calls/calls.fixture.ts';
+import type { Cms } from '../../../worker/content/cms.types.ts';
+import type { ReadPage } from '../../../worker/ports/content/cms/cms.port.ts';
+import { createCmsClient } from '../../../worker/ports/content/cms/cms-client.ts';
+import { createCmsPictures } from '../../../worker/ports/content/cms/cms-pictures.ts';
+import { createCmsDrafts } from '../../../worker/ports/content/cms/remote-cms.ts';
+import { cmsSecret, previewToken } from '../../cms/cms-vars.ts';
+
+/** The props of each block are the section; a page called `no…` cannot be read. */
+export const readProps: ReadPage = (raw) => {
+  const { document, crumb, image, ...head } = raw as {
+    title: string;
+    document: { component: string; props: object }[];
+    crumb: unknown;
+    image: unknown;
+  };
+  if (head.title.startsWith('no')) return { problems: [{ reason: 'title: too odd' }] };
+  const sections = document.map(({ component, props }) => ({ type: component, ...props }));
+  return { page: { ...(head as never as object), sections } as never, problems: [] };
+};
+
+/** @param fault of tests/partner/partner-faults.ts */
+export async function cmsOf(room: string, fault = ''): Promise<Cms> {
+  const origin = inject('cms');
+  const url = `${origin}${fault && `/with/${fault}`}/${room}/api/graphql`;
+  const log = () => undefined;
+  const client = createCmsClient({ url, token: previewToken, deadlineMs: fault ? 300 : 8000, log });
+  const { parts } = await tellCms();
+  return {
+    ...{ secret: cmsSecret, calls: parts, drafts: createCmsDrafts(client, readProps) },
+    pictures: createCmsPictures({ kv: env.CONTENT, origin }),
+  };
+}

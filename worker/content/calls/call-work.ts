@@ -1,0 +1,81 @@
+/** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
+import { type CallStore, type ContentCall, isLost } from './call-store.ts';
+
+/** What a sync came to. */
+export interface Synced {
+  /** The publication that the site has now; null: the CMS has none. */
+  readonly number: number | null;
+  readonly state: 'live' | 'refused' | 'failed';
+  /** ISO time. */
+  readonly at: string;
+  readonly version: string | null;
+  readonly problems: readonly unknown[];
+}
+
+export interface CallParts {
+  readonly store: CallStore;
+  /** Brings a brand up to what is published. */
+  readonly sync: (brand: string) => Promise<Synced>;
+  readonly report: (brand: string, number: number, outcome: unknown) => Promise<boolean>;
+  readonly now: () => number;
+  readonly log: (line: Record<string, unknown>) => void;
+}
+
+const minute = 60_000;
+/** The pause after each try. The first is longer than a request's work may take. */
+export const pausesMs = [
+  ...[minute, minute, 2 * minute, 5 * minute, 15 * minute],
+  ...[60 * minute, 6 * 60 * minute, 24 * 60 * minute],
+] as const;
+
+/** Never rejects: what fails stays due, and the sweep comes back to it. */
+export async function workOn(call: ContentCall, parts: CallParts): Promise<void> {
+  const { store, now, log } = parts;
+  const where = { brand: call.brand, number: call.number };
+  try {
+    const pause = pausesMs[call.tries];
+    if (pause === undefined) {
+      await store.settle(call.id, 'failed', call.outcome);
+      log({ event: 'content_call_given_up', level: 'error', ...where, tries: call.tries });
+      return;
+    }
+    if (!(await store.claim(call, now() + pause))) return;
+    const outcome = call.state === 'synced' ? call.outcome : await apply(call, parts);
+    if (outcome !== null) await tell(call, outcome, parts);
+  } catch (error) {
+    log({ event: 'content_call_failed', ...where, reason: String(error) });
+  }
+}
+
+/** The outcome as JSON; null when the site could not be brought up to date. */
+async function apply(call: ContentCall, parts: CallParts): Promise<string | null> {
+  const { store, sync, report, log } = parts;
+  const { id, brand, number } = call;
+  // A sync takes all there is: what it said of this publication must not become a later sync's "live".
+  const known = isLost(call) ? null : await store.covered(brand, number);
+  if (known !== null) return known;
+  const synced = await sync(brand);
+  const { state, version, problems } = synced;
+  log({ event: 'content_call', brand, number, state, version, problems: problems.length });
+  if (state === 'failed') {
+    // The editor hears of it at once; whether they do decides nothing.
+    await report(brand, number, told(synced)).catch(() => false);
+    return null;
+  }
+  if ((synced.number ?? 0) < number) throw new Error('The CMS does not show this publication yet');
+  const text = JSON.stringify(synced);
+  await store.settle(id, 'synced', text);
+  return text;
+}
+
+async function tell(call: ContentCall, outcome: string, parts: CallParts): Promise<void> {
+  const { id, brand, number } = call;
+  const known = await parts.report(brand, number, told(JSON.parse(outcome)));
+  if (!known) parts.log({ event: 'content_report_unknown', brand, number });
+  await parts.store.settle(id, 'done', outcome);
+}
+
+/** As the CMS shows it beside the page (docs/contracts/cms.md). */
+function told({ state, at, version, problems }: Synced): Omit<Synced, 'number'> {
+  return { state, at, version, problems };
+}

@@ -1,0 +1,157 @@
+/** The sweep: a lost call is found, what failed is tried again, and it ends. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pausesMs, workOn } from './call-work.ts';
+import { callRows, outcomeOf, type ToldCms, tellCms } from './calls.fixture.ts';
+import { keptDays, sweepContent } from './content-sweep.ts';
+
+let cms: ToldCms;
+const sweep = async (afterMs = 0) => {
+  cms.now += afterMs;
+  await sweepContent(cms.parts);
+};
+const call = { id: 'call-1', brand: 'acacia', number: 4 };
+const receive = async () => {
+  const received = await cms.store.receive(call, cms.now);
+  if (!received) throw new Error('It was received before');
+  return received;
+};
+
+beforeEach(async () => {
+  cms = await tellCms();
+});
+
+describe('a call that was lost', () => {
+  it('is found by the number, applied and reported, once', async () => {
+    Object.assign(cms, { live: 7, seen: 6 });
+    await sweep();
+    expect(cms.synced).toEqual(['acacia']);
+    expect(cms.reported).toEqual([{ brand: 'acacia', number: 7, outcome: outcomeOf('live') }]);
+    // KV may show the pointer late.
+    await sweep(60_000);
+    await sweep(60_000);
+    expect(cms.synced).toHaveLength(1);
+    cms.seen = 7;
+    await sweep(3_600_000);
+    expect(cms.synced).toHaveLength(1);
+  });
+
+  it('is found again when the pointer never came to show it', async () => {
+    Object.assign(cms, { live: 7, seen: 6 });
+    await sweep();
+    await sweep(660_000);
+    expect(cms.synced).toHaveLength(2);
+  });
+
+  it('is none while the real call is under way, nor when nothing was published', async () => {
+    await receive();
+    Object.assign(cms, { live: 4, seen: 3 });
+    await sweep();
+    expect(await callRows()).toHaveLength(1);
+    cms = await tellCms();
+    await sweep();
+    expect(await callRows()).toEqual([]);
+  });
+
+  it('costs one line while the CMS is down, and calls are worked on all the same', async () => {
+    await receive();
+    cms.live = new Error('The CMS did not answer siteLive: timeout');
+    await sweep();
+    expect(cms.synced).toEqual(['acacia']);
+    expect(cms.lines.filter((line) => line.includes('content_check_failed'))).toHaveLength(1);
+  });
+});
+
+describe('a call that failed', () => {
+  it('to apply: the editor hears of it, and it is tried again', async () => {
+    cms.syncs = outcomeOf('failed');
+    await workOn(await receive(), cms.parts);
+    expect(cms.reported).toEqual([{ brand: 'acacia', number: 4, outcome: outcomeOf('failed') }]);
+    await sweep(pausesMs[0] - 1);
+    expect(cms.synced).toHaveLength(1);
+    cms.syncs = outcomeOf('live');
+    await sweep(1);
+    expect(cms.synced).toHaveLength(2);
+    expect(cms.reported.at(-1)?.outcome).toEqual(outcomeOf('live'));
+    expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 2 }]);
+  });
+
+  it('by throwing: the same', async () => {
+    cms.syncs = new Error('KV put() failed');
+    await workOn(await receive(), cms.parts);
+    expect(cms.lines.join()).toContain('KV put() failed');
+    cms.syncs = outcomeOf('refused');
+    await sweep(pausesMs[0]);
+    expect(cms.reported).toEqual([{ brand: 'acacia', number: 4, outcome: outcomeOf('refused') }]);
+  });
+
+  it('to be reported: it is reported again, and not applied again', async () => {
+    cms.reports = new Error('The CMS did not answer reportPublication: timeout');
+    await workOn(await receive(), cms.parts);
+    expect(await callRows()).toEqual([{ ...call, state: 'synced', tries: 1 }]);
+    cms.reports = true;
+    await sweep(pausesMs[0]);
+    expect([cms.synced.length, cms.reported.length]).toEqual([1, 2]);
+    expect(cms.reported[1]).toEqual(cms.reported[0]);
+    expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 2 }]);
+  });
+
+  it('is given up after the last pause, loudly, and forgotten after a week', async () => {
+    cms.syncs = outcomeOf('failed');
+    await receive();
+    for (const pause of pausesMs) await sweep(pause);
+    await sweep(pausesMs.at(-1));
+    expect(cms.synced).toHaveLength(pausesMs.length);
+    expect(await callRows()).toEqual([{ ...call, state: 'failed', tries: pausesMs.length }]);
+    expect(cms.lines.filter((line) => line.includes('content_call_given_up'))).toHaveLength(1);
+    await sweep(keptDays * 86_400_000);
+    expect(await callRows()).toEqual([]);
+  });
+
+  it('is worked on by one of two at the same time', async () => {
+    const received = await receive();
+    await Promise.all([workOn(received, cms.parts), workOn(received, cms.parts), sweep()]);
+    expect([cms.synced.length, cms.reported.length]).toEqual([1, 1]);
+  });
+
+  it('of a brand that another worker serves is left to that worker', async () => {
+    await cms.store.receive({ ...call, brand: 'banksia' }, cms.now);
+    await sweep();
+    expect(cms.synced).toEqual([]);
+  });
+
+  it('is told what the sync said that covered its publication', async () => {
+    const problems = [{ path: '/energy', reason: 'title: empty' }];
+    Object.assign(cms, { syncs: { ...outcomeOf('refused'), problems }, has: 5 });
+    await workOn(await receive(), cms.parts);
+    Object.assign(cms, { syncs: outcomeOf('live'), has: 6 });
+    for (const [id, number] of [
+      ['call-2', 5],
+      ['call-3', 6],
+    ] as const) {
+      const next = await cms.store.receive({ ...call, id, number }, cms.now);
+      if (next) await workOn(next, cms.parts);
+    }
+    expect(cms.reported).toEqual([
+      { brand: 'acacia', number: 4, outcome: { ...outcomeOf('refused'), problems } },
+      { brand: 'acacia', number: 5, outcome: { ...outcomeOf('refused'), problems } },
+      { brand: 'acacia', number: 6, outcome: outcomeOf('live') },
+    ]);
+    expect(cms.synced).toHaveLength(2);
+  });
+
+  it('is not done while the CMS does not show its publication', async () => {
+    cms.has = 3;
+    await workOn(await receive(), cms.parts);
+    expect([cms.reported, await callRows()]).toMatchObject([[], [{ state: 'received' }]]);
+    cms.has = 4;
+    await sweep(pausesMs[0]);
+    expect(await callRows()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('for a publication that the CMS does not know any more is done, and logged', async () => {
+    cms.reports = false;
+    await workOn(await receive(), cms.parts);
+    expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 1 }]);
+    expect(cms.lines.join()).toContain('content_report_unknown');
+  });
+});

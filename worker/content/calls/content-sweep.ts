@@ -1,0 +1,40 @@
+/** Each minute: finds publications that no call told of, and works on every call that is due. */
+import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
+import { type CallParts, workOn } from './call-work.ts';
+
+const dayMs = 86_400_000;
+/** For so long a replay is known, and what failed is tried again. */
+export const keptDays = 7;
+const mostCalls = 20;
+
+export interface SweepParts extends CallParts {
+  /** The brands that this worker serves. */
+  readonly brands: readonly string[];
+  readonly live: CmsSource['live'];
+  /** The highest number that was applied or deliberately skipped; undefined: none yet. */
+  readonly seen: (brand: string) => Promise<number | undefined>;
+}
+
+/** Never rejects. */
+export async function sweepContent(parts: SweepParts): Promise<void> {
+  const { brands, store, now, log } = parts;
+  for (const brand of brands) {
+    await findLost(brand, parts).catch((error: unknown) => {
+      log({ event: 'content_check_failed', brand, reason: String(error) });
+    });
+  }
+  try {
+    for (const call of await store.due(brands, now(), mostCalls)) await workOn(call, parts);
+    await store.prune(now() - keptDays * dayMs);
+  } catch (error) {
+    log({ event: 'content_sweep_failed', reason: String(error) });
+  }
+}
+
+async function findLost(brand: string, parts: SweepParts): Promise<void> {
+  const { live, seen, store, now } = parts;
+  const published = await live(brand);
+  if (published && published.number > ((await seen(brand)) ?? 0)) {
+    await store.receiveLost(brand, published.number, now());
+  }
+}

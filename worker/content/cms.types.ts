@@ -1,0 +1,13 @@
+/** The CMS as a worker has it: what it signs with, its calls, its drafts and its pictures. */
+
+import type { CmsDrafts, CmsPictures } from '../ports/content/cms/cms.port.ts';
+import type { SweepParts } from './calls/content-sweep.ts';
+
+export interface Cms {
+  /** Signs calls, preview links and passes. */
+  readonly secret: string;
+  readonly calls: SweepParts;
+  /** Missing without a preview token: then there are no previews. */
+  readonly drafts?: CmsDrafts;
+  readonly pictures: CmsPictures;
+}

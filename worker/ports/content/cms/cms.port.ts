@@ -1,0 +1,46 @@
+/** What the site has of a CMS beside its published content: drafts, pictures, and an ear for reports. */
+import type { Page } from '../../../../content/model/page.schema.ts';
+import type { CmsSource } from './cms-source.port.ts';
+
+/** Why a page, or one of its sections, cannot be shown; the words go back to the editor. */
+interface PageFault {
+  /** From 0; missing for a fault of the page itself. */
+  readonly section?: number;
+  readonly type?: string;
+  readonly reason: string;
+}
+
+export interface PageRead {
+  /** Missing when not even its head could be read. */
+  readonly page?: Page;
+  /** Empty for a page that may go live. */
+  readonly problems: readonly PageFault[];
+}
+
+/** Turns a page of the CMS, not trusted in any way, into one of ours (content/blocks). */
+export type ReadPage = (raw: unknown) => PageRead;
+
+export interface RemoteCms extends CmsSource {
+  /** As `pages`, parsed. */
+  livePages(
+    brand: string,
+    paths: readonly string[],
+  ): Promise<readonly (PageRead & { readonly path: string })[]>;
+  /** False: the CMS knows no such publication. */
+  report(brand: string, number: number, outcome: unknown): Promise<boolean>;
+}
+
+export interface CmsDrafts {
+  /** null: there is no such page, not even a draft. Its sections may be faulty. */
+  page(brand: string, path: string): Promise<PageRead | null>;
+  /** Not parsed yet. */
+  frame(brand: string): Promise<unknown>;
+}
+
+/** Every method throws when the CMS does not answer as it should. */
+export interface CmsPictures {
+  /** Copies a picture, once. Undefined when it is kept; else why it cannot be. */
+  keep(file: string): Promise<string | undefined>;
+  /** From the CMS itself, for drafts: the bytes, or why this is no picture. */
+  fresh(file: string): Promise<ArrayBuffer | string>;
+}

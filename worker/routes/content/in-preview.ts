@@ -1,0 +1,83 @@
+/** A request that carries the pass of a preview: its page is read from the CMS's drafts, and its forms are refused. */
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import { createDraftLoader } from '../../content/draft-loader.ts';
+import type { AppContext, AppEnv, Preview } from '../../context.ts';
+import { Problem } from '../../http/errors.ts';
+import { readPass } from '../../http/preview-pass.ts';
+import { isHttps } from '../../http/respond.ts';
+import type { CmsDrafts } from '../../ports/content/cms/cms.port.ts';
+import { leftOutSection } from '../../render/left-out-box.tsx';
+import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
+
+/** Posts that change nothing, or are not a visitor's. */
+const harmless = new Set([
+  ...['/api/address-search', '/api/retreive-address', '/api/retrieve-address', '/api/next-token'],
+  ...['/api/beacon', '/api/content/publish', previewEndPath],
+]);
+/** What is no page has no draft. */
+const noPage = /^\/(?:api|media|colours|preview|healthz)(?:\/|$)|\.[a-z0-9]+$/;
+
+const previewOver =
+  'This page was a preview that has ended, so nothing was sent. Load the page again to send the form.';
+
+export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const drafts = c.get('cms')?.drafts;
+  const pass = drafts && (await passOf(c));
+  if (!drafts || !pass) return next();
+  if (c.req.method === 'POST') {
+    if (harmless.has(c.req.path)) return next();
+    c.set('preview', pass);
+    throw new Problem('in_preview', pass.state === 'ended' ? { message: previewOver } : {});
+  }
+  if (pass.state === 'ended' || c.req.path.startsWith('/preview')) return next();
+  c.set('preview', pass);
+  if (noPage.test(c.req.path)) return next();
+  pass.notice = await readDraft(c, drafts);
+  await next();
+  await addStrip(c, pass);
+};
+
+/** @returns the pass in the request's cookie, if it is ours */
+export async function passOf(c: AppContext): Promise<Preview | undefined> {
+  const cms = c.get('cms');
+  const cookies = c.req.header('cookie');
+  if (!cms || !cookies) return undefined;
+  const holder = { secret: cms.secret, brand: c.get('brand').slug, https: isHttps(c) };
+  return readPass(holder, cookies, Date.now());
+}
+
+/** @returns why the page is not, or not wholly, the draft */
+async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | undefined> {
+  const brand = c.get('brand').slug;
+  const path = c.req.path;
+  const [frame, read] = await Promise.allSettled([drafts.frame(brand), drafts.page(brand, path)]);
+  if (read.status === 'rejected') {
+    return 'The CMS did not answer, so this is the page as it is published. Load it again in a moment.';
+  }
+  const page = read.value;
+  if (page && !page.page) {
+    const reasons = page.problems.map(({ reason }) => reason).join('; ');
+    return `The draft cannot be shown, so this is the page as it is published. ${reasons}`;
+  }
+  const parsed = v.safeParse(siteSchema, frame.status === 'fulfilled' ? frame.value : null);
+  const site = parsed.success ? parsed.output : undefined;
+  const draft = { path, page: page?.page ?? null, site, box: leftOutSection };
+  c.set('content', createDraftLoader(c.get('content'), draft));
+  return site
+    ? undefined
+    : 'Header and footer are as they are published: their draft could not be read.';
+}
+
+/** The page is read whole: nobody waits for the first byte of a draft. */
+async function addStrip(c: AppContext, pass: Preview): Promise<void> {
+  const { headers, status } = c.res;
+  if (!headers.get('content-type')?.startsWith('text/html') || c.req.method === 'HEAD') return;
+  const framed = c.req.header('sec-fetch-dest') === 'iframe';
+  const html = withStrip(await c.res.text(), { ...pass, framed });
+  const response = new Response(html, { status, headers });
+  // Hono merges the headers of an answer that it replaces.
+  c.res = undefined;
+  c.res = response;
+}

@@ -1,0 +1,58 @@
+/** GET /media/cms/…: the pictures that editors uploaded, in the size that is asked for where the platform resizes. */
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { Problem } from '../../http/errors.ts';
+import { keptPicture, picturePath, pictureType } from '../../ports/content/cms/cms-pictures.ts';
+
+/** Widths that a picture is offered in; any other is not made. */
+export const pictureWidths = [320, 640, 960, 1280, 1600] as const;
+
+export const pictures = new Hono<AppEnv>();
+
+pictures.get(`${picturePath}:file`, async (c) => {
+  const file = c.req.param('file');
+  const type = pictureType(file);
+  if (!type) throw new Problem('not_found');
+  const resized = await resizedPicture(c);
+  if (resized) return resized;
+  const bytes = (await draftPicture(c, file)) ?? (await keptPicture(c.env.CONTENT, file));
+  if (!bytes) throw new Problem('not_found');
+  return c.body(bytes, 200, { ...forever, 'content-type': type });
+});
+
+/** A file's name is given once, so what is behind it never changes. */
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** In a preview the picture may not be published yet; it comes from the CMS, and is kept nowhere. */
+async function draftPicture(c: AppContext, file: string): Promise<ArrayBuffer | undefined> {
+  if (!c.get('preview')) return undefined;
+  const found = await c
+    .get('cms')
+    ?.pictures.fresh(file)
+    .catch(() => undefined);
+  return typeof found === 'string' ? undefined : found;
+}
+
+/**
+ * Asks the platform for our own picture in another size. It fetches the original here again, and says
+ * so in `Via`: that request is answered with the original.
+ */
+async function resizedPicture(c: AppContext): Promise<Response | undefined> {
+  const width = pictureWidths.find((one) => `${one}` === c.req.query('w'));
+  const isOwnCall = c.req.header('via')?.includes('image-resizing');
+  if (c.env.IMAGES_RESIZE !== 'on' || !width || isOwnCall || c.get('preview')) return undefined;
+  const accepted = c.req.header('accept') ?? '';
+  const format = ['avif', 'webp'].find((one) => accepted.includes(`image/${one}`));
+  const image = { width, fit: 'scale-down', metadata: 'none', ...(format && { format }) };
+  const original = new URL(c.req.path, c.req.url).href;
+  // `cf` is the platform's own, and no part of the web's RequestInit.
+  const init: RequestInit & { readonly cf: object } = { cf: { image }, redirect: 'manual' };
+  const answer = await fetch(original, init).catch(() => undefined);
+  const type = answer?.headers.get('content-type') ?? '';
+  if (!answer?.ok || !type.startsWith('image/') || type.includes('svg')) {
+    await answer?.body?.cancel();
+    return undefined;
+  }
+  const headers = { ...forever, 'content-type': type, vary: 'accept' };
+  return new Response(answer.body, { headers });
+}
