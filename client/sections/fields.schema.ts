@@ -40,8 +40,16 @@ export const sectionBase = {
 };
 
 /** Plain text, or rich-text nodes when it needs links or marks. */
-export const copy = v.union([text, richText]);
+export const copy = v.union([text, richText], copyProblem);
 export type Copy = v.InferOutput<typeof copy>;
+
+/** What is wrong inside the rich text, and where: that it is no plain text helps nobody. */
+function copyProblem({ issues }: v.UnionIssue<v.BaseIssue<unknown>>): string {
+  const issue = issues?.find(({ type, path }) => path || !/^(?:string|array)$/.test(type));
+  if (!issue) return 'Write a text, or rich text';
+  const place = v.getDotPath(issue);
+  return place === null ? issue.message : `${place}: ${issue.message}`;
+}
 
 const textSize = v.picklist(['small', 'normal', 'large']);
 export type TextSize = v.InferOutput<typeof textSize>;

@@ -10,6 +10,21 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avi
 /** Width or height in px. */
 export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** The point that stays in view where a picture is cropped; without one, the middle. */
+export const focus = v.pipe(
+  v.optional(
+    v.object({
+      x: v.pipe(share, v.description('From 0, the left edge, to 1, the right edge.')),
+      y: v.pipe(share, v.description('From 0, the top edge, to 1, the bottom edge.')),
+    }),
+  ),
+  v.title('Focal point'),
+  v.description('What stays in view where the picture is cropped; empty keeps the middle.'),
+);
+export type Focus = v.InferOutput<typeof focus>;
+
 /** A picture whose kind its file name says. */
 export const image = v.object({
   src: v.pipe(
@@ -35,6 +50,7 @@ export const image = v.object({
     ),
   ),
   height: v.pipe(mediaSize, v.description('The file’s own height in pixels.')),
+  focus,
 });
 export type Image = v.InferOutput<typeof image>;
 
@@ -57,6 +73,7 @@ export const media = v.object({
     v.description('The file’s own width in pixels; it keeps the page from jumping while it loads.'),
   ),
   height: v.pipe(v.optional(mediaSize, 900), v.description('The file’s own height in pixels.')),
+  focus,
 });
 export type Media = v.InferOutput<typeof media>;
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { withoutSlotMarks } from '../../domain/text.ts';
+import { forbiddenKeys, harmIn } from './harm.ts';
 
 export const marks = [
   'bold',
@@ -70,14 +71,14 @@ const textNode = v.object({
   text: v.pipe(v.string(), v.transform(withoutSlotMarks)),
   ...v.entriesFromList(marks, v.optional(v.literal(true))),
 });
-const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => node));
+const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => richTextNode));
 const textAlign = v.optional(v.picklist(['start', 'center', 'end']));
 /** A step of a path into props; names that would reach an object's prototype are refused. */
 const propKey = v.pipe(
   v.union([v.string(), v.number()]),
   v.check(
-    (key) => !['__proto__', 'constructor', 'prototype'].includes(String(key)),
-    'A prop path may not name __proto__',
+    (key) => !forbiddenKeys.has(String(key)),
+    'A prop path may not name __proto__, constructor or prototype',
   ),
 );
 
@@ -113,15 +114,26 @@ const element = v.variant('type', [
   v.object({ type: v.picklist(blockProps), propPath: v.optional(v.array(propKey)), children }),
 ]);
 
-const node: v.GenericSchema<RichTextNode> = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'type' in input ? element : textNode,
-) as v.GenericSchema<RichTextNode>;
+/** One node, of either kind; a function chooses, so no conversion of schemas can see into it. */
+export const richTextNode = v.lazy(
+  (input): v.GenericSchema<RichTextNode> =>
+    isObject(input) && 'type' in input ? element : textNode,
+);
 
-/** A document of rich text: at least one node. */
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A document of rich text: at least one node. What could harm whoever walks it is refused before it is parsed. */
 export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
-  v.array(node),
+  v.array(v.custom<RichTextNode>(isObject, 'A node of rich text is an object')),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? harmIn(dataset.value) : undefined;
+    if (message) addIssue({ message });
+  }),
+  v.array(richTextNode),
   v.minLength(1, 'Rich text needs at least one paragraph'),
-) as v.GenericSchema<RichTextNode[]>;
+);
 
 /** Marked words without paragraphs. */
 export const inlineRichText = children;

@@ -5,15 +5,13 @@ import { sections } from '../../client/sections/section-registry.ts';
 import { image, media } from '../../content/model/media.schema.ts';
 import { page } from '../../content/model/page.schema.ts';
 import { link } from '../../content/model/primitives.schema.ts';
-import { type RichTextNode, richText } from '../../content/model/rich-text-nodes.schema.ts';
+import { richText, richTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import { site } from '../../content/model/site.schema.ts';
 
 /** Beside the brands' folders; a page names its schema by `$schema`, relative to itself. */
 export const schemaFolder = 'content/schemas';
 
 /** A function parses rich-text nodes, and no conversion can see into it: the two kinds are named here. */
-const richTextNode = (richText as unknown as { item: v.LazySchema<v.GenericSchema<RichTextNode>> })
-  .item;
 const kinds = {
   richTextText: richTextNode.getter({}),
   richTextElement: richTextNode.getter({ type: '' }),

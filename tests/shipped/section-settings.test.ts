@@ -11,7 +11,7 @@ import {
 } from '../../client/sections/fields.schema.ts';
 import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import { sections } from '../../client/sections/section-registry.ts';
-import { mediaKind } from '../../content/model/media.schema.ts';
+import { focus, mediaKind } from '../../content/model/media.schema.ts';
 import { iconNames } from '../../domain/icon-names.ts';
 import { technologies } from '../../domain/plans/broadband/broadband-filters.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
@@ -22,6 +22,7 @@ import { contentOf } from './shipped-content.fixture.ts';
 const withReason: Readonly<Record<string, string>> = {
   'people.illustrative': 'false is for customers who exist, and all of ours are invented',
   'blog-post.breadcrumbs': 'readers come to a post from a search: each shows the way up',
+  'picture.focus': 'the pictures that ship are drawings, with what matters in the middle',
   'lead-form.success.heading': 'the specification has the words',
   'lead-form.success.subHeading': 'the specification has the words',
 };
@@ -33,6 +34,7 @@ const walk = {
     carousel: carouselFields,
     card: cardFields,
     people: { illustrative },
+    picture: { focus },
   },
   vocabularies: [iconNames, verticalSlugs, technologies],
 };

@@ -18,7 +18,9 @@ export function AchievementsView({ section, context }: SectionViewProps<Achievem
               {item.subHead ? (
                 <p className="font-heading text-title text-action tabular-nums">{item.subHead}</p>
               ) : null}
-              {item.thumbnail ? <Picture image={item.thumbnail} className="w-32" /> : null}
+              {item.thumbnail ? (
+                <Picture room="small" image={item.thumbnail} className="w-32" />
+              ) : null}
             </div>
             <div className="grid content-start gap-3 justify-items-start md:col-span-8">
               <Heading level={itemLevel(section)} className="text-h3">

@@ -25,7 +25,7 @@ export function BlogPostView({ section, context }: SectionViewProps<BlogPost>) {
         </header>
         {image ? (
           <Picture
-            image={{ src: image.url, alt: image.altText, width: image.width, height: image.height }}
+            image={{ ...image, src: image.url, alt: image.altText }}
             priority
             className="w-full max-w-4xl rounded-card"
           />

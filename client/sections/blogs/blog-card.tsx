@@ -1,6 +1,7 @@
 /** A post as a card: picture, date, title and opening words. */
 
 import { MoreLink } from '../../ui/link.tsx';
+import { focalClass, type Room, sourcesOf } from '../../ui/media/picture-files.ts';
 import { Day } from '../../ui/text/date.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { excerpt } from '../../ui/text/lines.tsx';
@@ -20,7 +21,7 @@ export interface BlogCardProps {
 export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
   return (
     <article className={`blog-card ${lead ? 'blog-card-lead' : ''}`.trimEnd()}>
-      {post.heroImage ? <CardPicture image={post.heroImage} /> : null}
+      {post.heroImage ? <CardPicture image={post.heroImage} room={lead ? 'half' : 'card'} /> : null}
       <div className="grid content-start gap-3">
         <PostMeta date={post.date} readTime={post.readTime} />
         <Heading level={level} className={lead ? 'text-title' : 'text-h3'}>
@@ -61,16 +62,18 @@ export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): str
 }
 
 /** The words show until the picture covers them. The style sheet writes them: they are no text of the page. */
-function CardPicture({ image }: { image: HeroImage }) {
+function CardPicture({ image, room }: { image: HeroImage; room: Room }) {
   return (
     <div className="blog-picture" data-waiting="Loading Blogcard...">
       <img
+        {...sourcesOf(image.url, image.width, room)}
         src={image.url}
         alt={image.altText}
         width={image.width}
         height={image.height}
         loading="lazy"
         decoding="async"
+        className={focalClass(image.focus) || undefined}
       />
     </div>
   );

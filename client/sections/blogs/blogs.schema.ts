@@ -1,6 +1,6 @@
 /** Blogs: a brand's posts as cards (spec: sections, entities). */
 import * as v from 'valibot';
-import { mediaSize } from '../../../content/model/media.schema.ts';
+import { focus, mediaSize } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { entryId, headingFields, sectionBase } from '../fields.schema.ts';
@@ -26,6 +26,7 @@ export const heroImage = v.object({
     ),
   ),
   height: v.pipe(v.optional(mediaSize, 675), v.description('The file’s own height in pixels.')),
+  focus,
 });
 export type HeroImage = v.InferOutput<typeof heroImage>;
 

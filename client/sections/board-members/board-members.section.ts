@@ -64,7 +64,11 @@ export const boardMembersExamples = {
     bgColor: '#102030',
     title: 'Two of the same name & <tags>',
     members: [
-      { header: 'Kim Lee', thumbnail: portrait, content: 'The first.' },
+      {
+        header: 'Kim Lee',
+        thumbnail: { ...portrait, focus: { x: 0.5, y: 0 } },
+        content: 'The first.',
+      },
       { header: 'Kim Lee', subHead: 'Director', content: 'The second.' },
       { header: '王芳', subHead: 'Director' },
     ],

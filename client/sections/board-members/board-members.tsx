@@ -35,7 +35,9 @@ function Member({ member, anchor, level }: { member: BoardMember; anchor: string
   return (
     <li id={anchor} className="entry md:grid-cols-12">
       <div className="entry-who md:col-span-5">
-        {thumbnail ? <Picture image={thumbnail} className="portrait w-24 md:w-32" /> : null}
+        {thumbnail ? (
+          <Picture room="small" image={thumbnail} className="portrait w-24 md:w-32" />
+        ) : null}
         <div className="grid gap-1">
           <Heading level={level} className="entry-name text-h3">
             {header}

@@ -40,7 +40,7 @@ function Domains({ cards, level }: ListProps) {
         <li key={card.id ?? card.title} className="entry md:grid-cols-12 md:items-center">
           <div className="entry-who items-center md:col-span-5">
             {card.thumbnail ? (
-              <Picture image={card.thumbnail} className="w-24 shrink-0 md:w-32" />
+              <Picture room="small" image={card.thumbnail} className="w-24 shrink-0 md:w-32" />
             ) : null}
             <div className="grid min-w-0 gap-1">
               <CardMeta card={card} />
@@ -69,7 +69,9 @@ function Pages({ cards, level }: ListProps) {
     <ul className="grid gap-x-12 md:grid-cols-2">
       {cards.map((card) => (
         <li key={card.id ?? card.title} className="entry entry-marked">
-          {card.thumbnail ? <Picture image={card.thumbnail} className="w-20 shrink-0" /> : null}
+          {card.thumbnail ? (
+            <Picture room="small" image={card.thumbnail} className="w-20 shrink-0" />
+          ) : null}
           <div className="grid min-w-0 flex-1 content-start gap-2">
             <CardMeta card={card} />
             <Heading level={level} className="text-h3">

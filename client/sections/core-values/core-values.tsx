@@ -39,6 +39,7 @@ export function CoreValuesView({ section, context }: SectionViewProps<CoreValues
 
 /** A picture, or else an icon; both would be two marks for one value. */
 function ValueMark({ value: { icon, thumbnail } }: { value: Value }) {
-  if (thumbnail) return <Picture image={thumbnail} className="w-20 shrink-0 rounded-card" />;
+  if (thumbnail)
+    return <Picture room="small" image={thumbnail} className="w-20 shrink-0 rounded-card" />;
   return icon ? <Icon name={icon} className="mt-1 text-h3 text-action" /> : null;
 }

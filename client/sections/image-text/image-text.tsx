@@ -42,7 +42,7 @@ function AlternatingRows({ rows, layout, level }: RowsProps) {
         <div key={row.title} className="row">
           {row.image ? (
             <div className={`${share.picture} ${index % 2 === 1 ? 'md:order-last' : ''}`.trimEnd()}>
-              <Picture image={row.image} className="row-picture" />
+              <Picture room="half" image={row.image} className="row-picture" />
             </div>
           ) : null}
           <div
@@ -73,7 +73,9 @@ function AboutRows({ rows, level }: RowsProps) {
           >
             <Body row={row} level={level} />
           </div>
-          {row.image ? <Picture image={row.image} className="row-picture md:col-span-3" /> : null}
+          {row.image ? (
+            <Picture room="half" image={row.image} className="row-picture md:col-span-3" />
+          ) : null}
         </div>
       ))}
     </div>
@@ -93,7 +95,7 @@ function StepRows({ rows, level }: RowsProps) {
             <Words row={row} level={level} />
           </div>
           {row.image ? (
-            <Picture image={row.image} className="row-picture max-w-80 md:col-span-4" />
+            <Picture room="half" image={row.image} className="row-picture max-w-80 md:col-span-4" />
           ) : null}
         </li>
       ))}

@@ -7,7 +7,9 @@ import { HeadedFrame } from '../section-head.tsx';
 import type { ImageSection } from './image.schema.ts';
 
 export function ImageView({ section, context }: SectionViewProps<ImageSection>) {
-  const picture = <Picture image={section.image} className="w-full rounded-card" />;
+  const picture = (
+    <Picture priority={context.index === 0} image={section.image} className="w-full rounded-card" />
+  );
   return (
     <HeadedFrame section={section} context={context}>
       <Captioned

@@ -41,7 +41,9 @@ function IndustryCard({ card, level }: { card: Card; level: Level }) {
       className={`carousel-card ${colours.join(' ')}`.trim()}
       data-surface={card.bgColor ? (isLight(card.bgColor) ? 'light' : 'dark') : 'card'}
     >
-      {card.thumbnail ? <Picture image={card.thumbnail} className="carousel-picture" /> : null}
+      {card.thumbnail ? (
+        <Picture room="card" image={card.thumbnail} className="carousel-picture" />
+      ) : null}
       <Heading level={level} className="text-h3">
         {card.header}
       </Heading>

@@ -32,7 +32,7 @@ export function ListImageFaqView({ section, context }: SectionViewProps<ListImag
         </ul>
         {image ? (
           <div className="lg:col-span-5">
-            <Picture image={image} className="row-picture" />
+            <Picture room="half" image={image} className="row-picture" />
           </div>
         ) : null}
       </div>

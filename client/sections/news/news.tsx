@@ -33,7 +33,9 @@ export function NewsView({ section, context }: SectionViewProps<News>) {
 function NewsCard({ item, level }: { item: Item; level: Level }) {
   return (
     <article className="carousel-card" data-surface="card">
-      {item.thumbnail ? <Picture image={item.thumbnail} className="carousel-picture" /> : null}
+      {item.thumbnail ? (
+        <Picture room="card" image={item.thumbnail} className="carousel-picture" />
+      ) : null}
       {item.date ? (
         <p className="text-fine text-ink-soft">
           <Day date={item.date} />

@@ -75,7 +75,7 @@ function written(providers: NonNullable<PartnerLogos['products'][number]['provid
   return providers.flatMap(({ name, logo }) => {
     if (!logo) return [];
     const image = { ...logo, alt: logo.alt || name };
-    return [{ name, picture: <Picture image={image} className="logo-picture" /> }];
+    return [{ name, picture: <Picture room="small" image={image} className="logo-picture" /> }];
   });
 }
 

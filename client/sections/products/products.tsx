@@ -67,7 +67,9 @@ function TileLink({ tile, badge, wide, level }: TileLinkProps) {
           <Icon name="arrow-right" className="arrow" />
         </span>
       </div>
-      {tile.thumbnail ? <Picture image={tile.thumbnail} className="tile-picture" /> : null}
+      {tile.thumbnail ? (
+        <Picture room="card" image={tile.thumbnail} className="tile-picture" />
+      ) : null}
     </Link>
   );
 }

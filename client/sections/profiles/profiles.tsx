@@ -39,7 +39,11 @@ function Profile({ person, level, wide }: { person: Card; level: Level; wide: bo
       className={`grid content-start gap-4 ${wide && thumbnail ? 'sm:grid-cols-[10rem_1fr] sm:gap-6' : ''}`}
     >
       {thumbnail ? (
-        <Picture image={thumbnail} className={`portrait ${wide ? 'w-40' : 'w-full'}`} />
+        <Picture
+          room={wide ? 'small' : 'card'}
+          image={thumbnail}
+          className={`portrait ${wide ? 'w-40' : 'w-full'}`}
+        />
       ) : null}
       <div className="grid min-w-0 content-start gap-1.5 justify-items-start">
         <Heading level={level} className={wide ? 'text-h3' : 'text-h4'}>

@@ -45,7 +45,7 @@ interface StepProps {
 function Card({ step, index, level }: StepProps) {
   return (
     <li className="step-card">
-      {step.image ? <Picture image={step.image} className="step-picture" /> : null}
+      {step.image ? <Picture room="card" image={step.image} className="step-picture" /> : null}
       <div aria-hidden="true" className="step-mark">
         <span className="step-number">{step.icon ? <Icon name={step.icon} /> : index + 1}</span>
       </div>
@@ -59,7 +59,7 @@ function Row({ step, index, level }: StepProps) {
     <li className="row">
       {step.image ? (
         <div className={`md:col-span-6 ${index % 2 === 1 ? 'md:order-last' : ''}`.trimEnd()}>
-          <Picture image={step.image} className="row-picture" />
+          <Picture room="half" image={step.image} className="row-picture" />
         </div>
       ) : null}
       <div

@@ -49,7 +49,7 @@ function Story({ story, level }: { story: SuccessStory; level: Level }) {
           <Copy value={body} base={below(level)} />
         </blockquote>
         <div className="flex items-center gap-4">
-          {thumbnail ? <Picture image={thumbnail} className="portrait w-16" /> : null}
+          {thumbnail ? <Picture room="small" image={thumbnail} className="portrait w-16" /> : null}
           <p className="min-w-0 text-small">
             <strong className="font-650">{person}</strong>
             {subHead ? <span className="block">{subHead}</span> : null}

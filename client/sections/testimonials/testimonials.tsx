@@ -45,7 +45,11 @@ function VoiceCard({ voice, surface }: { voice: Voice; surface: Surface }) {
       </blockquote>
       <figcaption className="flex items-center gap-3">
         {voice.thumbnail ? (
-          <Picture image={voice.thumbnail} className="h-11 w-11 rounded-full object-cover" />
+          <Picture
+            room="small"
+            image={voice.thumbnail}
+            className="h-11 w-11 rounded-full object-cover"
+          />
         ) : null}
         <p className="text-small">
           <strong className="font-650">{voice.person}</strong>

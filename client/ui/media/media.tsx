@@ -2,23 +2,31 @@
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';
 import { Picture } from './picture.tsx';
+import type { Room } from './picture-files.ts';
 import { Film, videoFrameUrl } from './video-frame.tsx';
 
 export interface MediaViewProps {
   media: Media;
   priority?: boolean;
+  room?: Room;
   className?: string;
 }
 
 /** The element that fits the URL; nothing for a URL that is none of the three. */
-export function MediaView({ media, priority = false, className = '' }: MediaViewProps) {
-  const { url, altText = '', width, height } = media;
+export function MediaView({
+  media,
+  priority = false,
+  room = 'half',
+  className = '',
+}: MediaViewProps) {
+  const { url, altText = '', width, height, focus } = media;
   const kind = mediaKind(url);
   if (kind === 'image') {
     return (
       <Picture
-        image={{ src: url, alt: altText, width, height }}
+        image={{ src: url, alt: altText, width, height, focus }}
         priority={priority}
+        room={room}
         className={className}
       />
     );

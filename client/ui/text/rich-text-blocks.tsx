@@ -5,6 +5,7 @@ import { optionalText, text } from '../../../content/model/primitives.schema.ts'
 import { href } from '../../../domain/href.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
+import { Problem } from './rich-text-parts.tsx';
 
 export interface BlockProps {
   readonly props: Record<string, unknown>;
@@ -20,35 +21,41 @@ const actionProps = v.object({ label: text, url: href });
 const quoteProps = v.object({ attribution: optionalText });
 
 const blocks: Readonly<Record<string, (block: BlockProps) => ReactNode>> = {
-  notice({ props, slot }) {
-    const { intent } = v.parse(noticeProps, props);
-    return (
-      <div className="flex gap-3 rounded-card bg-tint p-5 md:p-6">
-        <Icon name={noticeIcons[intent]} className="mt-0.5 text-h3 text-action" />
-        <div className="prose min-w-0">{slot()}</div>
-      </div>
-    );
-  },
-  quote({ props, slot }) {
-    const { attribution } = v.parse(quoteProps, props);
-    return (
-      <figure className="border-l-3 border-accent pl-5">
-        <blockquote className="text-lead">{slot('content')}</blockquote>
-        <figcaption className="mt-2 text-small text-ink-soft">
-          {attribution ?? slot('attribution')}
-        </figcaption>
-      </figure>
-    );
-  },
-  'call-to-action'({ props }) {
-    const { label, url } = v.parse(actionProps, props);
-    return (
-      <div>
-        <ButtonLink href={url}>{label}</ButtonLink>
-      </div>
-    );
-  },
+  notice: withProps(noticeProps, ({ intent }, slot) => (
+    <div className="flex gap-3 rounded-card bg-tint p-5 md:p-6">
+      <Icon name={noticeIcons[intent]} className="mt-0.5 text-h3 text-action" />
+      <div className="prose min-w-0">{slot()}</div>
+    </div>
+  )),
+  quote: withProps(quoteProps, ({ attribution }, slot) => (
+    <figure className="border-l-3 border-accent pl-5">
+      <blockquote className="text-lead">{slot('content')}</blockquote>
+      <figcaption className="mt-2 text-small text-ink-soft">
+        {attribution ?? slot('attribution')}
+      </figcaption>
+    </figure>
+  )),
+  'call-to-action': withProps(actionProps, ({ label, url }) => (
+    <div>
+      <ButtonLink href={url}>{label}</ButtonLink>
+    </div>
+  )),
 };
+
+/** Props that do not fit cost their block alone, and are reported. */
+function withProps<Props>(
+  schema: v.GenericSchema<unknown, Props>,
+  view: (props: Props, slot: BlockProps['slot']) => ReactNode,
+): (block: BlockProps) => ReactNode {
+  return ({ props, slot }) => {
+    const { success, output, issues } = v.safeParse(schema, props);
+    if (success) return view(output, slot);
+    const [{ message, path }] = issues;
+    return (
+      <Problem reason={`A block of rich text cannot be shown: ${path?.[0]?.key}: ${message}`} />
+    );
+  };
+}
 
 /** The block of that name, or undefined; `__proto__` and its like are no names. */
 export function blockNamed(name: string): ((block: BlockProps) => ReactNode) | undefined {

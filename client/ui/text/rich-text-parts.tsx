@@ -84,3 +84,11 @@ export function Relationship({ data }: { data: RelationshipData }) {
   const target = v.safeParse(path, data.data?.path);
   return target.success ? <Link href={target.output}>{label}</Link> : <span>{label}</span>;
 }
+
+/**
+ * Shows nothing; the renderer finds the attribute in the finished HTML and logs it, and the
+ * preview shows it as a box. Throwing would lose the whole section.
+ */
+export function Problem({ reason }: { reason: string }) {
+  return <span hidden data-problem={reason} />;
+}

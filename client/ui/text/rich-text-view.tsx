@@ -4,7 +4,7 @@ import type { RichTextNode, TextAlign } from '../../../content/model/rich-text-n
 import { Link } from '../link.tsx';
 import { Heading, headingRanks, type Level, textHeadingSize } from './heading.tsx';
 import { blockNamed } from './rich-text-blocks.tsx';
-import { LayoutColumns, MarkedText, Relationship } from './rich-text-parts.tsx';
+import { LayoutColumns, MarkedText, Problem, Relationship } from './rich-text-parts.tsx';
 
 export interface RichTextProps {
   nodes: readonly RichTextNode[];
@@ -120,15 +120,10 @@ function headingLevels(
   return levels;
 }
 
-/**
- * Shows nothing; the renderer finds the attribute in the finished HTML and logs it, and the
- * preview shows it as a box. Throwing would lose the whole section.
- */
 function Unknown({ component }: { component: string }) {
   return (
-    <span
-      hidden
-      data-problem={`Rich text names "${component}", which client/ui/text/rich-text-blocks.tsx does not have: add it there or take it out`}
+    <Problem
+      reason={`Rich text names "${component}", which client/ui/text/rich-text-blocks.tsx does not have: add it there or take it out`}
     />
   );
 }

@@ -1,0 +1,45 @@
+/** What content from outside may not have, whatever it is: a depth, a size or a key that harms whoever walks it. */
+
+/** A list in a list takes four: node, children, node, children. */
+const mostLevels = 60;
+const mostCharacters = 200_000;
+/** Objects, lists and values together. */
+const mostValues = 50_000;
+
+/** Keys that reach the prototype of every object when somebody copies by name. */
+export const forbiddenKeys: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
+
+interface Count {
+  characters: number;
+  values: number;
+}
+
+/** What is wrong, for an editor, or undefined. Stops at the first fault, so a large document costs no more than a full one. */
+export function harmIn(value: unknown): string | undefined {
+  return harmBelow(value, mostLevels, { characters: 0, values: 0 });
+}
+
+function harmBelow(value: unknown, levels: number, count: Count): string | undefined {
+  count.values += 1;
+  if (count.values > mostValues) return 'This text has too many parts: split it';
+  if (typeof value === 'string') {
+    count.characters += value.length;
+    return count.characters > mostCharacters
+      ? 'This text is longer than 200,000 characters: split it'
+      : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) {
+    return 'This text is nested more than 30 levels deep: take lists or columns out of one another';
+  }
+  for (const key of Object.keys(value)) {
+    if (forbiddenKeys.has(key)) return `This text may not have a field "${key}": take it out`;
+    const harm = harmBelow(Reflect.get(value, key), levels - 1, count);
+    if (harm) return harm;
+  }
+  return undefined;
+}

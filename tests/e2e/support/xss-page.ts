@@ -1,0 +1,135 @@
+/** A page without any policy around some HTML, and what the HTML did there: ran, left, loaded, broke or covered the page. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from '@playwright/test';
+
+export interface BarePage {
+  /** What the HTML did, in words; empty: nothing. */
+  deedsOf(html: string): Promise<string[]>;
+  /** Whether it does anything; asks no further after the first deed. */
+  acts(html: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Sees every request, in every frame; nothing reaches the network. */
+export async function openBarePage(context: BrowserContext): Promise<BarePage> {
+  const server = await listening();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await context.newPage();
+  let deeds: string[] = [];
+  let content = '';
+  await page.exposeFunction('didSomething', (deed: string) => void deeds.push(deed));
+  await page.addInitScript(watchFromInside);
+  page.on('dialog', (dialog) => {
+    deeds.push(`asked: ${dialog.message()}`);
+    dialog.dismiss().catch(() => undefined);
+  });
+  page.on('popup', (popup) => deeds.push(`opened: ${popup.url()}`));
+  await context.route(
+    () => true,
+    async (route) => {
+      const url = new URL(route.request().url());
+      if (url.origin === origin && url.pathname === '/page') {
+        if (content === '') deeds.push('left');
+        await route.fulfill({ contentType: 'text/html; charset=utf-8', body: content });
+        content = '';
+      } else if (url.origin === origin && /^\/media\/[\w./-]+$/.test(url.pathname)) {
+        await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+      } else {
+        deeds.push(`asked for: ${url.href.slice(0, 80)}`);
+        await route.abort();
+      }
+    },
+  );
+  const load = async (html: string) => {
+    await page.goto('about:blank').catch(() => undefined);
+    deeds = [];
+    content = documentOf(html);
+    await page.goto(`${origin}/page`);
+  };
+  const tryOut = async (html: string, enough: () => boolean) => {
+    try {
+      await load(html);
+      if (!enough()) deeds.push(...(await page.evaluate(provoke)));
+    } catch (error) {
+      // A page that has left answers nobody.
+      deeds.push(`left: ${String(error).split('\n')[0]}`);
+    }
+    return [...new Set(deeds)];
+  };
+  return {
+    deedsOf: (html) => tryOut(html, () => false),
+    acts: async (html) => (await tryOut(html, () => deeds.length > 0)).length > 0,
+    async close() {
+      await page.close();
+      server.close();
+    },
+  };
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** The port is taken, so that nothing else can answer there; the route above answers. */
+async function listening(): Promise<Server> {
+  const server = createServer((_, response) => response.writeHead(204).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function documentOf(html: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head><body><main id="main"><div id="box">${html}</div></main><p id="after">After</p></body></html>`;
+}
+
+/** In every frame, before anything else runs. */
+function watchFromInside(): void {
+  const tell = (deed: string) => {
+    const told = Reflect.get(window, 'didSomething');
+    if (typeof told === 'function') told(deed);
+  };
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
+    Object.defineProperty(window, name, { value: (...said: unknown[]) => tell(`ran: ${said[0]}`) });
+  }
+}
+
+/** Does what visitors do, twice: as parsed, and as parsed again from what the browser wrote. */
+async function provoke(): Promise<string[]> {
+  const deeds: string[] = [];
+  // Taken from the prototypes, because a page that is clobbered answers with elements.
+  const query = Document.prototype.querySelector;
+  const all = Document.prototype.querySelectorAll;
+  const find = (selector: string) => query.call(document, selector);
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 80));
+  const links = /^(?:https?|mailto|tel):$/;
+  const stay = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && links.test(link.protocol)) event.preventDefault();
+  };
+  EventTarget.prototype.addEventListener.call(document, 'click', stay, true);
+  for (const again of [false, true]) {
+    const box = find('#box');
+    if (!box) return [...deeds, 'broke: the box is gone'];
+    // biome-ignore lint/correctness/noSelfAssign: the browser writes it and reads it again.
+    if (again) box.innerHTML = box.innerHTML;
+    await rest();
+    for (const element of Array.from(all.call(document, '#box *'))) {
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'animationstart']) {
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      if (element instanceof HTMLElement) element.focus();
+      if (element instanceof HTMLElement) element.click();
+      else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      const { position } = getComputedStyle(element);
+      if (position !== 'static' && position !== 'relative') deeds.push(`covers: ${position}`);
+      for (const name of [element.id, element.getAttribute('name') ?? '']) {
+        if (name !== '' && !name.startsWith('html-')) deeds.push(`is taken for: ${name}`);
+      }
+    }
+    await rest();
+  }
+  const after = find('#after');
+  if (after?.parentElement !== document.body) deeds.push('broke: what follows is inside');
+  if (all.call(document, 'main > *').length !== 1) deeds.push('broke: out of its box');
+  if (all.call(document, 'body > *').length !== 2) deeds.push('broke: out of its box');
+  if (find('base')) deeds.push('moved: the base of all links');
+  return deeds;
+}
