@@ -141,7 +141,7 @@ function Line({ field, value }: { field: Extract<Field, { kind: 'value' }>; valu
     <NotEditable>
       <span style={quiet}>{field.label}: </span>
       <span style={isTitle ? { fontSize: 18, fontWeight: 650 } : {}}>
-        {isEmpty ? '' : String(value)}
+        {isEmpty ? '' : shortOf(value)}
       </span>
       {problem ? <span style={{ color: '#b3261e', fontSize: 13 }}> {problem}</span> : null}
     </NotEditable>
@@ -174,4 +174,11 @@ function Thumbnail({ label, shown }: { label: string; shown: unknown }) {
       <span>{picture.label ?? src}</span>
     </NotEditable>
   );
+}
+
+/** What is long is shown by its beginning: the form has all of it. */
+function shortOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const words = Array.isArray(value) ? value.join(', ') : String(value);
+  return words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
