@@ -10,7 +10,7 @@ import { runCaptured } from '../site/run-tool.ts';
 const mostReads = 100;
 const mostWrites = 1000;
 
-/** Where wrangler finds the namespace: `--env acacia-qa --remote`. */
+/** Where wrangler finds the namespace: `--env <brand>-<stage> --remote`. */
 export type KvTarget = readonly string[];
 
 export function remoteKv(brand: string, stage: string): KvTarget {
