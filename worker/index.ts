@@ -1,13 +1,14 @@
 /** The worker's entry: wiring only. */
 import { createApp } from './app.ts';
+import { sweepContent } from './content/calls/content-sweep.ts';
 import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/log.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
 import { retain } from './leads/retention/retention.ts';
-import { wireContent, wireDelivering, wirePorts } from './wire.ts';
+import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
 
-const app = createApp({ content: wireContent, ports: wirePorts });
+const app = createApp({ content: wireContent, ports: wirePorts, cms: wireCmsOnce });
 /** Once a night (scripts/deploy/wrangler-blocks.ts); every other cron runs the sweep. */
 const retentionCron = '23 16 * * *';
 /** Less than a consumer may take; the sweep does the rest. */
@@ -18,8 +19,13 @@ export default {
     app.fetch(request, env, context),
   async scheduled({ cron }: { readonly cron: string }, env: Env): Promise<void> {
     checkEnv(env);
-    if (cron === retentionCron) await retain(env.LEADS_DB, new Date(), logLine);
-    else await sweep(wireDelivering(env), logLine);
+    if (cron === retentionCron) {
+      await retain(env.LEADS_DB, new Date(), logLine);
+      return;
+    }
+    const cms = wireCmsOnce(env);
+    // Neither waits for the other: leads must go out while a CMS hangs.
+    await Promise.all([sweep(wireDelivering(env), logLine), cms && sweepContent(cms.calls)]);
   },
   async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
     checkEnv(env);

@@ -1,5 +1,6 @@
 /** Chooses adapters by configuration and keeps one of each per isolate. */
 import content from '../dist/content.json' with { type: 'json' };
+import type { Cms } from './content/cms.types.ts';
 import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
 import type { Env } from './env.ts';
@@ -9,16 +10,26 @@ import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { createFilesContent } from './ports/content/files-content.ts';
 import { createKvContent } from './ports/content/kv-content.ts';
 import { wireOutside } from './ports/wire-outside.ts';
+import { cmsContent, wireCms } from './wire-cms.ts';
 
 let loader: ContentLoader | undefined;
 
-/** memory ▸ KV ▸ files; the memory lives as long as the isolate. */
+/** memory ▸ KV ▸ CMS ▸ files; the memory lives as long as the isolate. */
 export function wireContent(env: Env): ContentLoader {
   loader ??= createContentLoader(
-    [createKvContent(env.CONTENT), createFilesContent(content)],
+    [createKvContent(env.CONTENT), ...cmsContent(env), createFilesContent(content)],
     logLine,
   );
   return loader;
+}
+
+const cms = new WeakMap<Env, Cms>();
+
+/** One CMS per isolate; undefined without CMS_URL. */
+export function wireCmsOnce(env: Env): Cms | undefined {
+  const known = cms.get(env) ?? wireCms(env);
+  if (known) cms.set(env, known);
+  return known;
 }
 
 const delivering = new WeakMap<Env, Delivering>();

@@ -11,7 +11,7 @@ import {
 import { documents, sourceFiles } from './project-files.ts';
 
 /** Product code: what runs for visitors. */
-const product = /^(?:domain|content\/model|brands|client|worker)\//;
+const product = /^(?:domain|content\/(?:blocks|model)|brands|client|worker)\//;
 const isTest = (file: string) => /\.(?:test|contract|fixture)\.tsx?$/.test(file);
 const files = sourceFiles.filter(({ name }) => product.test(name) && !isTest(name));
 const imports = importsOf(files);
@@ -20,6 +20,7 @@ const imports = importsOf(files);
 const layers: Layers = {
   domain: [],
   'content/model': ['domain'],
+  'content/blocks': ['content/model'],
   brands: ['domain'],
   'client/ui': ['domain', 'content/model'],
   'client/islands/runtime': ['client/ui', 'client/islands'],
@@ -197,7 +198,9 @@ const layers: Layers = {
   ],
   worker: [
     'domain',
+    'content/blocks',
     'brands',
+    'client/sections',
     'worker/env.ts',
     'worker/context.ts',
     'worker/http',

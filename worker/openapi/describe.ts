@@ -16,7 +16,7 @@ const common: Readonly<Record<Operation['method'], readonly ErrorCode[]>> = {
   get: ['url_too_long', 'internal'],
   post: [
     ...(['bad_request', 'invalid_json', 'cross_site', 'body_too_large', 'url_too_long'] as const),
-    ...(['unsupported_type', 'too_many', 'internal'] as const),
+    ...(['unsupported_type', 'in_preview', 'too_many', 'internal'] as const),
   ],
 };
 

@@ -10,7 +10,7 @@ import { createCmsDrafts } from '../../../worker/ports/content/cms/remote-cms.ts
 import { cmsSecret, previewToken } from '../../cms/cms-vars.ts';
 
 /** The props of each block are the section; a page called `no…` cannot be read. */
-export const readProps: ReadPage = (raw) => {
+const readProps: ReadPage = (raw) => {
   const { document, crumb, image, ...head } = raw as {
     title: string;
     document: { component: string; props: object }[];

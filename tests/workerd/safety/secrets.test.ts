@@ -2,12 +2,17 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
+import { sweepContent } from '../../../worker/content/calls/content-sweep.ts';
+import type { Cms } from '../../../worker/content/cms.types.ts';
 import type { Env } from '../../../worker/env.ts';
+import { signCall, signPreviewLink } from '../../../worker/http/cms-signature.ts';
 import { logLine } from '../../../worker/http/log.ts';
+import { newPassCookie } from '../../../worker/http/preview-pass.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';
 import { wireDelivering, wirePorts } from '../../../worker/wire.ts';
+import { wireCms } from '../../../worker/wire-cms.ts';
 import { partnerKey } from '../../partner/partner-vars.ts';
 import { naughty } from '../support/naughty.data.ts';
 import { originOf, post, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -23,6 +28,9 @@ const secrets = {
   GRAPHQL_KEY: word('GraphqlKey'),
   ADDRESS_KEY: word('AddressKey'),
   NEXT_TOKEN_SECRET: word('NextTokenSecret'),
+  CMS_TOKEN: word('CmsToken'),
+  CMS_PREVIEW_TOKEN: word('CmsPreviewToken'),
+  CMS_SECRET: `${word('CmsSecret')} of some length`,
   TURNSTILE_SECRET: word('TurnstileSecret'),
   SERVICE_KEY: word('ServiceKey'),
   ZAPIER_KEY: word('ZapierKey'),
@@ -33,6 +41,7 @@ const addresses = {
   GATEWAY_URL: `https://gateway.partner.example/${word('GatewayUrl')}`,
   GRAPHQL_URL: `https://graphql.partner.example/${word('GraphqlUrl')}`,
   ADDRESS_URL: `https://address.partner.example/${word('AddressUrl')}`,
+  CMS_URL: `https://cms.partner.example/${word('CmsUrl')}`,
 };
 const hook = (name: string) => `https://leads.partner.example/${name}?token=${word('LeadUrl')}`;
 const partners = [
@@ -88,7 +97,8 @@ async function network(input: RequestInfo | URL, init: RequestInit = {}): Promis
 
 function pathOf(url: string): string {
   if (url === addresses.GATEWAY_URL) return '/api/v2';
-  if (url === addresses.GRAPHQL_URL) return '/graphql';
+  if (url === addresses.GRAPHQL_URL || url === addresses.CMS_URL) return '/graphql';
+  if (url.startsWith('https://cms.partner.example/media/')) return '/media';
   if (url.startsWith(addresses.ADDRESS_URL)) return url.replace(addresses.ADDRESS_URL, '/address');
   throw new Error(`Nobody should call ${url}`);
 }
@@ -204,6 +214,27 @@ async function gets(fetch: (request: Request) => Promise<Response>): Promise<voi
   await take(await fetch(visit('http://nobody.localhost/')));
 }
 
+/** A draft, a picture of one, a link, a call, and the sweep. */
+async function cmsWork(fetch: (request: Request) => Promise<Response>, cms: Cms): Promise<void> {
+  const holder = { secret: secrets.CMS_SECRET, brand: 'acacia', https: false };
+  const cookie = (await newPassCookie(holder, Date.now())).split(';')[0] ?? '';
+  for (const path of ['/energy', '/preview?path=/energy', '/media/cms/a.png']) {
+    await take(await fetch(visit(origin + path, { headers: { cookie } })));
+  }
+  const link = { brand: 'acacia', path: '/energy', until: `${Math.floor(Date.now() / 1000) + 60}` };
+  const signature = await signPreviewLink(secrets.CMS_SECRET, link);
+  const query = new URLSearchParams({ ...link, signature });
+  await take(await fetch(visit(`${origin}/preview?${query}`)));
+  const body = '{"brand":"acacia","number":1}';
+  const call = { id: crypto.randomUUID(), timestamp: link.until, body };
+  const headers = {
+    ...{ 'x-kurrajong-id': call.id, 'x-kurrajong-timestamp': call.timestamp },
+    'x-kurrajong-signature': await signCall(secrets.CMS_SECRET, call),
+  };
+  await take(await fetch(postJson(`${origin}/api/content/publish`, JSON.parse(body), headers)));
+  await sweepContent(cms.calls);
+}
+
 const never = (): never => {
   throw new Error('No request is made');
 };
@@ -211,9 +242,12 @@ const never = (): never => {
 describe('no canary of a secret', () => {
   it.each(manners)('is told while systems outside answer: %s', async (how) => {
     manner = how;
-    const fetch = wire({ env: vars, ports: remotePorts() });
+    const cms = wireCms({ ...env, ...vars } as Env);
+    if (!cms) throw new Error('CMS_URL is set');
+    const fetch = wire({ env: vars, ports: remotePorts(), cms });
     await posts(fetch);
     await gets(fetch);
+    await cmsWork(fetch, cms);
     await sweep(wireDelivering({ ...env, ...vars }), logLine);
     const told = seen.join('\n');
     expect(canaries.filter((canary) => told.includes(canary))).toEqual([]);
@@ -249,7 +283,10 @@ describe('no canary of a secret', () => {
 
   it('is missed because nobody looked: all were sent, and every kind of answer was seen', () => {
     const all = sent.join('\n');
-    for (const name of ['GATEWAY_KEY', 'GRAPHQL_KEY', 'ADDRESS_KEY', 'ZAPIER_KEY'] as const) {
+    for (const name of [
+      ...(['GATEWAY_KEY', 'GRAPHQL_KEY', 'ADDRESS_KEY', 'ZAPIER_KEY'] as const),
+      ...(['CMS_TOKEN', 'CMS_PREVIEW_TOKEN'] as const),
+    ]) {
       expect(all).toContain(`authorization: Bearer ${secrets[name]}`);
     }
     for (const name of ['SERVICE_KEY', 'TURNSTILE_SECRET'] as const)
@@ -260,7 +297,7 @@ describe('no canary of a secret', () => {
     expect([...statuses].toSorted()).toEqual(expect.arrayContaining(every));
     const told = seen.join('\n');
     expect(told).toContain('public-half-of-the-key');
-    for (const event of ['outside_failed', 'request', 'problem', 'delivery']) {
+    for (const event of ['outside_failed', 'request', 'problem', 'delivery', 'content_call']) {
       expect(told).toContain(`"event":"${event}"`);
     }
   });

@@ -18,11 +18,13 @@ export interface SweepParts extends CallParts {
 /** Never rejects. */
 export async function sweepContent(parts: SweepParts): Promise<void> {
   const { brands, store, now, log } = parts;
-  for (const brand of brands) {
-    await findLost(brand, parts).catch((error: unknown) => {
-      log({ event: 'content_check_failed', brand, reason: String(error) });
-    });
-  }
+  await Promise.all(
+    brands.map((brand) =>
+      findLost(brand, parts).catch((error: unknown) => {
+        log({ event: 'content_check_failed', brand, reason: String(error) });
+      }),
+    ),
+  );
   try {
     for (const call of await store.due(brands, now(), mostCalls)) await workOn(call, parts);
     await store.prune(now() - keptDays * dayMs);

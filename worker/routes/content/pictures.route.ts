@@ -5,7 +5,7 @@ import { Problem } from '../../http/errors.ts';
 import { keptPicture, picturePath, pictureType } from '../../ports/content/cms/cms-pictures.ts';
 
 /** Widths that a picture is offered in; any other is not made. */
-export const pictureWidths = [320, 640, 960, 1280, 1600] as const;
+const pictureWidths = [320, 640, 960, 1280, 1600] as const;
 
 export const pictures = new Hono<AppEnv>();
 

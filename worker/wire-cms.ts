@@ -1,0 +1,64 @@
+/** Puts the CMS's side of a worker together, where CMS_URL is set: its calls, drafts, pictures, and itself as a source. */
+import { brands } from '../brands/brands.ts';
+import { sectionOf } from '../client/sections/section-registry.ts';
+import { pageOfCms } from '../content/blocks/page-of-cms.ts';
+import { createCallStore } from './content/calls/call-store.ts';
+import type { Cms } from './content/cms.types.ts';
+import { createCmsSync } from './content/publish/cms-sync.ts';
+import { livePointer } from './content/publish/live-base.ts';
+import type { Env } from './env.ts';
+import { logLine } from './http/log.ts';
+import type { OutsideParts } from './http/outside.ts';
+import type { ReadPage } from './ports/content/cms/cms.port.ts';
+import { createCmsClient } from './ports/content/cms/cms-client.ts';
+import { createCmsContent } from './ports/content/cms/cms-content.ts';
+import { createCmsPictures, withPictures } from './ports/content/cms/cms-pictures.ts';
+import { createCmsDrafts, createRemoteCms } from './ports/content/cms/remote-cms.ts';
+import type { ContentPort } from './ports/content/content.port.ts';
+import { kvStore } from './ports/content/kv-store.ts';
+
+/** An editor waits for a draft. */
+const draftDeadlineMs = 4_000;
+/** A visitor does not: the loader gives a source less than this. */
+const visitorDeadlineMs = 1_000;
+
+const readPage: ReadPage = (raw) => pageOfCms(raw, (type) => sectionOf(type)?.schema);
+
+/** Undefined without CMS_URL. */
+export function wireCms(env: Env, parts: OutsideParts = {}): Cms | undefined {
+  const { CMS_URL: url, CMS_TOKEN: token = '', CMS_SECRET: secret = '' } = env;
+  if (!url) return undefined;
+  const { log = logLine, now = Date.now, fetch = globalThis.fetch.bind(globalThis) } = parts;
+  const store = kvStore(env.CONTENT);
+  const pictures = createCmsPictures({ kv: env.CONTENT, origin: new URL(url).origin, fetch });
+  const cms = createRemoteCms(createCmsClient({ url, token, ...parts }), readPage);
+  const { syncBrand } = createCmsSync({ source: withPictures(cms, pictures), store, log, now });
+  const drafts = draftsOf(env, parts);
+  return {
+    ...{ secret, pictures },
+    ...(drafts && { drafts }),
+    calls: {
+      ...{ store: createCallStore(env.LEADS_DB), sync: syncBrand, now, log },
+      ...{ report: cms.report, live: cms.live },
+      brands: env.BRAND ? [env.BRAND] : brands.map(({ slug }) => slug),
+      seen: async (brand) => (await livePointer(store, brand))?.seen,
+    },
+  };
+}
+
+function draftsOf(env: Env, parts: OutsideParts): Cms['drafts'] {
+  const { CMS_URL: url, CMS_PREVIEW_TOKEN: token } = env;
+  if (!url || !token) return undefined;
+  const deadlineMs = draftDeadlineMs;
+  const client = createCmsClient({ url, token, upstream: 'cms_drafts', deadlineMs, ...parts });
+  return createCmsDrafts(client, readPage);
+}
+
+/** The CMS as a source of pages, with a breaker of its own: visitors must not stop a publication. */
+export function cmsContent(env: Env): ContentPort[] {
+  const { CMS_URL: url, CMS_TOKEN: token = '' } = env;
+  if (!url) return [];
+  const deadlineMs = visitorDeadlineMs;
+  const client = createCmsClient({ url, token, upstream: 'cms_pages', deadlineMs });
+  return [createCmsContent(createRemoteCms(client, readPage))];
+}
