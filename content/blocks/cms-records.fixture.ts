@@ -1,5 +1,8 @@
 /** A CMS that has every picture and page that some content refers to, for tests without a server. */
+import * as v from 'valibot';
 import { type CmsPicture, type CmsRecords, own } from './editor-document.ts';
+
+const point = v.object({ x: v.number(), y: v.number() });
 
 export interface CmsInMemory extends CmsRecords {
   /** A document as it is read: each reference with what is known about its record. */
@@ -17,7 +20,9 @@ export function cmsInMemory(
     const [width, height] = [own(value, 'width'), own(value, 'height')];
     if (typeof src !== 'string' || typeof width !== 'number' || typeof height !== 'number') return;
     const alt = String(own(value, 'alt') ?? own(value, 'altText') ?? '');
-    if (!pictures.has(src)) pictures.set(src, { src, alt, width, height });
+    const focus = v.safeParse(point, own(value, 'focus'));
+    const picture = { src, alt, width, height, ...(focus.success && { focus: focus.output }) };
+    if (!pictures.has(src)) pictures.set(src, picture);
   });
   const dataOf = (id: string): unknown => {
     if (id.startsWith('picture ')) return pictures.get(id.slice(8));

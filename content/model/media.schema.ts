@@ -7,6 +7,9 @@ import { optionalText } from './primitives.schema.ts';
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avif'] as const;
 
+/** Widths in which the site serves a picture of the CMS; any other is not made (docs/contracts/cms.md). */
+export const pictureWidths: readonly number[] = [320, 640, 960, 1280, 1600];
+
 /** Width or height in px. */
 export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -66,7 +66,7 @@ export const boardMembersExamples = {
     members: [
       {
         header: 'Kim Lee',
-        thumbnail: { ...portrait, focus: { x: 0.5, y: 0 } },
+        thumbnail: { ...exampleImage('step-compare'), focus: { x: 0.5, y: 0 } },
         content: 'The first.',
       },
       { header: 'Kim Lee', subHead: 'Director', content: 'The second.' },

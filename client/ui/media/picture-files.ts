@@ -1,8 +1,5 @@
 /** Which file of a picture a browser takes, and which part of it stays in view: attributes and classes, since the policy allows no style. */
-import { extensionOf, type Focus } from '../../../content/model/media.schema.ts';
-
-/** Widths in which the site serves a picture of the CMS (docs/contracts/cms.md). */
-const servedWidths: readonly number[] = [320, 640, 960, 1280, 1600];
+import { extensionOf, type Focus, pictureWidths } from '../../../content/model/media.schema.ts';
 
 /** How wide a picture stands on its page: across it, beside words, on a card, or as a portrait or logo. */
 export type Room = 'page' | 'half' | 'card' | 'small';
@@ -22,8 +19,10 @@ interface Sources {
 /** For a picture of the CMS that has pixels; a drawing is sharp in any size, and other files have one. */
 export function sourcesOf(src: string, width: number, room: Room): Sources {
   if (!/^\/media\/cms\/[\w.-]+$/.test(src) || extensionOf(src) === 'svg') return {};
-  const smaller = servedWidths.filter((one) => one < width).map((one) => `${src}?w=${one} ${one}w`);
-  const whole = width > Math.max(...servedWidths) ? [] : [`${src} ${width}w`];
+  const smaller = pictureWidths
+    .filter((one) => one < width)
+    .map((one) => `${src}?w=${one} ${one}w`);
+  const whole = width > Math.max(...pictureWidths) ? [] : [`${src} ${width}w`];
   return { srcSet: [...smaller, ...whole].join(', '), sizes: sizes[room] };
 }
 

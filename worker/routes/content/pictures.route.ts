@@ -1,11 +1,9 @@
 /** GET /media/cms/…: the pictures that editors uploaded, in the size that is asked for where the platform resizes. */
 import { Hono } from 'hono';
+import { pictureWidths } from '../../../content/model/media.schema.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { keptPicture, picturePath, pictureType } from '../../ports/content/cms/cms-pictures.ts';
-
-/** Widths that a picture is offered in; any other is not made. */
-const pictureWidths = [320, 640, 960, 1280, 1600] as const;
 
 export const pictures = new Hono<AppEnv>();
 
