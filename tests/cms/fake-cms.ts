@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { graphql } from 'graphql';
 import { isFault, misbehave, trap, writeAnswer } from '../partner/partner-faults.ts';
 import { contractSchema } from './cms-schema.ts';
-import { type CmsRoom, previewToken, readToken } from './cms-vars.ts';
+import { type CmsRoom, previewToken, readToken } from './fake-cms-vars.ts';
 
 interface Asked {
   readonly query: string;

@@ -1,5 +1,5 @@
 /** Fills a room of the fake CMS from a test inside workerd, and reads what the site asked and reported. */
-import type { CmsRoom } from './cms-vars.ts';
+import type { CmsRoom } from './fake-cms-vars.ts';
 
 /** A page as the contract has it; what a test says differs. */
 export const cmsPage = (path: string, over: object = {}) => ({

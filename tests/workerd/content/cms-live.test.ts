@@ -8,7 +8,7 @@ import { signCall } from '../../../worker/http/cms-signature.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { createKvContent } from '../../../worker/ports/content/kv-content.ts';
 import { cmsContent, wireCms } from '../../../worker/wire-cms.ts';
-import { type CmsRoom, cmsSecret, cmsVars } from '../../cms/cms-vars.ts';
+import { type CmsRoom, cmsSecret, cmsVars } from '../../cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, heardIn, publication } from '../../cms/fill-room.ts';
 import { bundle, originOf, visit, wire } from '../support/workerd-site.ts';
 

@@ -7,7 +7,7 @@ import type { ReadPage } from '../../../worker/ports/content/cms/cms.port.ts';
 import { createCmsClient } from '../../../worker/ports/content/cms/cms-client.ts';
 import { createCmsPictures } from '../../../worker/ports/content/cms/cms-pictures.ts';
 import { createCmsDrafts } from '../../../worker/ports/content/cms/remote-cms.ts';
-import { cmsSecret, previewToken } from '../../cms/cms-vars.ts';
+import { cmsSecret, previewToken } from '../../cms/fake-cms-vars.ts';
 
 /** The props of each block are the section; a page called `no…` cannot be read. */
 const readProps: ReadPage = (raw) => {

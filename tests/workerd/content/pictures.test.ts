@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPassCookie } from '../../../worker/http/preview-pass.ts';
 import { keptPicture } from '../../../worker/ports/content/cms/cms-pictures.ts';
-import { cmsSecret } from '../../cms/cms-vars.ts';
+import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { originOf, visit, wire } from '../support/workerd-site.ts';
 import { cmsOf } from './cms-site.fixture.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Cms } from '../../../worker/content/cms.types.ts';
 import { signPreviewLink } from '../../../worker/http/cms-signature.ts';
 import { newPassCookie } from '../../../worker/http/preview-pass.ts';
-import { cmsSecret } from '../../cms/cms-vars.ts';
+import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, publication } from '../../cms/fill-room.ts';
 import { faultNames } from '../../partner/partner-faults.ts';
 import {

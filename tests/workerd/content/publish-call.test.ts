@@ -7,7 +7,7 @@ import { callRows, type ToldCms, tellCms } from '../../../worker/content/calls/c
 import type { Cms } from '../../../worker/content/cms.types.ts';
 import { signCall } from '../../../worker/http/cms-signature.ts';
 import { createCmsPictures } from '../../../worker/ports/content/cms/cms-pictures.ts';
-import { cmsSecret } from '../../cms/cms-vars.ts';
+import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { failingDb } from '../support/failing-db.ts';
 import { originOf, visit, type Wired, wire } from '../support/workerd-site.ts';
 

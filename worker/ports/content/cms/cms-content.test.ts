@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { page as pageSchema } from '../../../../content/model/page.schema.ts';
-import { cmsVars, readToken } from '../../../../tests/cms/cms-vars.ts';
+import { cmsVars, readToken } from '../../../../tests/cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, publication } from '../../../../tests/cms/fill-room.ts';
 import { contentContract } from '../content.contract.ts';
 import type { BundledContent } from '../files-content.ts';

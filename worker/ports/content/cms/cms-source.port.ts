@@ -8,7 +8,7 @@ export interface CmsPublication {
   readonly by: string;
 }
 
-export interface CmsChanges extends CmsPublication {
+interface CmsChanges extends CmsPublication {
   /** Pages that were published, changed or taken down, each once. */
   readonly paths: readonly string[];
   /** True when the frame of the site changed. */

@@ -1,6 +1,6 @@
 /** The CMS over real HTTP: what it says, and every way in which it can fail to. */
 import { describe, expect, inject, it, vi } from 'vitest';
-import { cmsVars, readToken } from '../../../../tests/cms/cms-vars.ts';
+import { cmsVars, readToken } from '../../../../tests/cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, heardIn, publication } from '../../../../tests/cms/fill-room.ts';
 import { faultNames } from '../../../../tests/partner/partner-faults.ts';
 import type { ReadPage } from './cms.port.ts';
