@@ -30,6 +30,10 @@ await serveDev({
   },
   hosts: brands.map(({ hosts }) => hosts.development),
 });
+// The local platform fires no cron, and leads that wait for a partner wait for its sweep.
+const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
+// The sweep takes over what the CMS published while the site was away.
+if (cms) await fetch(sweep);
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }
@@ -37,8 +41,6 @@ if (cms) console.log(`CMS        ${cms}/`);
 if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
-// The local platform fires no cron, and leads that wait for a partner wait for its sweep.
-const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
 setInterval(() => fetch(sweep).catch(() => undefined), 60_000).unref();
 
 async function runningCms(): Promise<string> {

@@ -24,8 +24,13 @@ const visitorDeadlineMs = 1_000;
 
 const readPage: ReadPage = (raw) => pageOfCms(raw, (type) => sectionOf(type)?.schema);
 
+interface CmsParts extends OutsideParts {
+  /** Told once a brand was brought up to date here. */
+  readonly whenSynced?: (brand: string) => void;
+}
+
 /** Undefined without CMS_URL. */
-export function wireCms(env: Env, parts: OutsideParts = {}): Cms | undefined {
+export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
   const { CMS_URL: url, CMS_TOKEN: token = '', CMS_SECRET: secret = '' } = env;
   if (!url) return undefined;
   const { log = logLine, now = Date.now, fetch = globalThis.fetch.bind(globalThis) } = parts;
@@ -34,11 +39,16 @@ export function wireCms(env: Env, parts: OutsideParts = {}): Cms | undefined {
   const cms = createRemoteCms(createCmsClient({ url, token, ...parts }), readPage);
   const { syncBrand } = createCmsSync({ source: withPictures(cms, pictures), store, log, now });
   const drafts = draftsOf(env, parts);
+  const sync = async (brand: string) => {
+    const synced = await syncBrand(brand);
+    parts.whenSynced?.(brand);
+    return synced;
+  };
   return {
     ...{ secret, pictures },
     ...(drafts && { drafts }),
     calls: {
-      ...{ store: createCallStore(env.LEADS_DB), sync: syncBrand, now, log },
+      ...{ store: createCallStore(env.LEADS_DB), sync, now, log },
       ...{ report: cms.report, live: cms.live },
       brands: env.BRAND ? [env.BRAND] : brands.map(({ slug }) => slug),
       seen: async (brand) => (await livePointer(store, brand))?.seen,

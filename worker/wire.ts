@@ -27,7 +27,8 @@ const cms = new WeakMap<Env, Cms>();
 
 /** One CMS per isolate; undefined without CMS_URL. */
 export function wireCmsOnce(env: Env): Cms | undefined {
-  const known = cms.get(env) ?? wireCms(env);
+  const known =
+    cms.get(env) ?? wireCms(env, { whenSynced: (brand) => wireContent(env).lookAgain(brand) });
   if (known) cms.set(env, known);
   return known;
 }

@@ -20,6 +20,7 @@ function renewed(loader: ContentLoader): ContentLoader {
       originals.set(fresh, loaded);
       return fresh;
     },
+    lookAgain: (brand) => loader.lookAgain(brand),
     entry: (brand, site, path) => loader.entry(brand, original(site), path),
     entries: (brand, site) => loader.entries(brand, original(site)),
     pageInMemory: (brand, site, path) => loader.pageInMemory(brand, original(site), path),

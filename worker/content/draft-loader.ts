@@ -33,6 +33,7 @@ export function createDraftLoader(live: ContentLoader, draft: Draft): ContentLoa
       if (path !== draft.path) return live.entry(brand, await siteOf(brand), path);
       return page && { entry: entryOf(page), substitute: true };
     },
+    lookAgain: (brand) => live.lookAgain(brand),
     entries: async (brand) => live.entries(brand, await siteOf(brand)),
     pageInMemory: () => undefined,
     async page(brand, _loaded, path) {

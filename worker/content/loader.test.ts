@@ -134,6 +134,15 @@ describe('the version pointer', () => {
     expect(log).toEqual([]);
   });
 
+  it('is read again at once when somebody says that it moved', async () => {
+    const loader = makeLoader();
+    loader.lookAgain('acacia');
+    expect(await titleOf(loader)).toBe('Home one');
+    kv.live = 'v2';
+    loader.lookAgain('acacia');
+    expect(await titleOf(loader)).toBe('Home two');
+  });
+
   it('is apart for each brand', async () => {
     const loader = makeLoader();
     await loader.site('acacia');

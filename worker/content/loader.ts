@@ -40,6 +40,8 @@ export interface LoadedSite {
 
 export interface ContentLoader {
   site(brand: string): Promise<LoadedSite>;
+  /** Looks for a new version at the next request: this isolate has just published one. */
+  lookAgain(brand: string): void;
   /**
    * What the head needs, before the page is read; null: there is no such page.
    * @throws Error when the version's source failed and no other one has the page
@@ -101,6 +103,10 @@ export function createContentLoader(
       const loaded = await fresh(brand, known?.loaded);
       sites.set(brand, { loaded, at: now() });
       return loaded;
+    },
+    lookAgain(brand) {
+      const known = sites.get(brand);
+      if (known) sites.set(brand, { ...known, at: Number.NEGATIVE_INFINITY });
     },
     async entry(brand, loaded, path) {
       const key = pathKey(brand, loaded, path);

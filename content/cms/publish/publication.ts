@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { asPerson, asToken } from '../access/session.ts';
+import { post } from './post.ts';
 import { callHeaders } from './sign.ts';
 
 export interface Change {
@@ -61,21 +62,14 @@ async function callSite(
   for (const wait of [0, ...waits]) {
     await later(wait);
     try {
-      const response = await fetch(`${origin}/api/content/publish`, {
-        method: 'POST',
-        headers: callHeaders(id, body),
-        body,
-        signal: AbortSignal.timeout(5000),
-        redirect: 'error',
-      });
-      await response.body?.cancel();
+      const status = await post(`${origin}/api/content/publish`, callHeaders(id, body), body);
       // 409: an earlier try had arrived.
-      if (response.status === 202 || response.status === 409) {
+      if (status === 202 || status === 409) {
         await setState(context, number, 'called');
         return;
       }
-      reason = `${origin} answered ${response.status}`;
-      if (response.status < 500 && response.status !== 429) break;
+      reason = `${origin} answered ${status}`;
+      if (status < 500 && status !== 429) break;
     } catch (error) {
       reason = `${origin}: ${String(error)}`;
     }
