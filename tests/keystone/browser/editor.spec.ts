@@ -63,7 +63,7 @@ test('a section goes from the editor to the visitors of one brand, and back', as
   });
 
   await test.step('rolls back: visitors see the page as it was', async () => {
-    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('toolbar').first().getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Roll back' }).click();
     await page.getByRole('button', { name: 'Roll back' }).click();
     await expect.poll(() => seen('acacia'), { intervals: [100], timeout: 5000 }).toBe(0);
