@@ -1,14 +1,9 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './build/files-below.ts';
-import { findBrowser } from './site/find-browser.ts';
-import { run, toolEnv } from './site/run-tool.ts';
-import { closingLine, type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
+import { toolEnv } from './site/run-tool.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
+import { closeRun, testSteps } from './testing/test-steps.ts';
 
-const reports = join(root, 'test-results');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const { step, reported, reportFile, browserTests } = testSteps('test-results');
 
 const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
@@ -27,19 +22,12 @@ const tallies: Tally[] = [
   await remoteSite(),
   await browserTests('lighthouse', 'tests/lighthouse'),
 ];
-
-for (const { name, passed, failed, skipped, failures } of tallies) {
-  for (const failure of failures ?? []) console.log(`failed: ${failure}`);
-  console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+if (process.env.CI) {
+  tallies.push(await step('cms', 'node', ['--import', 'tsx', 'scripts/test-cms.ts']));
+} else {
+  console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
 }
-console.log(closingLine(tallies));
-process.exit(tallies.some((tally) => tally.failed > 0) ? 1 : 0);
-
-/** A tool whose exit code is the whole verdict: one check. */
-async function step(name: string, tool: string, args: readonly string[]): Promise<Tally> {
-  const ok = (await run(tool, args)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-}
+closeRun(tallies);
 
 /** The short run of `scripts/<name>.ts`: what it checks and what it found stand in its own report. */
 async function shortRun(name: 'faults' | 'upstreams'): Promise<Tally> {
@@ -64,36 +52,4 @@ async function remoteSite(): Promise<Tally> {
     'at 390',
   ];
   return reported('remote', 'node', tallyPlaywright, args, env);
-}
-
-async function browserTests(name: string, folder: string): Promise<Tally> {
-  const env = toolEnv({
-    CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
-    KURRAJONG_BUILT: '1',
-  });
-  const args = ['test', '--config', `${folder}/playwright.config.ts`];
-  return reported(name, 'playwright', tallyPlaywright, args, env);
-}
-
-/** A test runner that leaves a JSON report; without one it counts as one failure. */
-async function reported<Report>(
-  name: string,
-  tool: string,
-  tally: (report: Report) => Tally,
-  args: readonly string[],
-  env = toolEnv(),
-): Promise<Tally> {
-  const code = await run(tool, args, { env });
-  try {
-    const report = JSON.parse(readFileSync(reportFile(name), 'utf8')) as Report;
-    const result = { ...tally(report), name };
-    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
-  } catch {
-    return { name, passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-function reportFile(name: string): string {
-  return join(reports, `${name}.json`);
 }

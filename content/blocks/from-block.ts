@@ -35,7 +35,9 @@ function groupOf(
 function optionalOf(field: Field, prop: unknown, path: PropPath, block: EditorNode): unknown {
   if (isSwitched(field)) {
     if (own(prop, 'discriminant') !== true) return undefined;
-    return valueFrom(field, own(prop, 'value'), [...path, 'value'], block);
+    const value = valueFrom(field, own(prop, 'value'), [...path, 'value'], block);
+    // Switched on without an item: an empty list, which is not the same as none.
+    return field.kind === 'list' ? (value ?? []) : value;
   }
   const value = valueFrom(field, prop, path, block);
   if (field.required || value === undefined) return value;

@@ -29,7 +29,9 @@ const signedIn = withAuth(
   config({
     db: {
       provider: 'sqlite',
-      prismaClientOptions: () => ({ adapter: new PrismaLibSql({ url: databaseUrl }) }),
+      prismaClientOptions: () => ({
+        adapter: new PrismaLibSql({ url: databaseUrl, timeout: 5000 }),
+      }),
       prismaClientPath: '.generated/prisma',
       prismaSchemaPath: '.generated/schema.prisma',
       onConnect: async (context) => {

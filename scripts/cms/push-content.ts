@@ -4,10 +4,12 @@ import type { ContentFiles } from '../build/read-content.ts';
 import { askCms, type CmsAccess } from './ask-cms.ts';
 
 export interface Pushed {
+  /** Live as they were given. */
   readonly pages: number;
   /** `/path: reason` */
   readonly refused: readonly string[];
-  readonly number: number;
+  /** Of the publication; null when nothing changed. */
+  readonly number: number | null;
 }
 
 const mutation = `mutation ($brand: String!, $site: JSON, $pages: JSON!, $pictures: JSON!) {
@@ -38,7 +40,13 @@ function picturesOf(content: unknown): object[] {
       const known = found.get(src);
       // The first words that any place has for it become the picture's own.
       if (!known || (own(known, 'alt') === '' && alt !== ''))
-        found.set(src, { src, alt, width, height });
+        found.set(src, {
+          src,
+          alt,
+          width,
+          height,
+          focus: own(value, 'focus') ?? own(known, 'focus'),
+        });
     }
     for (const inner of Object.values(value)) visit(inner);
   };

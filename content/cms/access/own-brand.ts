@@ -13,9 +13,11 @@ interface Writing {
 export async function ownBrandOnly(args: Writing): Promise<void> {
   const { resolvedData, context } = args;
   if (args.operation === 'delete' || isSudo(context)) return;
-  const brand = (resolvedData?.brand ?? undefined) as { connect?: { id?: string } } | undefined;
+  const brand = (resolvedData?.brand ?? undefined) as
+    | { connect?: { id?: string }; disconnect?: boolean }
+    | undefined;
   const id = brand?.connect?.id;
-  if (args.operation === 'create' && id === undefined) {
+  if (id === undefined && (args.operation === 'create' || brand?.disconnect)) {
     args.addValidationError('Choose the brand that this belongs to');
     return;
   }

@@ -2,6 +2,7 @@
 import { list } from '@keystone-6/core';
 import { relationship, text } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';
+import { ownReferencesOnly } from '../access/own-references.ts';
 import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
 import { publishFrame } from '../publish/page-actions.ts';
@@ -14,6 +15,7 @@ export const brand = list({
     filter: { query: ofMyBrands('self'), update: ofMyBrands('self'), delete: ofMyBrands('self') },
   },
   actions: { publishFrame },
+  hooks: { validate: (args) => ownReferencesOnly(args, 'frame') },
   fields: {
     name: text({ validation: { isRequired: true } }),
     slug: text({ isIndexed: 'unique', validation: { isRequired: true }, access: adminsOnly }),

@@ -1,6 +1,6 @@
 /** Pictures and clips: uploaded here, or shipped with the site. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { g, list } from '@keystone-6/core';
 import {
@@ -79,9 +79,8 @@ export const media = list({
           await mkdir(mediaFolder, { recursive: true });
           await writeFile(join(mediaFolder, key), stream);
         },
-        async delete(key) {
-          await rm(join(mediaFolder, key), { force: true });
-        },
+        // An earlier version of a page may show it, and can go live again.
+        async delete() {},
         url: (key) => `/media/${key}`,
       },
       transformName: () => randomUUID().replaceAll('-', ''),

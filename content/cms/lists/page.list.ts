@@ -10,8 +10,10 @@ import {
 } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';
 import { ownBrandOnly } from '../access/own-brand.ts';
+import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
 import { pageBlocks } from '../blocks/server-blocks.ts';
+import { stayWhileLive } from '../publish/live-page.ts';
 import { outcomeWords } from '../publish/outcome-words.ts';
 import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
 import { originsOf } from '../publish/publication.ts';
@@ -23,7 +25,13 @@ const onlyPublishers = { create: mayPublish, update: mayPublish };
 export const page = list({
   access: inMyBrands,
   actions: { publish: publishPage, unpublish: unpublishPage, rollBack: rollBackPage },
-  hooks: { validate: ownBrandOnly },
+  hooks: {
+    validate: async (args) => {
+      await ownBrandOnly(args);
+      await ownReferencesOnly(args, 'document');
+      stayWhileLive(args);
+    },
+  },
   fields: {
     title: text({
       validation: { isRequired: true },

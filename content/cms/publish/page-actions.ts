@@ -168,7 +168,8 @@ async function setLive(
   live: object,
   published?: string,
 ): Promise<void> {
-  const data = { live, ...(published === undefined ? {} : { published }) };
+  // What went wrong at a planned time is history once somebody acted.
+  const data = { live, scheduleProblem: '', ...(published === undefined ? {} : { published }) };
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }
 

@@ -38,9 +38,11 @@ export async function announce(
   change: Change,
   number: number,
 ): Promise<void> {
-  const calls = originsOf(change.brand).map((origin) =>
-    callSite(context, origin, change.brand.slug, number),
-  );
+  const origins = originsOf(change.brand);
+  if (origins.length === 0) {
+    return setState(context, number, 'unreached', { reason: 'the brand names no site' });
+  }
+  const calls = origins.map((origin) => callSite(context, origin, change.brand.slug, number));
   const all = Promise.all(calls);
   all.catch(() => undefined);
   await Promise.race([all.then(() => outcomeOf(context, number)), later(patienceMs)]);

@@ -5,8 +5,16 @@ const everyMs = 10_000;
 
 /** Looks for due pages until the process ends; a page that is refused is not tried again. */
 export function startSchedule(context: KeystoneContext): void {
+  let isBusy = false;
   setInterval(() => {
-    runDue(context).catch((error: unknown) => complain(String(error)));
+    // A site that is slow to answer must not have its pages published twice.
+    if (isBusy) return;
+    isBusy = true;
+    runDue(context)
+      .catch((error: unknown) => complain(String(error)))
+      .finally(() => {
+        isBusy = false;
+      });
   }, everyMs).unref();
 }
 
@@ -43,11 +51,9 @@ async function act(context: KeystoneContext, name: string, id: string): Promise<
       variables: { id },
     });
   } catch (error) {
-    const [detail = ''] = String(error).split('\n').slice(-1);
-    complain(`${name} ${id}: ${detail}`);
-    await context
-      .sudo()
-      .db.Page.updateOne({ where: { id }, data: { scheduleProblem: String(error) } });
+    const scheduleProblem = error instanceof Error ? error.message : String(error);
+    complain(`${name} ${id}: ${scheduleProblem.split('\n').at(-1)}`);
+    await context.sudo().db.Page.updateOne({ where: { id }, data: { scheduleProblem } });
   }
 }
 

@@ -14,6 +14,13 @@ const data = process.env.CMS_DATA ?? join(home, '.data');
 const url = process.env.CMS_DATABASE ?? `file:${join(data, 'cms.db')}`;
 if (url.startsWith('file:')) mkdirSync(dirname(url.slice('file:'.length)), { recursive: true });
 
+// Readers must not keep a writer from committing: Prisma leaves the database locked for good when that fails.
+if (url.startsWith('file:')) {
+  const connection = await new PrismaLibSql({ url }).connect();
+  await connection.queryRaw({ sql: 'PRAGMA journal_mode = WAL', args: [], argTypes: [] });
+  await connection.dispose();
+}
+
 const schema = [
   { path: 'schema.prisma', content: readFileSync(join(home, '.generated/schema.prisma'), 'utf8') },
 ];

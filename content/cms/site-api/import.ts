@@ -4,6 +4,7 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { GraphQLError } from 'graphql';
 import {
   type CmsRecords,
+  sameJson,
   schemaOf,
   sectionFields,
   toBlock,
@@ -12,28 +13,14 @@ import {
 import { asToken } from '../access/session.ts';
 import { readFrame, readPage, refusal } from '../publish/freeze.ts';
 import { announce, type Change, recordChange } from '../publish/publication.ts';
-
-interface FilePage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly published: string;
-  readonly noindex?: boolean;
-  readonly crumb?: string;
-  readonly image?: { readonly src: string };
-  readonly sections: readonly { readonly type: string }[];
-}
-interface FilePicture {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-interface Brand {
-  readonly id: string;
-  readonly slug: string;
-  readonly origins: string;
-}
+import {
+  addPages,
+  addPictures,
+  type FilePage,
+  type FilePicture,
+  type ImportBrand,
+  recordsOf,
+} from './import-records.ts';
 
 export const importApi = g.extend({
   mutation: {
@@ -54,7 +41,7 @@ export const importApi = g.extend({
         if (token?.token !== 'write' || !token.brands.includes(args.brand) || !brand) {
           throw new GraphQLError(`No token to write to the brand "${args.brand}"`);
         }
-        return importBrand(context, brand as unknown as Brand, {
+        return importBrand(context, brand as unknown as ImportBrand, {
           site: args.site,
           pages: args.pages as unknown as readonly FilePage[],
           pictures: args.pictures as unknown as readonly FilePicture[],
@@ -70,97 +57,48 @@ interface Files {
   readonly pictures: readonly FilePicture[];
 }
 
-/** @returns how many pages were taken in and went live; what was refused, by path and reason */
-async function importBrand(context: KeystoneContext, brand: Brand, files: Files) {
+/** @returns how many pages are live as they were given; what was refused, by path and reason */
+async function importBrand(context: KeystoneContext, brand: ImportBrand, files: Files) {
   await addPictures(context, brand, files.pictures);
   await addPages(context, brand, files.pages);
   const records = await recordsOf(context, brand);
   const refused: string[] = [];
-  const changed: string[] = [];
+  const paths: string[] = [];
   for (const page of files.pages) {
-    const problem = await importPage(context, brand, page, records).catch(String);
+    const { problem, changed } = await importPage(context, brand, page, records).catch(failed);
     if (problem) refused.push(`${page.path}: ${problem}`);
-    else changed.push(page.path);
+    else if (changed) paths.push(page.path);
   }
-  const hasFrame = files.site !== null && files.site !== undefined;
-  if (hasFrame) await importFrame(context, brand, files.site, records);
-  const change: Change = { brand, action: 'seed', paths: changed, frame: hasFrame };
+  const frame = await importFrame(context, brand, files.site, records).catch(failed);
+  if (frame.problem) refused.push(`site.json: ${frame.problem}`);
+  const pages = files.pages.length - refused.filter((line) => line.startsWith('/')).length;
+  if (paths.length === 0 && !frame.changed) return { pages, refused, number: null };
+  const change: Change = { brand, action: 'seed', paths, frame: frame.changed };
   const number = await recordChange(context, change);
   announce(context, change, number).catch((error: unknown) =>
     process.stderr.write(`${String(error)}\n`),
   );
-  return { pages: changed.length, refused, number };
+  return { pages, refused, number };
 }
 
-async function addPictures(
-  context: KeystoneContext,
-  brand: Brand,
-  pictures: readonly FilePicture[],
-) {
-  const { query } = context.sudo();
-  const known = await query.Media.findMany({
-    where: { src: { in: pictures.map(({ src }) => src) } },
-    query: 'src',
-  });
-  const have = new Set(known.map(({ src }) => src));
-  const missing = pictures.filter(({ src }) => !have.has(src));
-  await query.Media.createMany({
-    data: missing.map(({ src, alt, width, height }) => ({
-      name: src.split('/').slice(2).join('/'),
-      brand: { connect: { id: brand.id } },
-      src,
-      alt,
-      width,
-      height,
-      isDecoration: alt === '',
-    })),
-  });
+interface Imported {
+  readonly problem?: string;
+  /** True when visitors get something else than before. */
+  readonly changed: boolean;
 }
 
-/** Pages stand before their sections are written, because sections refer to pages. */
-async function addPages(context: KeystoneContext, brand: Brand, pages: readonly FilePage[]) {
-  const { query } = context.sudo();
-  const known = await query.Page.findMany({
-    where: { brand: { id: { equals: brand.id } } },
-    query: 'path',
-  });
-  const have = new Set(known.map(({ path }) => path));
-  const missing = pages.filter(({ path }) => !have.has(path));
-  await query.Page.createMany({
-    data: missing.map(({ path, title }) => ({ path, title, brand: { connect: { id: brand.id } } })),
-  });
-}
+const failed = (error: unknown): Imported => ({
+  problem: error instanceof Error ? error.message : String(error),
+  changed: false,
+});
 
-async function recordsOf(
-  context: KeystoneContext,
-  brand: Brand,
-): Promise<CmsRecords & { pageId(path: string): string }> {
-  const { query } = context.sudo();
-  const pictures = await query.Media.findMany({ query: 'id picture' });
-  const pages = await query.Page.findMany({
-    where: { brand: { id: { equals: brand.id } } },
-    query: 'id path title',
-  });
-  const bySrc = new Map(
-    pictures.map(({ id, picture }) => [picture?.src as string, { id: String(id), picture }]),
-  );
-  const byPath = new Map(
-    pages.map(({ id, path, title }) => [String(path), { id: String(id), title: String(title) }]),
-  );
-  return {
-    picture: (src) => bySrc.get(src),
-    page: (path) => byPath.get(path),
-    pageId: (path) => byPath.get(path)?.id ?? '',
-  };
-}
-
-/** @returns why the page was refused; undefined once it is live */
+/** Makes a page live; one that is live as it is given stays. */
 async function importPage(
   context: KeystoneContext,
-  brand: Brand,
+  brand: ImportBrand,
   page: FilePage,
   records: Awaited<ReturnType<typeof recordsOf>>,
-): Promise<string | undefined> {
+): Promise<Imported> {
   const document = page.sections.map((section) => {
     const schema = schemaOf(section.type);
     if (!schema) throw new Error(`there is no section "${section.type}"`);
@@ -182,7 +120,8 @@ async function importPage(
   });
   const read = await readPage(context, { id: { equals: id } });
   const problem = read && refusal(read.site);
-  if (!read || problem) return problem ?? 'it is not there any more';
+  if (!read || problem) return { problem: problem ?? 'it is not there any more', changed: false };
+  if (await isLive(context, read.live?.id, read.site)) return { changed: false };
   const at = new Date().toISOString();
   const revision = await context.sudo().query.Revision.createOne({
     data: {
@@ -198,19 +137,32 @@ async function importPage(
     where: { id },
     data: { live: { connect: { id: String(revision.id) } } },
   });
-  return undefined;
+  return { changed: true };
+}
+
+async function isLive(
+  context: KeystoneContext,
+  id: string | undefined,
+  content: unknown,
+): Promise<boolean> {
+  if (id === undefined) return false;
+  const found = await context.sudo().query.Revision.findOne({ where: { id }, query: 'content' });
+  return found !== null && sameJson(found.content, content);
 }
 
 async function importFrame(
   context: KeystoneContext,
-  brand: Brand,
+  brand: ImportBrand,
   site: unknown,
   records: CmsRecords,
-) {
+): Promise<Imported> {
+  if (site === null || site === undefined) return { changed: false };
   const { query } = context.sudo();
   const where = { id: brand.id };
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
   const content = await readFrame(context, brand.slug);
+  const known = await query.Brand.findOne({ where, query: 'frameLive { id }' });
+  if (await isLive(context, known?.frameLive?.id, content)) return { changed: false };
   const at = new Date().toISOString();
   const revision = await query.Revision.createOne({
     data: {
@@ -225,4 +177,5 @@ async function importFrame(
     where,
     data: { frameLive: { connect: { id: String(revision.id) } } },
   });
+  return { changed: true };
 }

@@ -1,0 +1,94 @@
+/** What stands in the CMS before imported pages are written: their pictures, and the pages they refer to. */
+import type { KeystoneContext } from '@keystone-6/core/types';
+import type { CmsRecords } from '../.generated/toolkit.mjs';
+
+export interface FilePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly published: string;
+  readonly noindex?: boolean;
+  readonly crumb?: string;
+  readonly image?: { readonly src: string };
+  readonly sections: readonly { readonly type: string }[];
+}
+export interface FilePicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focus?: { readonly x: number; readonly y: number };
+}
+export interface ImportBrand {
+  readonly id: string;
+  readonly slug: string;
+  readonly origins: string;
+}
+
+export async function addPictures(
+  context: KeystoneContext,
+  brand: ImportBrand,
+  pictures: readonly FilePicture[],
+) {
+  const { query } = context.sudo();
+  const known = await query.Media.findMany({
+    where: { src: { in: pictures.map(({ src }) => src) } },
+    query: 'src',
+  });
+  const have = new Set(known.map(({ src }) => src));
+  const missing = pictures.filter(({ src }) => !have.has(src));
+  await query.Media.createMany({
+    data: missing.map(({ src, alt, width, height, focus }) => ({
+      name: src.split('/').slice(2).join('/'),
+      brand: { connect: { id: brand.id } },
+      src,
+      alt,
+      width,
+      height,
+      focusX: focus?.x ?? null,
+      focusY: focus?.y ?? null,
+      isDecoration: alt === '',
+    })),
+  });
+}
+
+/** Pages stand before their sections are written, because sections refer to pages. */
+export async function addPages(
+  context: KeystoneContext,
+  brand: ImportBrand,
+  pages: readonly FilePage[],
+) {
+  const { query } = context.sudo();
+  const known = await query.Page.findMany({
+    where: { brand: { id: { equals: brand.id } } },
+    query: 'path',
+  });
+  const have = new Set(known.map(({ path }) => path));
+  const missing = pages.filter(({ path }) => !have.has(path));
+  await query.Page.createMany({
+    data: missing.map(({ path, title }) => ({ path, title, brand: { connect: { id: brand.id } } })),
+  });
+}
+
+export async function recordsOf(
+  context: KeystoneContext,
+  brand: ImportBrand,
+): Promise<CmsRecords & { pageId(path: string): string }> {
+  const { query } = context.sudo();
+  const pictures = await query.Media.findMany({ query: 'id picture' });
+  const pages = await query.Page.findMany({
+    where: { brand: { id: { equals: brand.id } } },
+    query: 'id path title',
+  });
+  const bySrc = new Map(
+    pictures.map(({ id, picture }) => [picture?.src as string, { id: String(id), picture }]),
+  );
+  const byPath = new Map(
+    pages.map(({ id, path, title }) => [String(path), { id: String(id), title: String(title) }]),
+  );
+  return {
+    picture: (src) => bySrc.get(src),
+    page: (path) => byPath.get(path),
+    pageId: (path) => byPath.get(path)?.id ?? '',
+  };
+}

@@ -1,0 +1,38 @@
+/** `npm run test:cms`: the CMS's types, the tests over a real one, and its browser tests; ends with one line of totals. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build/files-below.ts';
+import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
+import { runQuietly } from './site/run-tool.ts';
+import { type Tally, tallyVitest } from './testing/test-report.ts';
+import { closeRun, testSteps } from './testing/test-steps.ts';
+
+const { reported, reportFile, browserTests } = testSteps('test-results/cms');
+
+await prepareCms(console.log);
+const tallies: Tally[] = [
+  await typesOfCms(),
+  await reported('api', 'vitest', tallyVitest, [
+    'run',
+    '--config',
+    'tests/keystone/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('api')}`,
+  ]),
+];
+if (existsSync(join(root, 'tests/keystone/playwright.config.ts'))) {
+  tallies.push(await browserTests('browser', 'tests/keystone'));
+}
+closeRun(tallies);
+
+/** By the CMS's own compiler, which knows the types that it generated. */
+async function typesOfCms(): Promise<Tally> {
+  const tsc = join(cmsFolder, 'node_modules/typescript/bin/tsc');
+  const problem = await runQuietly('node', [tsc, '--noEmit', '-p', cmsFolder]).then(
+    () => undefined,
+    String,
+  );
+  if (problem) console.error(problem);
+  return { name: 'types', passed: problem ? 0 : 1, failed: problem ? 1 : 0, skipped: 0 };
+}

@@ -1,0 +1,46 @@
+/** Every section's examples, put into the CMS as pages, mean the same when a site reads them. */
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
+import { change, emptyCms } from '../support/cms-database.ts';
+import { filePage, readPages, seed } from '../support/seed-keystone.ts';
+
+/** Examples that no editor can write, each with what the CMS says. */
+const unwritable: ReadonlyMap<string, RegExp> = new Map([
+  // It names nodes that the editor has not, so that visitors' pages are tested against them.
+  ['rich-text: odd', /./],
+]);
+
+const examples = Object.keys(sections).flatMap((type) => {
+  const definition = sectionOf(type);
+  return Object.entries(definition?.examples ?? {}).map(([name, example], index) => ({
+    name: `${type}: ${name}`,
+    path: `/${type}-${index}`,
+    schema: definition?.schema ?? v.never(),
+    example,
+  }));
+});
+
+beforeAll(emptyCms);
+/** Examples give one picture several sizes; in a CMS it has its own. */
+beforeEach(() => change('DELETE FROM Media'));
+
+describe('the examples of the sections', () => {
+  it('are many', () => {
+    expect(examples.length).toBeGreaterThan(150);
+  });
+
+  it.each(examples)('$name', async ({ name, path, schema, example }) => {
+    const energy = filePage('/energy', { title: 'page' });
+    const { refused } = await seed('eucalypt', [energy, filePage(path, { sections: [example] })]);
+    const reason = unwritable.get(name);
+    if (reason) {
+      expect(refused).toEqual([expect.stringMatching(reason)]);
+      return;
+    }
+    expect(refused).toEqual([]);
+    const read = (await readPages('eucalypt', [path])).get(path);
+    expect(read?.problems).toEqual([]);
+    expect(v.parse(schema, read?.page?.sections[0])).toEqual(v.parse(schema, example));
+  });
+});

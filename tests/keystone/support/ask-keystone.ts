@@ -1,0 +1,83 @@
+/** Asks the CMS under test as anybody: with a token, signed in, or as a stranger. Errors are part of the answer. */
+import { inject } from 'vitest';
+import { development } from '../../../content/cms/development-values.mjs';
+
+/** The headers by which somebody is known. */
+export type Who = Readonly<Record<string, string>>;
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what was asked for decides the shape, and each test says what it expects.
+  readonly data: any;
+  /** The messages of the errors, one a line; empty when there is none. */
+  readonly errors: string;
+  /** The body as it came. */
+  readonly text: string;
+}
+
+export const stranger: Who = {};
+export const withToken = (token: string): Who => ({ authorization: `Bearer ${token}` });
+export const readToken = withToken(development.tokens.read);
+export const previewToken = withToken(development.tokens.preview);
+export const writeToken = withToken(development.tokens.write);
+
+export async function ask(
+  who: Who,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  return send(who, JSON.stringify({ query, variables }));
+}
+
+/** @param body as it is sent, whatever it is */
+export async function send(who: Who, body: BodyInit, type = 'application/json'): Promise<Answer> {
+  const response = await fetch(inject('keystone').api, {
+    method: 'POST',
+    headers: {
+      ...who,
+      'apollo-require-preflight': 'true',
+      ...(typeof body === 'string' && { 'content-type': type }),
+    },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, text, ...readAnswer(text) };
+}
+
+function readAnswer(text: string): Pick<Answer, 'data' | 'errors'> {
+  try {
+    const { data, errors = [] } = JSON.parse(text) as {
+      data?: unknown;
+      errors?: readonly { message: string }[];
+    };
+    return { data: data ?? null, errors: errors.map(({ message }) => message).join('\n') };
+  } catch {
+    return { data: null, errors: text };
+  }
+}
+
+/** As `ask`, for what must succeed. @throws Error with the CMS's words */
+export async function must(...args: Parameters<typeof ask>): Promise<Answer['data']> {
+  const { data, errors, status } = await ask(...args);
+  if (errors || status !== 200) throw new Error(`The CMS refused (${status}): ${errors}`);
+  return data;
+}
+
+/** Signs in. @returns the cookie to ask with */
+export async function signIn(email: string, password: string): Promise<Who> {
+  const response = await fetch(inject('keystone').api, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    body: JSON.stringify({
+      query: `mutation ($email: String!, $password: String!) {
+        authenticateUserWithPassword(email: $email, password: $password) {
+          ... on UserAuthenticationWithPasswordFailure { message } } }`,
+      variables: { email, password },
+    }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie().map((value) => value.split(';')[0] ?? '');
+  if (!cookie) throw new Error(`Nobody signed in as ${email}: ${await response.text()}`);
+  return { cookie };
+}
+
+export const signInAdmin = () => signIn(development.email, development.password);

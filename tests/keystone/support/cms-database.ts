@@ -1,0 +1,48 @@
+/** The database of the CMS under test, for what its API does not do: to empty it, to break it, to compare it. */
+import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
+import { shortHash } from '../../../scripts/build/files-below.ts';
+
+function within<T>(work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(inject('keystone').database, { timeout: 10_000 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** No content of any brand, and no site to call; people, tokens and brands stay. */
+export function emptyCms(): void {
+  within((database) =>
+    database.exec(`
+      UPDATE Brand SET frame = '[]', frameLive = NULL, origins = '';
+      UPDATE Page SET live = NULL;
+      DELETE FROM Revision; DELETE FROM Publication; DELETE FROM Page; DELETE FROM Media;
+      DELETE FROM User WHERE role <> 'admin';
+    `),
+  );
+}
+
+export function change(sql: string, ...values: readonly (string | number | null)[]): void {
+  within((database) => database.prepare(sql).run(...values));
+}
+
+const tables = ['Page', 'Media', 'Brand', 'Revision', 'Publication', 'User', 'Token'] as const;
+const joins = ['_User_brands', '_Token_brands'] as const;
+
+/** A hash of each row by `Table id`, so that a difference is named and not printed whole. */
+export function kept(): Readonly<Record<string, string>> {
+  return within((database) => {
+    const rows = [...tables, ...joins].flatMap((table) =>
+      database
+        .prepare(`SELECT * FROM ${table}`)
+        .all()
+        .map((row) => [
+          `${table} ${row.id ?? JSON.stringify(row)}`,
+          shortHash(JSON.stringify(row)),
+        ]),
+    );
+    return Object.fromEntries(rows);
+  });
+}
