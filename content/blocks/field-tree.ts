@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { image, media } from '../model/media.schema.ts';
 import { hexColour } from '../model/primitives.schema.ts';
 import { inlineRichText, richText } from '../model/rich-text-nodes.schema.ts';
-import { labelOf } from './field-label.ts';
+import { labelOf } from './editor-label.ts';
 
 /** How a single value is typed or chosen. */
 type Control = 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'choices' | 'colour' | 'day';

@@ -2,8 +2,8 @@
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandHosts } from './.generated/toolkit.mjs';
 import { tokenHash } from './access/session.ts';
+import { isProduction } from './cms-settings.ts';
 import { development } from './development-values.mjs';
-import { isProduction } from './settings.ts';
 
 /** Creates what is missing; changes nothing that is there. */
 export async function prepare(context: KeystoneContext): Promise<void> {

@@ -4,17 +4,17 @@ import { config } from '@keystone-6/core';
 import { statelessSessions } from '@keystone-6/core/session';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { asPerson, withTokens } from './access/session.ts';
+import { databaseUrl, isProduction, port, sessionSecret } from './cms-settings.ts';
 import { prepare } from './development.ts';
 import { brand } from './lists/brand.list.ts';
 import { media } from './lists/media.list.ts';
 import { page } from './lists/page.list.ts';
+import { person } from './lists/person.list.ts';
 import { publication } from './lists/publication.list.ts';
 import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
-import { user } from './lists/user.list.ts';
-import { startSchedule } from './publish/schedule.ts';
+import { startSchedule } from './publish/planned-times.ts';
 import { serveMedia } from './serve-media.ts';
-import { databaseUrl, isProduction, port, sessionSecret } from './settings.ts';
 import { importApi } from './site-api/import.ts';
 import { siteApi } from './site-api/site-api.ts';
 
@@ -66,7 +66,7 @@ const signedIn = withAuth(
       Brand: brand,
       Revision: revision,
       Publication: publication,
-      User: user,
+      User: person,
       Token: token,
     },
   }),

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaFolder } from './settings.ts';
+import { mediaFolder } from './cms-settings.ts';
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of tools, which hold nothing that people wrote. */
-const toolFolders: ReadonlySet<string> = new Set(['node_modules', '.keystone', '.data']);
+const toolFolders: ReadonlySet<string> = new Set([
+  'node_modules',
+  '.keystone',
+  '.data',
+  '.generated',
+]);
 
 /** Files below a folder, as paths relative to it, sorted; an absent folder has none. */
 export function filesBelow(folder: string): string[] {

@@ -66,10 +66,8 @@ function lockHash(): string {
 /** Of everything that the build reads. */
 function sourceHash(): string {
   const sources = filesBelow(cmsFolder).filter((name) => /\.(?:tsx?|mjs|json)$/.test(name));
-  const made = /^\.generated\/(?!toolkit\.mjs)/;
   return shortHash(
-    sources
-      .filter((name) => !made.test(name))
+    [...sources, '.generated/toolkit.mjs']
       .map((name) => `${name}\n${readFileSync(join(cmsFolder, name), 'utf8')}`)
       .join('\n'),
   );

@@ -15,7 +15,7 @@ import {
 import type { JSONValue } from '@keystone-6/core/types';
 import { ownBrandOnly } from '../access/own-brand.ts';
 import { inMyBrands } from '../access/rules.ts';
-import { mediaFolder } from '../settings.ts';
+import { mediaFolder } from '../cms-settings.ts';
 
 interface MediaItem {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Signatures of calls to a site and of preview links (docs/contracts/cms.md). */
 import { createHmac } from 'node:crypto';
-import { callSecret } from '../settings.ts';
+import { callSecret } from '../cms-settings.ts';
 
 const hmac = (text: string) => createHmac('sha256', callSecret).update(text).digest('hex');
 

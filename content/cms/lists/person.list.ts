@@ -3,7 +3,7 @@ import { list } from '@keystone-6/core';
 import { password, relationship, select, text } from '@keystone-6/core/fields';
 import { adminOnly } from '../access/rules.ts';
 
-export const user = list({
+export const person = list({
   access: adminOnly,
   fields: {
     name: text({ validation: { isRequired: true } }),
