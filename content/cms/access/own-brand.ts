@@ -9,25 +9,32 @@ interface Writing {
   addValidationError(message: string): void;
 }
 
+interface BrandGiven {
+  readonly id: string;
+  readonly slug: string;
+}
+
 /** For `hooks.validate` of a list with a relationship `brand`. */
 export async function ownBrandOnly(args: Writing): Promise<void> {
-  const { resolvedData, context } = args;
-  if (args.operation === 'delete' || isSudo(context)) return;
-  const brand = (resolvedData?.brand ?? undefined) as
-    | { connect?: { id?: string }; disconnect?: boolean }
-    | undefined;
-  const id = brand?.connect?.id;
-  if (id === undefined && (args.operation === 'create' || brand?.disconnect)) {
+  const { resolvedData, context, operation } = args;
+  if (operation === 'delete' || context.__internal.sudo) return;
+  const written = resolvedData?.brand ?? undefined;
+  if (written === undefined && operation !== 'create') return;
+  const brand = await brandGiven(context, resolvedData);
+  if (!brand) {
     args.addValidationError('Choose the brand that this belongs to');
-    return;
-  }
-  if (id === undefined) return;
-  const found = await context.sudo().query.Brand.findOne({ where: { id }, query: 'slug' });
-  if (!covers(context.session, found?.slug as string | undefined)) {
+  } else if (!covers(context.session, brand.slug)) {
     args.addValidationError('This brand is not one of yours: ask an administrator');
   }
 }
 
-function isSudo(context: KeystoneContext): boolean {
-  return context.__internal.sudo;
+/** The brand that a write names, by its id or by its slug; undefined when it names none. */
+export async function brandGiven(
+  context: KeystoneContext,
+  resolvedData: Readonly<Record<string, unknown>> | undefined,
+): Promise<BrandGiven | undefined> {
+  const { connect } = (resolvedData?.brand ?? {}) as { connect?: Record<string, string> };
+  if (!connect) return undefined;
+  const found = await context.sudo().query.Brand.findOne({ where: connect, query: 'id slug' });
+  return found ? { id: String(found.id), slug: String(found.slug) } : undefined;
 }

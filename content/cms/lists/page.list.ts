@@ -9,7 +9,7 @@ import {
   virtual,
 } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';
-import { ownBrandOnly } from '../access/own-brand.ts';
+import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
 import { pageBlocks } from '../blocks/server-blocks.ts';
@@ -29,7 +29,7 @@ export const page = list({
     validate: async (args) => {
       await ownBrandOnly(args);
       await ownReferencesOnly(args, 'document');
-      stayWhileLive(args);
+      await stayWhileLive(args);
     },
   },
   fields: {
@@ -58,9 +58,10 @@ export const page = list({
       hooks: {
         resolveInput: async ({ resolvedData, item, context }) => {
           const path = resolvedData.path ?? item?.path;
-          const id = resolvedData.brand?.connect?.id ?? item?.brandId;
+          const id = item?.brandId;
           const brand =
-            id && (await context.sudo().query.Brand.findOne({ where: { id }, query: 'slug' }));
+            (await brandGiven(context, resolvedData)) ??
+            (id && (await context.sudo().query.Brand.findOne({ where: { id }, query: 'slug' })));
           return `${brand?.slug ?? ''}${path ?? ''}`;
         },
       },

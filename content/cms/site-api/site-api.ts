@@ -162,11 +162,12 @@ export const siteApi = g.extend({
           },
           query: 'id',
         });
+        if (!open.some(({ id }) => Number(id) === number)) return false;
         const state = stateOf(outcome);
         for (const { id } of open) {
           await query.Publication.updateOne({ where: { id }, data: { state, outcome } });
         }
-        return open.some(({ id }) => Number(id) === number);
+        return true;
       },
     }),
   },
