@@ -125,8 +125,8 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
 
   it('shows and plays its own files, pictures at the size they have', () => {
     // Parsed, because a size that the schema gives by itself is not written down.
-    for (const { file, page: head, sections } of files) {
-      for (const { value: url, holder } of urlsOf([head.image, ...sections])) {
+    for (const { file, page, sections } of pages) {
+      for (const { value: url, holder } of urlsOf([page.image, ...sections])) {
         if (!url.startsWith('/media/')) continue;
         const where = `${file}: ${url}`;
         expect(url, where).toMatch(new RegExp(`^/media/${slug}/[\\w-]+\\.(?:svg|webm|ogg|vtt)$`));
