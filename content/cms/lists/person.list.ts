@@ -1,7 +1,7 @@
 /** People who sign in: editors write, publishers publish, administrators do both and keep people and tokens. */
 import { list } from '@keystone-6/core';
 import { password, relationship, select, text } from '@keystone-6/core/fields';
-import { adminOnly } from '../access/rules.ts';
+import { adminOnly, isAdmin } from '../access/rules.ts';
 
 export const person = list({
   access: adminOnly,
@@ -21,5 +21,8 @@ export const person = list({
     }),
     brands: relationship({ ref: 'Brand', many: true }),
   },
-  ui: { listView: { initialColumns: ['name', 'email', 'role', 'brands'] } },
+  ui: {
+    hideNavigation: (asking) => !isAdmin(asking),
+    listView: { initialColumns: ['name', 'email', 'role', 'brands'] },
+  },
 });

@@ -1,7 +1,7 @@
 /** Tokens of sites and scripts; only a hash is kept. */
 import { list } from '@keystone-6/core';
 import { relationship, select, text } from '@keystone-6/core/fields';
-import { adminOnly } from '../access/rules.ts';
+import { adminOnly, isAdmin } from '../access/rules.ts';
 import { tokenHash } from '../access/session.ts';
 
 export const token = list({
@@ -49,5 +49,8 @@ export const token = list({
       },
     }),
   },
-  ui: { listView: { initialColumns: ['name', 'kind', 'brands'] } },
+  ui: {
+    hideNavigation: (asking) => !isAdmin(asking),
+    listView: { initialColumns: ['name', 'kind', 'brands'] },
+  },
 });

@@ -9,6 +9,10 @@ import { announce, type Change, recordChange } from './publication.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
 
+/** Who may not publish sees no button that would refuse them. */
+const forPublishers = ({ session }: { readonly session?: unknown }) =>
+  mayPublish({ session }) ? ('enabled' as const) : ('hidden' as const);
+
 /** Freezes the page as it is written now, and makes that live. */
 export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
   const problem = refusal(page.site);
@@ -64,7 +68,11 @@ function pageAction(
         success: `${label}: done. The site’s word is beside the page.`,
         fail: `${label}: not done`,
       },
-      itemView: { navigation: 'refetch', hidePrompt: kind === 'publish' },
+      itemView: {
+        navigation: 'refetch',
+        hidePrompt: kind === 'publish',
+        actionMode: forPublishers,
+      },
       listView: { actionMode: 'hidden' },
     },
   });
@@ -95,7 +103,7 @@ export const makeRevisionLive = action({
       prompt: 'Visitors see it within seconds.',
       promptConfirmLabel: 'Make live',
     },
-    itemView: { navigation: 'refetch' },
+    itemView: { navigation: 'refetch', actionMode: forPublishers },
     listView: { actionMode: 'hidden' },
   },
 });
@@ -138,7 +146,7 @@ export const publishFrame = action({
   ui: {
     label: 'Publish header, footer and words',
     messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
-    itemView: { navigation: 'refetch' },
+    itemView: { navigation: 'refetch', actionMode: forPublishers },
     listView: { actionMode: 'hidden' },
   },
 });

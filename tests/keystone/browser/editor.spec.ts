@@ -1,6 +1,6 @@
 /** An editor's day: a section added, moved, saved, previewed, published and rolled back. */
 import { expect, type Page, test } from '@playwright/test';
-import { development } from '../../../content/cms/development-values.mjs';
+import { addSection, blocks, openPage, save, signIn } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const about = '/about';
@@ -21,14 +21,8 @@ test('a section goes from the editor to the visitors of one brand, and back', as
   await openPage(page, 'Acacia', about);
 
   await test.step('adds a section and moves it above the last one', async () => {
-    const editor = page.locator('[data-slate-editor][role="textbox"]');
     const before = await blocks(page);
-    await editor.locator('> *').last().click();
-    await page.keyboard.press('Control+End');
-    // Keystone's button for a new block has no name: it is the one after the tools for words.
-    const tools = page.getByRole('toolbar', { name: 'Formatting options' });
-    await tools.locator('xpath=following::button[1]').click();
-    await page.getByRole('menuitem', { name: 'Text box', exact: true }).click();
+    await addSection(page, 'Text box');
     const card = page.locator('[data-block="text-box"]').last();
     await card.getByRole('paragraph').last().click();
     await page.keyboard.type(words);
@@ -36,8 +30,7 @@ test('a section goes from the editor to the visitors of one brand, and back', as
     const added = page.locator('[data-slate-node="element"]', { has: card });
     await added.getByRole('button', { name: 'Move up' }).last().click();
     expect(await blocks(page)).toEqual([...before.slice(0, -1), 'text-box', ...before.slice(-1)]);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await save(page);
   });
 
   await test.step('sees the draft on the brand’s own host, and nobody else does', async () => {
@@ -70,23 +63,58 @@ test('a section goes from the editor to the visitors of one brand, and back', as
   });
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${cmsOrigin}/signin`);
-  await page.getByLabel('Email').fill(development.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(development.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL((url) => url.pathname !== '/signin');
-}
+test('a section that is not finished can be saved and previewed, and stops the publication by name', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await openPage(page, 'Correa', about);
+  await addSection(page, 'Questions and answers');
+  await save(page);
 
-async function openPage(page: Page, brand: string, path: string): Promise<void> {
-  await page.goto(`${cmsOrigin}/pages?search=${path}&column=title&column=path&column=brand`);
-  const row = page.getByRole('row').filter({ hasText: brand }).filter({ hasText: path });
-  await row.first().click();
-  await expect(page.locator('[data-block="hero"]')).toBeVisible();
-}
+  const href = await page.getByRole('link', { name: 'Open the draft' }).getAttribute('href');
+  const preview = await page.context().newPage();
+  await preview.goto(href ?? '');
+  const frame = preview.locator('iframe').first().contentFrame();
+  await expect(frame.getByText('This list needs at least one topic')).toBeVisible();
+  await preview.close();
 
-function blocks(page: Page): Promise<(string | undefined)[]> {
-  return page
-    .locator('[data-block]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const refusal = page.getByText(/Section \d+ \(faq\): topics: This list needs at least one topic/);
+  await expect(refusal.first()).toBeVisible();
+  const visitor = await page.context().newPage();
+  const answer = await visitor.goto(siteOrigin('correa') + about);
+  expect(answer?.status()).toBe(200);
+});
+
+test('an editor of one brand sees its pages and no button to publish', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = `editor-${Date.now()}@people.example`;
+  await signIn(page);
+  await makeEditor(page, email, 'acacia');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await signIn(page, email, password);
+  await expect(page.getByRole('link', { name: 'Tokens' })).toHaveCount(0);
+  await openPage(page, 'Acacia', about);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  await page.goto(`${cmsOrigin}/pages?search=${about}&column=title&column=path&column=brand`);
+  await expect(page.getByRole('row').filter({ hasText: 'Acacia' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Banksia' })).toHaveCount(0);
+});
+
+const password = 'a long enough password';
+
+/** Through the API, as the screen does it. */
+async function makeEditor(page: Page, email: string, brand: string): Promise<void> {
+  const data = {
+    ...{ name: 'Jo', email, password, role: 'editor' },
+    brands: { connect: [{ slug: brand }] },
+  };
+  const query = 'mutation ($data: UserCreateInput!) { createUser(data: $data) { id } }';
+  const answer = await page.request.post(`${cmsOrigin}/api/graphql`, {
+    data: { query, variables: { data } },
+  });
+  expect(await answer.text()).not.toContain('errors');
 }

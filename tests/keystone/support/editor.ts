@@ -1,0 +1,48 @@
+/** What an editor does in the CMS: signs in, opens a page, adds a section, saves. */
+import { expect, type Page } from '@playwright/test';
+import { development } from '../../../content/cms/development-values.mjs';
+import { cmsOrigin } from './servers.ts';
+
+export async function signIn(
+  page: Page,
+  email = development.email,
+  password = development.password,
+): Promise<void> {
+  await page.goto(`${cmsOrigin}/signin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => url.pathname !== '/signin');
+}
+
+/** @param brand its name */
+export async function openPage(page: Page, brand: string, path: string): Promise<void> {
+  await page.goto(`${cmsOrigin}/pages?search=${path}&column=title&column=path&column=brand`);
+  const row = page.getByRole('row').filter({ hasText: brand }).filter({ hasText: path });
+  await row.first().click();
+  await expect(page.locator('[data-block="hero"]')).toBeVisible();
+}
+
+/** At the end of the page. @param name as the menu has it */
+export async function addSection(page: Page, name: string): Promise<void> {
+  const editor = page.locator('[data-slate-editor][role="textbox"]');
+  await editor.locator('> *').last().click();
+  await page.keyboard.press('Control+End');
+  // Keystone's button for a new block has no name: it is the one after the tools for words.
+  const tools = page.getByRole('toolbar', { name: 'Formatting options' });
+  await tools.locator('xpath=following::button[1]').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+export async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(button).toBeDisabled();
+}
+
+/** The sections of the open page, by type, in their order. */
+export function blocks(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('[data-block]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block));
+}
