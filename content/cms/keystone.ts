@@ -16,6 +16,7 @@ import { token } from './lists/token.list.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { serveMedia } from './serve-media.ts';
 import { importApi } from './site-api/import.ts';
+import { inputLimits } from './site-api/input-limits.ts';
 import { siteApi } from './site-api/site-api.ts';
 
 const { withAuth } = createAuth({
@@ -45,6 +46,7 @@ const signedIn = withAuth(
       extendGraphqlSchema: (schema) => importApi(siteApi(schema)),
       playground: false,
       debug: false,
+      apolloConfig: inputLimits,
       bodyParser: { limit: '5mb' },
     },
     server: {

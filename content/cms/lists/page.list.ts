@@ -58,11 +58,10 @@ export const page = list({
       hooks: {
         resolveInput: async ({ resolvedData, item, context }) => {
           const path = resolvedData.path ?? item?.path;
-          const id = item?.brandId;
-          const brand =
-            (await brandGiven(context, resolvedData)) ??
-            (id && (await context.sudo().query.Brand.findOne({ where: { id }, query: 'slug' })));
-          return `${brand?.slug ?? ''}${path ?? ''}`;
+          const given = await brandGiven(context, resolvedData);
+          const id = item?.brandId ? String(item.brandId) : undefined;
+          const brand = given ?? (id && (await context.sudo().db.Brand.findOne({ where: { id } })));
+          return `${brand ? brand.slug : ''}${path ?? ''}`;
         },
       },
     }),

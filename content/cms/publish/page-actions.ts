@@ -48,7 +48,7 @@ function pageAction(
   return action({
     access: mayPublish,
     resolve: async ({ where }, context) => {
-      const page = await readPage(context, { id: { equals: String(where.id) } });
+      const page = await readPage(context, named(where));
       if (!page || !covers(context.session, page.brand.slug))
         throw refused('There is no such page');
       await change(context, page);
@@ -113,7 +113,7 @@ export const publishFrame = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {
     const [brand] = await context.sudo().query.Brand.findMany({
-      where: { id: { equals: String(where.id) } },
+      where: named(where),
       query: 'id slug origins',
     });
     if (!brand || !covers(context.session, String(brand.slug)))
@@ -188,6 +188,11 @@ async function tell(context: KeystoneContext, page: PageRecord, kind: Kind): Pro
 
 const whoIs = ({ session }: KeystoneContext) =>
   asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
+
+/** An item's unique name as a filter: its id, a page's key or a brand's slug. */
+function named(where: object): Record<string, { equals: unknown }> {
+  return Object.fromEntries(Object.entries(where).map(([name, equals]) => [name, { equals }]));
+}
 
 /** A message for the editor, not a fault of the server. */
 function refused(message: string): GraphQLError {

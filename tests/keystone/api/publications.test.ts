@@ -1,0 +1,292 @@
+/** Publishing in the real CMS: what goes live, what is numbered, what a site is told, and what an editor reads. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { change, emptyCms } from '../support/cms-database.ts';
+import { filePage, readPages, seed, smallSite, textBox } from '../support/seed-keystone.ts';
+import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
+
+const brand = 'dianella';
+let site: StandInSite;
+let admin: Who;
+let page: { id: string };
+let since = 0;
+
+const ours = () => ({ where: { id: page.id } });
+const act = (name: string, where: object = ours().where) => {
+  const list = name.endsWith('Revision') ? 'Revision' : name.endsWith('Brand') ? 'Brand' : 'Page';
+  const query = `mutation ($where: ${list}WhereUniqueInput!) { ${name}(where: $where) { id } }`;
+  return ask(admin, query, { where });
+};
+const write = (data: object) =>
+  must(
+    admin,
+    'mutation ($where: PageWhereUniqueInput!, $data: PageUpdateInput!) { updatePage(where: $where, data: $data) { id } }',
+    { ...ours(), data },
+  );
+const changed = async () => {
+  const { siteChanges } = await must(
+    readToken,
+    `{ siteChanges(brand: "${brand}", since: ${since}) { number paths frame by } }`,
+  );
+  return siteChanges;
+};
+const paths = async () => (await must(readToken, `{ sitePaths(brand: "${brand}") }`)).sitePaths;
+const liveTitle = async () =>
+  (await readPages(brand, ['/energy'], readToken)).get('/energy')?.page?.title;
+const outcome = async () =>
+  (await must(admin, '{ page(where: { key: "dianella/energy" }) { outcome } }')).page.outcome;
+const report = (number: number, said: object) =>
+  must(
+    readToken,
+    'mutation ($brand: String!, $number: Int!, $outcome: JSON!) { reportPublication(brand: $brand, number: $number, outcome: $outcome) }',
+    {
+      brand,
+      number,
+      outcome: { at: new Date().toISOString(), version: 'v', problems: [], ...said },
+    },
+  );
+
+async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Not so after ${seconds} s: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+beforeAll(async () => {
+  site = await startStandInSite();
+});
+afterAll(() => site.end());
+beforeEach(async () => {
+  emptyCms();
+  await seed(brand, [filePage('/energy', { title: 'First' }), filePage('/other')], smallSite);
+  admin = await signInAdmin();
+  ({ page } = await must(admin, '{ page(where: { key: "dianella/energy" }) { id } }'));
+  since = (await must(readToken, `{ siteLive(brand: "${brand}") { number } }`)).siteLive.number;
+  change('UPDATE Brand SET origins = ? WHERE slug = ?', site.origin, brand);
+  site.calls.length = 0;
+  site.answers = [];
+});
+
+/** Tells the CMS at once that the site has it, so that an action does not wait for the site's word. */
+async function quickly(action: Promise<unknown>, said: object = { state: 'live' }) {
+  const before = site.calls.length;
+  await Promise.all([
+    action,
+    until(() => site.calls.length > before).then(() =>
+      report(site.calls.at(-1)?.body.number ?? 0, said),
+    ),
+  ]);
+}
+
+describe('publishing a page', () => {
+  it('changes what visitors get, and nothing does before', async () => {
+    await write({ title: 'Second' });
+    expect(await liveTitle()).toBe('First');
+    expect(await changed()).toMatchObject({ number: since, paths: [], frame: false });
+    await quickly(act('publishPage'));
+    expect(await liveTitle()).toBe('Second');
+    expect(await changed()).toEqual({
+      number: since + 1,
+      paths: ['/energy'],
+      frame: false,
+      by: 'First administrator',
+    });
+  });
+
+  it('calls the site once, signed', async () => {
+    await quickly(act('publishPage'));
+    expect(site.calls).toMatchObject([
+      {
+        path: 'POST /api/content/publish application/json',
+        body: { brand, number: since + 1 },
+        isSigned: true,
+      },
+    ]);
+    expect(await outcome()).toMatch(
+      /^Live since \d\d:\d\d\nLast published by First administrator$/,
+    );
+  });
+
+  it('with a faulty section is refused by number, type and reason, and the live page stays', async () => {
+    const empty = { type: 'component-block', component: 'text-box', props: { title: null } };
+    const slot = { type: 'component-inline-prop', children: [{ text: '' }] };
+    const paragraph = { type: 'paragraph', children: [{ text: 'Words before.' }] };
+    await write({ title: 'Second', document: [paragraph, { ...empty, children: [slot] }] });
+    const { errors } = await act('publishPage');
+    expect(errors).toMatch(
+      /^Not published, visitors still see the page as it was:\nSection 2 \(text-box\): description: /,
+    );
+    expect(await liveTitle()).toBe('First');
+    expect(await changed()).toMatchObject({ number: since, paths: [] });
+    expect(site.calls).toEqual([]);
+  });
+});
+
+describe('going back', () => {
+  it('takes a page down, and puts it up again', async () => {
+    await quickly(act('unpublishPage'));
+    expect(await paths()).toEqual(['/other']);
+    expect(await liveTitle()).toBeUndefined();
+    expect(await changed()).toMatchObject({ number: since + 1, paths: ['/energy'] });
+    expect(await outcome()).toMatch(/^Taken down since/);
+    expect((await act('unpublishPage')).errors).toBe('This page is not live');
+    await quickly(act('publishPage'));
+    expect(await paths()).toEqual(['/energy', '/other']);
+  });
+
+  it('rolls back to the version before, and to any version', async () => {
+    for (const title of ['Second', 'Third']) {
+      await write({ title });
+      await quickly(act('publishPage'));
+    }
+    await quickly(act('rollBackPage'));
+    expect(await liveTitle()).toBe('Second');
+    const { page: written } = await must(
+      admin,
+      '{ page(where: { key: "dianella/energy" }) { title revisions { id content } } }',
+    );
+    expect(written.title).toBe('Third');
+    const third = written.revisions.find(
+      ({ content }: { content: { title: string } }) => content.title === 'Third',
+    );
+    await quickly(act('makeLiveRevision', { id: third.id }));
+    expect(await liveTitle()).toBe('Third');
+    expect(await changed()).toMatchObject({ number: since + 4, paths: ['/energy'] });
+  });
+
+  it('refuses when there is nothing before', async () => {
+    expect((await act('rollBackPage')).errors).toMatch(/no earlier version/);
+    expect(await changed()).toMatchObject({ number: since });
+  });
+
+  it('moves and deletes no page that visitors see', async () => {
+    const move = await ask(
+      admin,
+      `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/moved" }) { id } }`,
+    );
+    expect(move.errors).toContain('take it down before its path or brand changes');
+    expect((await act('deletePage')).errors).toContain('take it down before it is deleted');
+    expect(await paths()).toEqual(['/energy', '/other']);
+  });
+});
+
+describe('the frame', () => {
+  it('is published for all pages, and not before', async () => {
+    const about = 'Somebody else';
+    await seed(brand, [], { ...smallSite, footer: { ...smallSite.footer, about } });
+    const { brand: draft } = await must(
+      admin,
+      '{ brand(where: { slug: "dianella" }) { id frame { document } } }',
+    );
+    const document = JSON.parse(JSON.stringify(draft.frame.document).replace(about, 'A new one'));
+    await must(
+      admin,
+      'mutation ($document: JSON!) { updateBrand(where: { slug: "dianella" }, data: { frame: $document }) { id } }',
+      { document },
+    );
+    const frame = async () =>
+      (await must(readToken, '{ siteFrame(brand: "dianella") }')).siteFrame.footer.about;
+    expect(await frame()).toBe(about);
+    site.calls.length = 0;
+    await quickly(act('publishFrameBrand', { id: draft.id }));
+    expect(await frame()).toBe('A new one');
+    expect(await changed()).toMatchObject({ paths: [], frame: true });
+  });
+});
+
+describe('calls to a site', () => {
+  it('are made three times under one id', async () => {
+    site.answers = [500, 500];
+    const started = Date.now();
+    await act('publishPage');
+    // An editor does not wait for the third try.
+    expect(Date.now() - started).toBeLessThan(8000);
+    await until(() => site.calls.length === 3);
+    expect(new Set(site.calls.map(({ id }) => id)).size).toBe(1);
+    expect(site.calls.every(({ isSigned }) => isSigned)).toBe(true);
+    await until(async () => (await outcome()).startsWith('The site is at work'));
+  });
+
+  it('are given up after the third, which an editor reads', async () => {
+    site.answers = [503, 503, 503];
+    await act('publishPage');
+    await until(async () => (await outcome()).startsWith('The site did not answer'));
+    expect(await outcome()).toContain(`${site.origin} answered 503`);
+    expect(site.calls).toHaveLength(3);
+  });
+
+  it('that were received before (409) are received', async () => {
+    site.answers = [409];
+    await act('publishPage');
+    expect(site.calls).toHaveLength(1);
+    expect(await outcome()).toMatch(/^The site is at work/);
+  });
+
+  it('that are refused for good are not repeated', async () => {
+    site.answers = [401];
+    await act('publishPage');
+    await until(async () => (await outcome()).includes('answered 401'));
+    expect(site.calls).toHaveLength(1);
+  });
+
+  it('are not waited for when a brand names no site', async () => {
+    change("UPDATE Brand SET origins = '' WHERE slug = ?", brand);
+    const started = Date.now();
+    await act('publishPage');
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(await outcome()).toContain('the brand names no site');
+  });
+});
+
+describe('what the site reports', () => {
+  it('stands beside the page: refused, by section and reason', async () => {
+    const problems = [
+      { path: '/energy', section: 1, type: 'faq', reason: 'topics.0.title: missing' },
+      { path: '/other', reason: 'another page' },
+    ];
+    await quickly(act('publishPage'), { state: 'refused', problems });
+    expect(await outcome()).toBe(
+      'Refused by the site; visitors see the page as it was.\nSection 2 (faq): topics.0.title: missing\nLast published by First administrator',
+    );
+  });
+
+  it('stands beside the page: failed', async () => {
+    await quickly(act('publishPage'), { state: 'failed' });
+    expect(await outcome()).toMatch(/^The site could not take it over yet/);
+  });
+
+  it('is not taken for a publication that there is not', async () => {
+    expect(await report(since + 100, { state: 'live' })).toEqual({ reportPublication: false });
+  });
+});
+
+describe('a planned time', () => {
+  const past = new Date(Date.now() - 60_000).toISOString();
+
+  it('publishes and takes down by itself', async () => {
+    await write({ title: 'Planned', publishAt: past });
+    await until(async () => (await liveTitle()) === 'Planned');
+    expect(await changed()).toMatchObject({ number: since + 1, by: 'the clock' });
+    await write({ unpublishAt: past });
+    await until(async () => (await liveTitle()) === undefined);
+    expect(await changed()).toMatchObject({ number: since + 2, paths: ['/energy'] });
+  });
+
+  it('that comes to a faulty page says so beside it, and leaves the live page', async () => {
+    const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
+    await write({ title: 'Planned' });
+    change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);
+    await write({ publishAt: past });
+    await until(async () => (await outcome()).includes('The planned time'));
+    expect(await outcome()).toMatch(
+      /The planned time: Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,
+    );
+    expect(await liveTitle()).toBe('First');
+    const { sections } = filePage('/energy', { sections: [textBox('Mended')] });
+    await seed(brand, [filePage('/energy', { title: 'Mended', sections })]);
+    await quickly(act('publishPage'));
+    expect(await outcome()).not.toContain('The planned time');
+  });
+});
