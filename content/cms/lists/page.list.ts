@@ -149,7 +149,7 @@ export const page = list({
       access: onlyPublishers,
       ui: { label: 'Take down at', itemView: { fieldPosition: 'sidebar' } },
     }),
-    scheduleProblem: text({
+    lastProblem: text({
       graphql: { omit: { create: true } },
       access: { update: () => false },
       ui: {
@@ -192,5 +192,5 @@ export interface PageItem {
   readonly path: string;
   readonly brandId: string | null;
   readonly liveId: string | null;
-  readonly scheduleProblem: string;
+  readonly lastProblem: string;
 }

@@ -5,7 +5,7 @@ interface Item {
   readonly path: string;
   readonly brandId: string | null;
   readonly liveId: string | null;
-  readonly scheduleProblem: string;
+  readonly lastProblem: string;
 }
 interface Outcome {
   readonly at?: string;
@@ -20,11 +20,11 @@ interface Outcome {
 
 export async function outcomeWords(context: KeystoneContext, item: Item): Promise<string> {
   const last = await lastPublication(context, item);
-  const problem = item.scheduleProblem ? `\nThe planned time: ${item.scheduleProblem}` : '';
-  if (!last) return `${item.liveId ? 'Live' : 'Not published yet'}${problem}`;
+  const problem = item.lastProblem ? `${item.lastProblem}\n` : '';
+  if (!last) return `${problem}${item.liveId ? 'Live' : 'Not published yet'}`;
   const { state, by } = last;
   const outcome = (last.outcome ?? {}) as Outcome;
-  return `${words(String(state), item, outcome, String(last.at))}\nLast published by ${by}${problem}`;
+  return `${problem}${words(String(state), item, outcome, String(last.at))}\nLast published by ${by}`;
 }
 
 function words(state: string, item: Item, outcome: Outcome, at: string): string {
@@ -45,7 +45,7 @@ function words(state: string, item: Item, outcome: Outcome, at: string): string 
     case 'unreached':
       return `The site did not answer (${outcome.reason ?? 'no reason'}). It looks by itself each minute.`;
     default:
-      return 'The site is at work: open the page again in a moment.';
+      return 'The site is at work.';
   }
 }
 

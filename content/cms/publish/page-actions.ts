@@ -51,7 +51,7 @@ function pageAction(
       const page = await readPage(context, named(where));
       if (!page || !covers(context.session, page.brand.slug))
         throw refused('There is no such page');
-      await change(context, page);
+      await change(context, page).catch((error: Error) => remember(context, page.id, error));
       await tell(context, page, kind);
       return context.sudo().db.Page.findOne({ where: { id: page.id } });
     },
@@ -151,6 +151,12 @@ export const publishFrame = action({
   },
 });
 
+/** The screen says only that it failed: why stands beside the page until something of it goes live. */
+async function remember(context: KeystoneContext, id: string, error: Error): Promise<never> {
+  await context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem: error.message } });
+  throw error;
+}
+
 async function keepRevision(
   context: KeystoneContext,
   page: PageRecord,
@@ -176,8 +182,8 @@ async function setLive(
   live: object,
   published?: string,
 ): Promise<void> {
-  // What went wrong at a planned time is history once somebody acted.
-  const data = { live, scheduleProblem: '', ...(published === undefined ? {} : { published }) };
+  // What went wrong before is history.
+  const data = { live, lastProblem: '', ...(published === undefined ? {} : { published }) };
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }
 

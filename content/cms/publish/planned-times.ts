@@ -51,9 +51,7 @@ async function act(context: KeystoneContext, name: string, id: string): Promise<
       variables: { id },
     });
   } catch (error) {
-    const scheduleProblem = error instanceof Error ? error.message : String(error);
-    complain(`${name} ${id}: ${scheduleProblem.split('\n').at(-1)}`);
-    await context.sudo().db.Page.updateOne({ where: { id }, data: { scheduleProblem } });
+    complain(`${name} ${id}: ${String(error).split('\n').at(-1)}`);
   }
 }
 

@@ -279,14 +279,14 @@ describe('a planned time', () => {
     await write({ title: 'Planned' });
     change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);
     await write({ publishAt: past });
-    await until(async () => (await outcome()).includes('The planned time'));
+    await until(async () => (await outcome()).includes('Not published'));
     expect(await outcome()).toMatch(
-      /The planned time: Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,
+      /^Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,
     );
     expect(await liveTitle()).toBe('First');
     const { sections } = filePage('/energy', { sections: [textBox('Mended')] });
     await seed(brand, [filePage('/energy', { title: 'Mended', sections })]);
     await quickly(act('publishPage'));
-    expect(await outcome()).not.toContain('The planned time');
+    expect(await outcome()).not.toContain('Not published');
   });
 });

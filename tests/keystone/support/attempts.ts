@@ -135,7 +135,7 @@ export function powersOf({ acacia, editor, tokenId }: TwoBrands): string[] {
     `updatePage(where: { id: "${acacia.page}" }, data: { live: { disconnect: true } }) { id }`,
     `updatePage(where: { id: "${acacia.draft}" }, data: { live: { ${link(acacia.revision)} } }) { id }`,
     `updatePage(where: { id: "${acacia.page}" }, data: { revisions: { disconnect: [{ id: "${acacia.revision}" }] } }) { id }`,
-    `updatePage(where: { id: "${acacia.page}" }, data: { scheduleProblem: "Mine" }) { id }`,
+    `updatePage(where: { id: "${acacia.page}" }, data: { lastProblem: "Mine" }) { id }`,
     `updateRevision(where: { id: "${acacia.revision}" }, data: { by: "Me" }) { id }`,
     'createRevision(data: { label: "L" }) { id }',
     `deleteRevision(where: { id: "${acacia.revision}" }) { id }`,
