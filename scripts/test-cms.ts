@@ -1,13 +1,11 @@
 /** `npm run test:cms`: the CMS's types, the tests over a real one, and its browser tests; ends with one line of totals. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build/files-below.ts';
 import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
 import { runQuietly } from './site/run-tool.ts';
 import { type Tally, tallyVitest } from './testing/test-report.ts';
 import { closeRun, testSteps } from './testing/test-steps.ts';
 
-const { reported, reportFile, browserTests } = testSteps('test-results/cms');
+const { step, reported, reportFile, browserTests } = testSteps('test-results/cms');
 
 await prepareCms(console.log);
 const tallies: Tally[] = [
@@ -20,10 +18,9 @@ const tallies: Tally[] = [
     '--reporter=json',
     `--outputFile.json=${reportFile('api')}`,
   ]),
+  await step('build', 'vite', ['build', '--logLevel', 'warn']),
+  await browserTests('browser', 'tests/keystone'),
 ];
-if (existsSync(join(root, 'tests/keystone/playwright.config.ts'))) {
-  tallies.push(await browserTests('browser', 'tests/keystone'));
-}
 closeRun(tallies);
 
 /** By the CMS's own compiler, which knows the types that it generated. */

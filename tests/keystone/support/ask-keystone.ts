@@ -18,7 +18,6 @@ export interface Answer {
 export const stranger: Who = {};
 export const withToken = (token: string): Who => ({ authorization: `Bearer ${token}` });
 export const readToken = withToken(development.tokens.read);
-export const previewToken = withToken(development.tokens.preview);
 export const writeToken = withToken(development.tokens.write);
 
 export async function ask(

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { development } from '../../../content/cms/development-values.mjs';
 
-export interface SiteCall {
+interface SiteCall {
   readonly id: string;
   readonly path: string;
   readonly body: { readonly brand: string; readonly number: number };

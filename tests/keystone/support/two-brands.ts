@@ -7,7 +7,7 @@ import { filePage, seed, smallSite } from './seed-keystone.ts';
 /** Stands in everything of banksia and in nothing else. */
 export const mark = 'marked-banksia';
 
-export interface BrandIds {
+interface BrandIds {
   readonly brand: string;
   readonly page: string;
   readonly draft: string;
