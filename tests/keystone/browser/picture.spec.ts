@@ -1,0 +1,64 @@
+/** A picture from an editor's disk to a visitor's screen: uploaded, described, chosen, published. */
+import { expect, test } from '@playwright/test';
+import { Resvg } from '@resvg/resvg-js';
+import { addSection, openPage, save, signIn } from '../support/editor.ts';
+import { cmsOrigin, siteOrigin } from '../support/servers.ts';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#0f4c3a"/></svg>';
+const alt = 'A house with panels on its roof';
+
+test('an uploaded picture is refused without words, and then shown to visitors', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const buffer = Buffer.from(new Resvg(drawing).render().asPng());
+  await signIn(page);
+
+  await test.step('uploads it: without an alt text it is not taken', async () => {
+    await page.goto(`${cmsOrigin}/media/create`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Roof');
+    const brand = page.getByRole('combobox', { name: 'Brand' });
+    await brand.fill('Dianella');
+    await page.getByRole('option', { name: 'Dianella' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles({ name: 'roof.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText(/alt text what the picture shows/).first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Alt text' }).fill(alt);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.waitForURL(/\/media\/(?!create)/);
+  });
+
+  await test.step('puts it into a page and publishes', async () => {
+    await openPage(page, 'Dianella', '/about');
+    await addSection(page, 'Picture');
+    const card = page.locator('[data-block="image"]').last();
+    const added = page.locator('[data-slate-node="element"]', { has: card });
+    await added.getByRole('button', { name: 'Edit' }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().fill('Roof');
+    await page.getByRole('option', { name: 'Roof' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await save(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  });
+
+  const visitor = await page.context().newPage();
+  const picture = visitor.getByRole('img', { name: alt });
+  const shown = async () => {
+    await visitor.goto(`${siteOrigin('dianella')}/about`);
+    return picture.count();
+  };
+  await expect.poll(shown, { intervals: [200], timeout: 10_000 }).toBe(1);
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', /^\/media\/cms\/[a-z0-9]+\.png$/);
+  const widths = () =>
+    picture.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.getAttribute('width'),
+      image.loading,
+    ]);
+  await expect.poll(widths).toEqual([800, '800', 'lazy']);
+});
