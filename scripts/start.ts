@@ -17,7 +17,7 @@ const remote = process.argv.includes('--remote');
 const partner = remote || process.argv.includes('--inbox') ? await startPartner() : undefined;
 const cms = process.argv.includes('--cms') ? await runningCms() : undefined;
 
-await seed();
+await seed(cms ? 'cms' : 'files');
 // The partner, too, ends with this process.
 await serveDev({
   port,

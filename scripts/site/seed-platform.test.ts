@@ -21,3 +21,16 @@ it('finds tables, and keeps what is in them', async () => {
   );
   expect(found).toBe('x');
 });
+
+it('forgets what a CMS published, so that the sweep asks for all of it', async () => {
+  const { forgetPublications, withLocalDatabases } = await import('./seed-platform.ts');
+  await withLocalDatabases(async (env) => {
+    await env.CONTENT.put('version:acacia', '{}');
+    await env.LEADS_DB.prepare(
+      "INSERT INTO content_calls (id, brand, number, received_at, state, next_at) VALUES ('a', 'acacia', 6, 0, 'done', 0)",
+    ).run();
+    await forgetPublications(env);
+    expect(await env.CONTENT.get('version:acacia')).toBeNull();
+    expect(await env.LEADS_DB.prepare('SELECT id FROM content_calls').first()).toBeNull();
+  });
+});

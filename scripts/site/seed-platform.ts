@@ -1,6 +1,7 @@
 /** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
 import type { Env } from '../../worker/env.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
+import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
@@ -34,8 +35,11 @@ async function isEmpty({ LEADS_DB, CATALOGUE_DB }: Env): Promise<boolean> {
   return tables.includes(null);
 }
 
+/** Where pages come from: a CMS fills KV by itself, with the first sweep. */
+type ContentFrom = 'files' | 'cms';
+
 /** Migrates and seeds; prints one line a step. */
-export async function seed(): Promise<void> {
+export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await migrate();
   console.log('migrated  leads, addresses, catalogue');
   await withLocalPlatform(async (env) => {
@@ -44,11 +48,24 @@ export async function seed(): Promise<void> {
     const { catalogue } = readEmbeddedCatalogue();
     const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
     console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);
-    for (const [brand, content] of Object.entries(readContent())) {
-      const publication = { ...publisher(), note: 'from the files' };
-      const store = kvStore(env.CONTENT);
-      const { version } = await publishFiles(store, brand, content, publication);
-      console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
-    }
+    await (contentFrom === 'cms' ? forgetPublications(env) : publishAll(env));
   });
+}
+
+async function publishAll({ CONTENT }: Env): Promise<void> {
+  const store = kvStore(CONTENT);
+  for (const [brand, content] of Object.entries(readContent())) {
+    const publication = { ...publisher(), note: 'from the files' };
+    const { version } = await publishFiles(store, brand, content, publication);
+    console.log(`published ${brand} ${version} (${Object.keys(content.pages).length} pages)`);
+  }
+}
+
+/**
+ * The sweep then takes everything from the CMS. Otherwise it would believe what is in KV, which may be
+ * from files that were published since, or from a CMS that was started afresh and counts from 1 again.
+ */
+export async function forgetPublications({ CONTENT, LEADS_DB }: Env): Promise<void> {
+  await LEADS_DB.prepare('DELETE FROM content_calls').run();
+  for (const brand of Object.keys(readContent())) await CONTENT.delete(pointerKey(brand));
 }
