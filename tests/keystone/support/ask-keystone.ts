@@ -51,7 +51,7 @@ function readAnswer(text: string): Pick<Answer, 'data' | 'errors'> {
     };
     return { data: data ?? null, errors: errors.map(({ message }) => message).join('\n') };
   } catch {
-    return { data: null, errors: text };
+    return { data: null, errors: text || 'An answer without a body' };
   }
 }
 
