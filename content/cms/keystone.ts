@@ -51,7 +51,8 @@ const signedIn = withAuth(
     },
     server: {
       port,
-      maxFileSize: 20 * 1024 * 1024,
+      // Far above what is kept: Keystone does not catch what happens at this limit.
+      maxFileSize: 100 * 1024 * 1024,
       extendExpressApp: serveMedia,
     },
     session: statelessSessions({

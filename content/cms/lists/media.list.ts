@@ -1,7 +1,5 @@
 /** Pictures and clips: uploaded here, or shipped with the site. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { g, list } from '@keystone-6/core';
 import {
   checkbox,
@@ -15,7 +13,7 @@ import {
 import type { JSONValue } from '@keystone-6/core/types';
 import { ownBrandOnly } from '../access/own-brand.ts';
 import { inMyBrands } from '../access/rules.ts';
-import { mediaFolder } from '../cms-settings.ts';
+import { keepFile } from '../keep-file.ts';
 
 interface MediaItem {
   readonly id: string;
@@ -75,10 +73,7 @@ export const media = list({
     brand: relationship({ ref: 'Brand' }),
     file: image({
       storage: {
-        async put(key, stream) {
-          await mkdir(mediaFolder, { recursive: true });
-          await writeFile(join(mediaFolder, key), stream);
-        },
+        put: keepFile,
         // An earlier version of a page may show it, and can go live again.
         async delete() {},
         url: (key) => `/media/${key}`,

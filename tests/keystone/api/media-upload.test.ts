@@ -1,4 +1,6 @@
 /** Pictures: uploaded as browsers do, served as pictures and nothing else, refused when they could run script. */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
@@ -51,6 +53,7 @@ function upload(
   return send(who, form);
 }
 
+const filesKept = () => readdirSync(join(dirname(inject('keystone').database), 'media'));
 const fetchFile = (path: string) => fetch(`${inject('keystone').origin}${path}`);
 
 describe('a picture', () => {
@@ -97,11 +100,13 @@ describe('a picture', () => {
     expect(served.headers.get('content-type')).toBe('image/png');
   });
 
-  it('larger than 20 MB is refused', async () => {
-    const big = Buffer.concat([png, Buffer.alloc(21 * 1024 * 1024)]);
-    const { errors, status } = await upload(editor, big, 'big.png', 'image/png');
-    expect(errors).toMatch(/size limit|too large/i);
+  it('larger than 10 MB is refused, and leaves no file', async () => {
+    const before = filesKept();
+    const big = Buffer.concat([png, Buffer.alloc(11 * 1024 * 1024)]);
+    const { errors, status, text } = await upload(editor, big, 'big.png', 'image/png');
+    expect(errors, text).toContain('The picture has more than 10 MB: make it smaller');
     expect(status).toBeLessThan(500);
+    expect(filesKept()).toEqual(before);
   });
 
   it('needs an alt text, or to be a decoration', async () => {

@@ -40,7 +40,7 @@ const { DocumentRenderer } = (await import(pathToFileURL(place).href)) as {
   DocumentRenderer: Renderer;
 };
 
-/** Ours by design: what Keystone leaves to the site. */
+/** Keystone leaves these to the site. */
 const componentBlocks = {
   notice: ({ content }: Props) => content,
   quote: ({ content, attribution }: Props) => (

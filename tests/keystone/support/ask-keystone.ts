@@ -40,10 +40,10 @@ export async function send(who: Who, body: BodyInit, type = 'application/json'):
     body,
   });
   const text = await response.text();
-  return { status: response.status, text, ...readAnswer(text) };
+  return { status: response.status, text, ...readAnswer(text, response.status) };
 }
 
-function readAnswer(text: string): Pick<Answer, 'data' | 'errors'> {
+function readAnswer(text: string, status: number): Pick<Answer, 'data' | 'errors'> {
   try {
     const { data, errors = [] } = JSON.parse(text) as {
       data?: unknown;
@@ -51,7 +51,7 @@ function readAnswer(text: string): Pick<Answer, 'data' | 'errors'> {
     };
     return { data: data ?? null, errors: errors.map(({ message }) => message).join('\n') };
   } catch {
-    return { data: null, errors: text };
+    return { data: null, errors: text || `${status} without a body` };
   }
 }
 
