@@ -16,7 +16,9 @@ if (!brand) {
 const folder = values.to ?? join(root, 'content', brand);
 const files = await pullContent(
   {
-    api: process.env.CMS_URL ?? `http://127.0.0.1:${development.cmsPort}/api/graphql`,
+    api:
+      process.env.CMS_URL ??
+      `http://127.0.0.1:${process.env.CMS_PORT ?? development.cmsPort}/api/graphql`,
     token: process.env.CMS_TOKEN ?? development.tokens.read,
   },
   brand,

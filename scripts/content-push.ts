@@ -12,7 +12,9 @@ if (!values.brand || !content) {
 }
 const { pages, refused } = await pushContent(
   {
-    api: process.env.CMS_URL ?? `http://127.0.0.1:${development.cmsPort}/api/graphql`,
+    api:
+      process.env.CMS_URL ??
+      `http://127.0.0.1:${process.env.CMS_PORT ?? development.cmsPort}/api/graphql`,
     token: process.env.CMS_TOKEN ?? development.tokens.write,
   },
   values.brand,

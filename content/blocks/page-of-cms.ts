@@ -138,5 +138,7 @@ function firstReason(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'does not parse';
   const path = v.getDotPath(issue);
-  return path ? `${path}: ${issue.message}` : issue.message;
+  // The schema's words for what is missing name its keys and types, which an editor never sees.
+  const words = issue.received === 'undefined' ? 'fill this in' : issue.message;
+  return path ? `${path}: ${words}` : words;
 }

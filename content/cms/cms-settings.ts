@@ -19,10 +19,12 @@ export const isProduction = process.env.CMS_STAGE === 'production';
 
 /** @throws Error naming the variable that production must set */
 function required(name: string, development: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  if (process.env.CMS_STAGE === 'production') {
-    throw new Error(`Set ${name} (at least 32 characters): the development value is public`);
+  const value = process.env[name] ?? development;
+  const isWeak = value === development || value.length < 32;
+  if (process.env.CMS_STAGE === 'production' && isWeak) {
+    throw new Error(
+      `Set ${name} to at least 32 characters of its own: the development value is public`,
+    );
   }
-  return development;
+  return value;
 }

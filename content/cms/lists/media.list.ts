@@ -12,7 +12,7 @@ import {
 } from '@keystone-6/core/fields';
 import type { JSONValue } from '@keystone-6/core/types';
 import { ownBrandOnly } from '../access/own-brand.ts';
-import { inMyBrands } from '../access/rules.ts';
+import { inMyBrands, isAdmin } from '../access/rules.ts';
 import { keepFile } from '../keep-file.ts';
 
 interface MediaItem {
@@ -43,6 +43,14 @@ export function pictureOfItem(item: MediaItem): JSONValue {
     ...(x === null || y === null ? {} : { focus: { x, y } }),
   };
 }
+
+/** Fields of pictures that come with the site: nobody but an administrator has to do with them. */
+const forAdmins = (asking: { readonly session?: unknown }) =>
+  isAdmin(asking) ? ('edit' as const) : ('hidden' as const);
+const shippedOnly = {
+  createView: { fieldMode: forAdmins },
+  itemView: { fieldMode: forAdmins },
+};
 
 const share = (label: string) =>
   float({
@@ -100,10 +108,11 @@ export const media = list({
       ui: {
         label: 'Path on the site',
         description: 'Only for pictures that are shipped with the site',
+        ...shippedOnly,
       },
     }),
-    width: integer({ ui: { description: 'Of a shipped picture, in px' } }),
-    height: integer({ ui: { description: 'Of a shipped picture, in px' } }),
+    width: integer({ ui: { description: 'Of a shipped picture, in px', ...shippedOnly } }),
+    height: integer({ ui: { description: 'Of a shipped picture, in px', ...shippedOnly } }),
     picture: virtual({
       field: g.field({
         type: g.JSON,

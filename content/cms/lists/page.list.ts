@@ -178,6 +178,7 @@ export const page = list({
     }),
   },
   ui: {
+    hideDelete: (asking) => !mayPublish(asking),
     labelField: 'title',
     searchFields: ['title', 'path'],
     listView: {

@@ -28,6 +28,8 @@ export const publication = list({
     outcome: json(),
   },
   ui: {
+    hideCreate: true,
+    hideDelete: true,
     labelField: 'id',
     listView: {
       initialColumns: ['id', 'brand', 'action', 'state', 'at', 'by'],

@@ -13,10 +13,14 @@ export const revision = list({
     /** Missing for a brand's frame. */
     page: relationship({ ref: 'Page.revisions' }),
     content: json({ ui: { itemView: { fieldMode: 'read' }, listView: { fieldMode: 'hidden' } } }),
+    /** The one that visitors saw before it, by its id. */
+    replaces: text({ ui: { itemView: { fieldMode: 'hidden' } } }),
     at: timestamp({ isIndexed: true }),
     by: text(),
   },
   ui: {
+    hideCreate: true,
+    hideDelete: true,
     labelField: 'label',
     listView: {
       initialColumns: ['label', 'at', 'by'],

@@ -34,7 +34,7 @@ export async function readPage(
 ): Promise<PageRecord | null> {
   const [found] = await context.sudo().query.Page.findMany({ where, query: pageQuery, take: 1 });
   if (!found) return null;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
   return {
     id: found.id,
     path: found.path,

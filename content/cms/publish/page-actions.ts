@@ -13,6 +13,18 @@ type Kind = 'publish' | 'unpublish' | 'roll back';
 const forPublishers = ({ session }: { readonly session?: unknown }) =>
   mayPublish({ session }) ? ('enabled' as const) : ('hidden' as const);
 
+/** What is not live can neither be taken down nor rolled back. */
+const forPublishersOfLive = ({
+  session,
+  item,
+}: {
+  readonly session?: unknown;
+  readonly item: unknown;
+}) =>
+  mayPublish({ session }) && (item as { liveId?: unknown } | null)?.liveId
+    ? ('enabled' as const)
+    : ('hidden' as const);
+
 /** Freezes the page as it is written now, and makes that live. */
 export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
   const problem = refusal(page.site);
@@ -32,11 +44,13 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
   const revisions = await context.sudo().query.Revision.findMany({
     where: { page: { id: { equals: page.id } } },
     orderBy: { at: 'desc' },
-    query: 'id',
+    query: 'id replaces',
   });
   const at = revisions.findIndex(({ id }) => id === page.live?.id);
-  const before = revisions[at + 1];
-  if (!before) throw refused('There is no earlier version of this page to go back to');
+  // What visitors saw before it, which is not always the one written before it.
+  const seen = revisions.find(({ id }) => id === revisions[at]?.replaces);
+  const before = seen ?? revisions[at + 1];
+  if (at < 0 || !before) throw refused('There is no earlier version of this page to go back to');
   await setLive(context, page.id, { connect: { id: String(before.id) } });
 });
 
@@ -71,29 +85,38 @@ function pageAction(
       itemView: {
         navigation: 'refetch',
         hidePrompt: kind === 'publish',
-        actionMode: forPublishers,
+        actionMode: kind === 'publish' ? forPublishers : forPublishersOfLive,
       },
       listView: { actionMode: 'hidden' },
     },
   });
 }
 
-/** Any earlier version, chosen from a page's revisions. */
+/** Any earlier version of a page, or of what all pages of a brand share. */
 export const makeRevisionLive = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {
     const [revision] = await context.sudo().query.Revision.findMany({
       where: { id: { equals: String(where.id) } },
-      query: 'id page { id }',
+      query: 'id page { id } brand { id slug origins }',
     });
-    const page = revision?.page
+    const brand = revision?.brand as Change['brand'] | null | undefined;
+    if (!revision || !brand || !covers(context.session, brand.slug)) {
+      throw refused('There is no such version');
+    }
+    const live = { connect: { id: String(revision.id) } };
+    const page = revision.page
       ? await readPage(context, { id: { equals: String(revision.page.id) } })
       : null;
-    if (!revision || !page || !covers(context.session, page.brand.slug)) {
-      throw refused('There is no such version of a page');
+    if (page) {
+      await setLive(context, page.id, live);
+      await tell(context, page, 'roll back');
+    } else {
+      await context
+        .sudo()
+        .db.Brand.updateOne({ where: { id: brand.id }, data: { frameLive: live } });
+      await tellOfFrame(context, brand);
     }
-    await setLive(context, page.id, { connect: { id: String(revision.id) } });
-    await tell(context, page, 'roll back');
     return context.sudo().db.Revision.findOne({ where: { id: String(revision.id) } });
   },
   ui: {
@@ -134,13 +157,7 @@ export const publishFrame = action({
       where: { id: String(brand.id) },
       data: { frameLive: { connect: { id: String(revision.id) } } },
     });
-    const change: Change = {
-      brand: brand as Change['brand'],
-      action: 'frame',
-      paths: [],
-      frame: true,
-    };
-    await announce(context, change, await recordChange(context, change));
+    await tellOfFrame(context, brand as Change['brand']);
     return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
   },
   ui: {
@@ -169,6 +186,7 @@ async function keepRevision(
       brand: { connect: { id: page.brand.id } },
       page: { connect: { id: page.id } },
       content: content as never,
+      replaces: page.live?.id ?? '',
       at,
       by: whoIs(context),
     },
@@ -185,6 +203,11 @@ async function setLive(
   // What went wrong before is history.
   const data = { live, lastProblem: '', ...(published === undefined ? {} : { published }) };
   await context.sudo().db.Page.updateOne({ where: { id }, data });
+}
+
+async function tellOfFrame(context: KeystoneContext, brand: Change['brand']): Promise<void> {
+  const change: Change = { brand, action: 'frame', paths: [], frame: true };
+  await announce(context, change, await recordChange(context, change));
 }
 
 async function tell(context: KeystoneContext, page: PageRecord, kind: Kind): Promise<void> {
