@@ -156,6 +156,16 @@ describe('going back', () => {
     expect(await changed()).toMatchObject({ number: since + 4, paths: ['/energy'] });
   });
 
+  it('rolls back to what visitors saw, not to a version that was left behind', async () => {
+    await write({ title: 'Mistake' });
+    await quickly(act('publishPage'));
+    await quickly(act('rollBackPage'));
+    await write({ title: 'Third' });
+    await quickly(act('publishPage'));
+    await quickly(act('rollBackPage'));
+    expect(await liveTitle()).toBe('First');
+  });
+
   it('refuses when there is nothing before', async () => {
     expect((await act('rollBackPage')).errors).toMatch(/no earlier version/);
     expect(await changed()).toMatchObject({ number: since });
@@ -193,6 +203,13 @@ describe('the frame', () => {
     await quickly(act('publishFrameBrand', { id: draft.id }));
     expect(await frame()).toBe('A new one');
     expect(await changed()).toMatchObject({ paths: [], frame: true });
+
+    const { revisions } = await must(
+      admin,
+      '{ revisions(where: { page: null, brand: { slug: { equals: "dianella" } } }, orderBy: { at: asc }) { id } }',
+    );
+    await quickly(act('makeLiveRevision', { id: revisions[0].id }));
+    expect(await frame()).toBe(smallSite.footer.about);
   });
 });
 
