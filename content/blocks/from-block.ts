@@ -13,11 +13,6 @@ export function fromBlock(type: string, fields: readonly Field[], block: EditorN
   return { type, ...groupOf(fields, block.props, [], block) };
 }
 
-/** The value of a form without texts. */
-export function fromForm(fields: readonly Field[], props: unknown): Values {
-  return groupOf(fields, props, [], {});
-}
-
 function groupOf(
   fields: readonly Field[],
   props: unknown,

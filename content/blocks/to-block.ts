@@ -35,15 +35,6 @@ export function toBlock(
   return { type: 'component-block', component, props, children };
 }
 
-/** The values of a form without texts, such as what all pages of a brand share. */
-export function toForm(
-  fields: readonly Field[],
-  value: unknown,
-  records: CmsRecords,
-): Readonly<Record<string, Json>> {
-  return groupProps(fields, value, [], { records, slots: [] });
-}
-
 function groupProps(
   fields: readonly Field[],
   value: unknown,
