@@ -1,10 +1,12 @@
 /** Writes a brand's live content of a CMS as the files that the site ships: one format for both, and for a backup. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { pageOfCms } from '../../content/blocks/page-of-cms.ts';
-import type { Page } from '../../content/model/page.schema.ts';
-import { runQuietly } from '../site/run-tool.ts';
+import {
+  type ContentFile,
+  pageFile,
+  siteFile,
+  writeContentFiles,
+} from '../content/content-file.ts';
 import { askCms, type CmsAccess } from './ask-cms.ts';
 
 const pagesAtOnce = 50;
@@ -20,7 +22,7 @@ export async function pullContent(
   folder: string,
 ): Promise<string[]> {
   const paths = await allPaths(cms, brand);
-  const files: [string, unknown][] = [];
+  const files: ContentFile[] = [];
   for (let at = 0; at < paths.length; at += pagesAtOnce) {
     const { sitePages } = await askCms<{ sitePages: unknown[] }>(
       cms,
@@ -28,28 +30,16 @@ export async function pullContent(
         path title description published noindex crumb image document } }`,
       { brand, paths: paths.slice(at, at + pagesAtOnce) },
     );
-    files.push(...sitePages.map(fileOf));
+    files.push(...sitePages.map(readPage));
   }
   const { siteFrame } = await askCms<{ siteFrame: object | null }>(
     cms,
     'query ($brand: String!) { siteFrame(brand: $brand) }',
     { brand },
   );
-  if (siteFrame)
-    files.push(['site.json', { $schema: '../schemas/site.schema.json', ...siteFrame }]);
-  for (const [name, value] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
-  }
-  const written = files.map(([name]) => name);
-  await runQuietly('biome', [
-    'format',
-    '--write',
-    '--vcs-enabled=false',
-    '--log-level=error',
-    ...written.map((name) => join(folder, name)),
-  ]);
-  return written;
+  if (siteFrame) files.push(siteFile(siteFrame));
+  await writeContentFiles(folder, files);
+  return files.map(({ name }) => name);
 }
 
 async function allPaths(cms: CmsAccess, brand: string): Promise<string[]> {
@@ -65,25 +55,10 @@ async function allPaths(cms: CmsAccess, brand: string): Promise<string[]> {
   }
 }
 
-/** A page's file, its keys in the order of the shipped ones. */
-function fileOf(raw: unknown): [string, unknown] {
+function readPage(raw: unknown): ContentFile {
   const { page, problems } = pageOfCms(raw, (type) => sectionOf(type)?.schema);
   if (!page || problems.length > 0) {
     throw new Error(`A page cannot be written as a file: ${JSON.stringify(problems)}`);
   }
-  const name = page.path === '/' ? 'pages/home.json' : `pages${page.path}.json`;
-  const up = '../'.repeat(name.split('/').length);
-  return [name, inOrder(page, `${up}schemas/page.schema.json`)];
-}
-
-function inOrder({ image, noindex, crumb, published, sections, ...head }: Page, $schema: string) {
-  return {
-    $schema,
-    ...head,
-    ...(image && { image }),
-    ...(noindex && { noindex }),
-    ...(crumb === undefined ? {} : { crumb }),
-    published,
-    sections,
-  };
+  return pageFile(page);
 }

@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sectionOf, sections } from '../../client/sections/section-registry.ts';
 import { readContent } from '../../scripts/build/read-content.ts';
 import { page as pageSchema } from '../model/page.schema.ts';
-import { type CmsInMemory, cmsInMemory } from './cms-records.fixture.ts';
-import { fieldsOf } from './field-tree.ts';
-import { frameOfCms, toFrame } from './frame-of-cms.ts';
-import { fromBlock } from './from-block.ts';
-import { toBlock } from './to-block.ts';
+import { cmsInMemory } from './cms-in-memory.ts';
+import { normalFrame, normalSection } from './normal-form.ts';
 
 describe.each(Object.values(sections).map(({ type }) => type))('the examples of %s', (type) => {
   const { schema, examples } = definitionOf(type);
@@ -43,8 +40,7 @@ describe.each(Object.entries(readContent()))(
 
     it('what all its pages share', () => {
       const { $schema: _, ...site } = v.parse(v.looseObject({}), content.site);
-      const back = frameOfCms(cms.hydrate(toFrame(site, cms)));
-      expect(JSON.stringify('frame' in back ? back.frame : back)).toBe(JSON.stringify(site));
+      expect(JSON.stringify(normalFrame(site, cms))).toBe(JSON.stringify(site));
     });
   },
 );
@@ -53,10 +49,4 @@ function definitionOf(type: string) {
   const definition = sectionOf(type);
   if (!definition) throw new Error(`No section "${type}"`);
   return definition;
-}
-
-/** What comes back of a section that went into an editor's block. */
-function normalSection(type: string, schema: v.GenericSchema, section: unknown, cms: CmsInMemory) {
-  const fields = fieldsOf(schema);
-  return fromBlock(type, fields, cms.hydrate(toBlock(type, fields, section, cms)));
 }

@@ -1,4 +1,4 @@
-/** A CMS that has every picture and page that some content refers to, for tests without a server. */
+/** A CMS in memory, which has every picture and page that some content refers to: the normal form without a server. */
 import * as v from 'valibot';
 import { type CmsPicture, type CmsRecords, own } from './editor-document.ts';
 
