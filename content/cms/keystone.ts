@@ -3,7 +3,9 @@ import { createAuth } from '@keystone-6/auth';
 import { config } from '@keystone-6/core';
 import { statelessSessions } from '@keystone-6/core/session';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
+import type { GraphQLSchema } from 'graphql';
 import { asPerson, withTokens } from './access/session.ts';
+import { limitSignIn } from './access/sign-in-limit.ts';
 import { databaseUrl, isProduction, port, sessionSecret } from './cms-settings.ts';
 import { prepare } from './development.ts';
 import { brand } from './lists/brand.list.ts';
@@ -75,7 +77,13 @@ const signedIn = withAuth(
   }),
 );
 
+const extend = signedIn.graphql.extendGraphqlSchema;
+
 export default {
   ...signedIn,
+  graphql: {
+    ...signedIn.graphql,
+    extendGraphqlSchema: (schema: GraphQLSchema) => limitSignIn(extend ? extend(schema) : schema),
+  },
   ...(signedIn.session && { session: withTokens(signedIn.session) }),
 };

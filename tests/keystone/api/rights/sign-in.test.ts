@@ -1,0 +1,31 @@
+/** Signing in: who guesses passwords is slowed down, and nobody else. */
+import { expect, it } from 'vitest';
+import { development } from '../../../../content/cms/development-values.mjs';
+import { ask, signInAdmin, stranger } from '../../support/ask-keystone.ts';
+
+const attempt = (email: string) =>
+  ask(
+    stranger,
+    `mutation ($email: String!) { authenticateUserWithPassword(email: $email, password: "a wrong password") {
+      ... on UserAuthenticationWithPasswordFailure { message } } }`,
+    { email },
+  );
+
+it('is closed for an email after five wrong passwords, whether there is such a person or not', async () => {
+  const email = `${crypto.randomUUID()}@people.example`;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { data } = await attempt(email);
+    expect(data.authenticateUserWithPassword.message).toBe('Authentication failed.');
+  }
+  expect((await attempt(` ${email.toUpperCase()}`)).errors).toContain('Too many wrong passwords');
+  const other = await attempt(`${crypto.randomUUID()}@people.example`);
+  expect(other.errors).toBe('');
+});
+
+it('starts to count anew after the right password', async () => {
+  const { email } = development;
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 4; tries += 1) expect((await attempt(email)).errors).toBe('');
+    await signInAdmin();
+  }
+});
