@@ -101,6 +101,20 @@ export const entryId = v.pipe(
   ),
 );
 
+/** A card's own colours, where its section lets an editor choose them. */
+export const cardColours = {
+  bgColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Card colour'),
+    v.description('The card’s own colour, for example #f4f1ea.'),
+  ),
+  textColor: v.pipe(
+    v.optional(hexColour),
+    v.title('Text colour'),
+    v.description('The colour of the card’s words; check that they can be read on the card.'),
+  ),
+};
+
 const card = v.object({
   id: entryId,
   thumbnail: v.pipe(

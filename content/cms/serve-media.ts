@@ -3,16 +3,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadTypes } from './.generated/toolkit.mjs';
 import { mediaFolder } from './cms-settings.ts';
 
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 const fileName = /^\/media\/([a-z0-9-]+\.([a-z0-9]+))$/i;
 
 interface App {
@@ -31,7 +24,7 @@ export function serveMedia(app: unknown): void {
 
 async function send(path: string, res: Response): Promise<void> {
   const [, file = '', extension = ''] = fileName.exec(path) ?? [];
-  const type = types[extension.toLowerCase()];
+  const type = uploadTypes[extension.toLowerCase()];
   const place = join(mediaFolder, file);
   if (!type || !(await stat(place)).isFile()) {
     res.sendStatus(404);

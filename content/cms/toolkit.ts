@@ -16,6 +16,7 @@ export { type ContentProblem, pageOfCms, sectionFields } from '../blocks/page-of
 export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';
 export { sameJson } from '../blocks/same-json.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';
+export { uploadTypes } from '../model/media.schema.ts';
 export { textBlocks } from '../model/text-blocks.schema.ts';
 
 /** The sections in the order in which an editor is offered them. */

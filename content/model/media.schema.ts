@@ -10,6 +10,16 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avi
 /** Widths in which the site serves a picture of the CMS; any other is not made (docs/contracts/cms.md). */
 export const pictureWidths: readonly number[] = [320, 640, 960, 1280, 1600];
 
+/** Pictures that editors may upload, and what each is sent as. No SVG: it can run script. */
+export const uploadTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
 /** Width or height in px. */
 export const mediaSize = v.pipe(v.number(), v.integer(), v.minValue(1));
 

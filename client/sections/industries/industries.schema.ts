@@ -1,8 +1,8 @@
 /** Industries: a carousel of product cards that wraps around (spec: carousels, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { hexColour, link, text } from '../../../content/model/primitives.schema.ts';
-import { carouselFields, copy, headingFields, sectionBase } from '../fields.schema.ts';
+import { link, text } from '../../../content/model/primitives.schema.ts';
+import { cardColours, carouselFields, copy, headingFields, sectionBase } from '../fields.schema.ts';
 
 export const industriesSchema = v.pipe(
   v.object({
@@ -25,18 +25,7 @@ export const industriesSchema = v.pipe(
             v.description('The picture on the card.'),
           ),
           link: v.optional(link),
-          bgColor: v.pipe(
-            v.optional(hexColour),
-            v.title('Card colour'),
-            v.description('The card’s own colour, for example #f4f1ea.'),
-          ),
-          textColor: v.pipe(
-            v.optional(hexColour),
-            v.title('Text colour'),
-            v.description(
-              'The colour of the card’s words; check that they can be read on the card.',
-            ),
-          ),
+          ...cardColours,
         }),
       ),
       v.minLength(1, 'Industries need at least one card'),

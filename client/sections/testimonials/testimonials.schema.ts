@@ -1,8 +1,14 @@
 /** Testimonials: what people say, as a carousel that does not wrap (spec: carousels, entities). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { carouselFields, headingFields, illustrative, sectionBase } from '../fields.schema.ts';
+import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import {
+  cardColours,
+  carouselFields,
+  headingFields,
+  illustrative,
+  sectionBase,
+} from '../fields.schema.ts';
 
 export const testimonialsSchema = v.pipe(
   v.object({
@@ -30,18 +36,7 @@ export const testimonialsSchema = v.pipe(
             v.title('Portrait'),
             v.description('The person’s portrait.'),
           ),
-          bgColor: v.pipe(
-            v.optional(hexColour),
-            v.title('Card colour'),
-            v.description('The card’s own colour, for example #f4f1ea.'),
-          ),
-          textColor: v.pipe(
-            v.optional(hexColour),
-            v.title('Text colour'),
-            v.description(
-              'The colour of the card’s words; check that they can be read on the card.',
-            ),
-          ),
+          ...cardColours,
         }),
       ),
       v.minLength(1, 'Testimonials need at least one voice'),

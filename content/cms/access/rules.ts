@@ -32,13 +32,12 @@ export const mayPublish = ({ session }: Asking): boolean => {
 
 /** Items of one's own brands; `path` leads from the list to the brand. */
 export const ofMyBrands =
-  (path: 'brand' | 'self' | 'page') =>
+  (path: 'brand' | 'self') =>
   ({ session }: Asking): boolean | Record<string, unknown> => {
     const brands = brandsOf(session);
     if (brands === 'all') return true;
     const slug = { slug: { in: [...brands] } };
-    if (path === 'self') return slug;
-    return path === 'brand' ? { brand: slug } : { page: { brand: slug } };
+    return path === 'self' ? slug : { brand: slug };
   };
 
 /** Reading and changing in one's own brands. */

@@ -1,21 +1,11 @@
 /** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
+import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, type ContentCall, isLost } from './call-store.ts';
-
-/** What a sync came to. */
-export interface Synced {
-  /** The publication that the site has now; null: the CMS has none. */
-  readonly number: number | null;
-  readonly state: 'live' | 'refused' | 'failed';
-  /** ISO time. */
-  readonly at: string;
-  readonly version: string | null;
-  readonly problems: readonly unknown[];
-}
 
 export interface CallParts {
   readonly store: CallStore;
   /** Brings a brand up to what is published. */
-  readonly sync: (brand: string) => Promise<Synced>;
+  readonly sync: (brand: string) => Promise<SyncOutcome>;
   readonly report: (brand: string, number: number, outcome: unknown) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (line: Record<string, unknown>) => void;
@@ -76,6 +66,6 @@ async function tell(call: ContentCall, outcome: string, parts: CallParts): Promi
 }
 
 /** As the CMS shows it beside the page (docs/contracts/cms.md). */
-function told({ state, at, version, problems }: Synced): Omit<Synced, 'number'> {
+function told({ state, at, version, problems }: SyncOutcome): Omit<SyncOutcome, 'number'> {
   return { state, at, version, problems };
 }

@@ -1,11 +1,11 @@
 /** Calls of a CMS for tests: the real store, a clock to turn, and a CMS and a sync that do as they are told. */
 import { env } from 'cloudflare:workers';
+import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, createCallStore } from './call-store.ts';
-import type { Synced } from './call-work.ts';
 import type { SweepParts } from './content-sweep.ts';
 
-export const outcomeOf = (state: Synced['state']) => ({
-  ...{ state, at: '2026-11-20T03:00:00.000Z', version: 'v1', problems: [] as unknown[] },
+export const outcomeOf = (state: SyncOutcome['state']) => ({
+  ...{ state, at: '2026-11-20T03:00:00.000Z', version: 'v1', problems: [] },
 });
 
 export interface ToldCms {

@@ -7,7 +7,7 @@ import { goLive } from './publish-changes.ts';
 import { type FromCms, stageAll, stageChanged, type Target } from './stage-from-cms.ts';
 
 /** What became of a publication (docs/contracts/cms.md). */
-interface SyncOutcome {
+export interface SyncOutcome {
   /** The publication that KV has now; null: the CMS has published nothing. */
   readonly number: number | null;
   readonly state: 'live' | 'refused' | 'failed';

@@ -1,20 +1,12 @@
 /** Pictures that editors uploaded: copied from the CMS into KV, where the site serves them from. */
 import type { KVNamespace } from '@cloudflare/workers-types';
+import { uploadTypes } from '../../../../content/model/media.schema.ts';
 import type { CmsPictures } from './cms.port.ts';
 import { CmsFailure } from './cms-client.ts';
 import type { CmsPage, CmsSource } from './cms-source.port.ts';
 
 export const picturePath = '/media/cms/';
 
-/** By extension. No SVG: it can run script. */
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 const fileShape = /^[\w-]{1,100}\.([a-z]{3,4})$/;
 /** KV takes 25 MiB; a picture for a page has a tenth of that. */
 const maxBytes = 10 * 1024 * 1024;
@@ -23,7 +15,7 @@ const deadlineMs = 15_000;
 /** What a picture is sent as; undefined for anything that is not one of ours. */
 export function pictureType(file: string): string | undefined {
   const [, extension = ''] = file.match(fileShape) ?? [];
-  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+  return Object.hasOwn(uploadTypes, extension) ? uploadTypes[extension] : undefined;
 }
 
 /** A picture as it was copied; it never changes. */
