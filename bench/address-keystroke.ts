@@ -5,8 +5,8 @@ import { minimumAddressSearch } from '../domain/address/search-rules.ts';
 import { migrate } from '../scripts/site/built-site.ts';
 import { MAX_SUGGESTIONS } from '../worker/ports/address/address.port.ts';
 import { TYPED_OUT } from '../worker/ports/address/golden.fixture.ts';
-import { loadRelease } from '../worker/ports/address/load-addresses.ts';
-import { rungs } from '../worker/ports/address/match-expression.ts';
+import { loadRelease } from '../worker/ports/address/load/load-addresses.ts';
+import { plainRung } from '../worker/ports/address/match-expression.ts';
 import { buildSample } from '../worker/ports/address/sample/sample.ts';
 import { type Statement, searchStatement } from '../worker/ports/address/search-statement.ts';
 import { whole } from './print-table.ts';
@@ -48,6 +48,6 @@ function questions(): readonly Question[] {
 /** The first reading of the text; the looser ones are asked only while nothing is found. */
 function statementOf(text: string): Statement | undefined {
   const parsed = parseAddress(text);
-  const { value: rung } = rungs(parsed.words).next();
-  return rung && searchStatement(parsed, rung, MAX_SUGGESTIONS);
+  const rung = plainRung(parsed.words);
+  return rung ? searchStatement(parsed, rung, MAX_SUGGESTIONS) : undefined;
 }

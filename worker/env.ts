@@ -7,6 +7,8 @@ import type { WakeQueue } from './leads/delivery/dispatch.ts';
 export interface Env {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
+  /** The index's second database: a release is loaded beside the live one (docs/contracts/address-index.md). */
+  readonly ADDRESSES_DB_B: D1Database;
   readonly CATALOGUE_DB: D1Database;
   readonly CONTENT: KVNamespace;
   readonly ASSETS: Fetcher;
@@ -50,6 +52,7 @@ export interface Env {
 const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
   ['LEADS_DB', 'add the D1 binding LEADS_DB: npm run wrangler:sync'],
   ['ADDRESSES_DB', 'add the D1 binding ADDRESSES_DB: npm run wrangler:sync'],
+  ['ADDRESSES_DB_B', 'add the D1 binding ADDRESSES_DB_B: npm run wrangler:sync'],
   ['CATALOGUE_DB', 'add the D1 binding CATALOGUE_DB: npm run wrangler:sync'],
   ['CONTENT', 'add the KV binding CONTENT: npm run wrangler:sync'],
   ['ASSETS', 'add the [assets] binding ASSETS to wrangler.toml'],

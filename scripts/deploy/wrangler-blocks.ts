@@ -40,6 +40,11 @@ database_name = "kurrajong-addresses-${stage}"
 migrations_dir = "worker/ports/address/migrations"
 
 [[${at}.d1_databases]]
+binding = "ADDRESSES_DB_B"
+database_name = "kurrajong-addresses-b-${stage}"
+migrations_dir = "worker/ports/address/migrations"
+
+[[${at}.d1_databases]]
 binding = "CATALOGUE_DB"
 database_name = "kurrajong-catalogue-${name}"
 migrations_dir = "worker/ports/plans/migrations"

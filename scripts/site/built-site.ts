@@ -37,6 +37,7 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   await migrate(await server.getD1Database('LEADS_DB'), 'leads');
   const addresses = await server.getD1Database('ADDRESSES_DB');
   await migrate(addresses, 'address');
+  await migrate(await server.getD1Database('ADDRESSES_DB_B'), 'address');
   await seedSample(addresses);
   const plans = await server.getD1Database('CATALOGUE_DB');
   await migrate(plans, 'plans');

@@ -11,7 +11,7 @@ import { publishFiles } from '../content/publish.ts';
 import { stateFolder, withLocalPlatform } from './local-platform.ts';
 import { runQuietly } from './run-tool.ts';
 
-const databases = ['LEADS_DB', 'ADDRESSES_DB', 'CATALOGUE_DB'];
+const databases = ['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB'];
 
 async function migrate(): Promise<void> {
   for (const database of databases) {
@@ -43,7 +43,7 @@ export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await migrate();
   console.log('migrated  leads, addresses, catalogue');
   await withLocalPlatform(async (env) => {
-    const loaded = await seedSample(env.ADDRESSES_DB);
+    const loaded = await seedSample(env.ADDRESSES_DB, env.ADDRESSES_DB_B);
     console.log(`seeded    address sample${loaded ? '' : ' (already there)'}`);
     const { catalogue } = readEmbeddedCatalogue();
     const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { createEmbeddedAddressPort } from '../../worker/ports/address/embedded-address.ts';
-import { loadRelease } from '../../worker/ports/address/load-addresses.ts';
+import { createLiveSlot } from '../../worker/ports/address/live-slot.ts';
+import { loadRelease } from '../../worker/ports/address/load/load-addresses.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';
 import { createEmbeddedGateway } from '../../worker/ports/gateway/embedded-gateway.ts';
 import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts';
@@ -24,7 +25,7 @@ export async function createPartner(): Promise<Server> {
   const addresses = createSqliteD1('address');
   await loadRelease(addresses, buildSample());
   const db = createSqliteD1('leads');
-  const address = createEmbeddedAddressPort(addresses);
+  const address = createEmbeddedAddressPort(createLiveSlot([addresses]));
   const leads = createEmbeddedLeads(db);
   const catalogue = createSqliteD1('plans');
   await loadCatalogue(catalogue, readEmbeddedCatalogue().catalogue);
@@ -41,7 +42,10 @@ export async function createPartner(): Promise<Server> {
       answerGateway(gateway, body, request.headers.cookie, session),
     '/graphql': (request, body) =>
       graphql(body as object, String(request.headers['idempotency-key'] ?? crypto.randomUUID())),
-    '/address/search': async (_, body) => ({ data: await address.search(field(body, 'address')) }),
+    '/address/search': async (_, body) => {
+      const { suggestions, repaired } = await address.search(field(body, 'address'));
+      return { data: suggestions, repaired };
+    },
     '/address/retrieve': async (_, body) => ({
       data: await address.retrieve(field(body, 'recordId')),
     }),

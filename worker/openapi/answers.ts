@@ -74,7 +74,8 @@ export const withdrawal: Of<Withdrawal & { success: true }> = v.strictObject({
   passedOn: v.boolean(),
 });
 
-export const suggestions: Of<{ data: AddressSuggestion[] }> = v.strictObject({
+export const suggestions: Of<{ data: AddressSuggestion[]; repaired: string[] }> = v.strictObject({
+  repaired: v.array(v.string()),
   data: v.pipe(v.array(v.strictObject({ DisplayLine: said, RecordId: said })), v.maxLength(10)),
 });
 

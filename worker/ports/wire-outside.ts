@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';
+import { createLiveSlot } from './address/live-slot.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';
 import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
@@ -23,6 +24,7 @@ import { createRemotePlans } from './plans/remote-plans.ts';
 export interface OutsideEnv {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
+  readonly ADDRESSES_DB_B: D1Database;
   readonly CATALOGUE_DB: D1Database;
   readonly GATEWAY_URL?: string;
   readonly GATEWAY_KEY?: string;
@@ -79,10 +81,10 @@ function leadsOf(
 }
 
 function addressOf(
-  { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB }: OutsideEnv,
+  { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB, ADDRESSES_DB_B }: OutsideEnv,
   parts: OutsideParts,
 ) {
-  if (!url) return createEmbeddedAddressPort(ADDRESSES_DB);
+  if (!url) return createEmbeddedAddressPort(createLiveSlot([ADDRESSES_DB, ADDRESSES_DB_B]));
   const outside = createOutside('address', parts);
   return createRemoteAddressPort({ url: url.replace(/\/+$/, ''), key, outside });
 }

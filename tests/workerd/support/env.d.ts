@@ -3,6 +3,7 @@ declare namespace Cloudflare {
   interface Env {
     readonly LEADS_DB: import('@cloudflare/workers-types').D1Database;
     readonly ADDRESSES_DB: import('@cloudflare/workers-types').D1Database;
+    readonly ADDRESSES_DB_B: import('@cloudflare/workers-types').D1Database;
     readonly CATALOGUE_DB: import('@cloudflare/workers-types').D1Database;
     readonly CONTENT: import('@cloudflare/workers-types').KVNamespace;
     readonly ASSETS: import('@cloudflare/workers-types').Fetcher;

@@ -4,4 +4,5 @@ import { env } from 'cloudflare:workers';
 
 await applyD1Migrations(env.LEADS_DB, env.LEADS_MIGRATIONS);
 await applyD1Migrations(env.ADDRESSES_DB, env.ADDRESSES_MIGRATIONS);
+await applyD1Migrations(env.ADDRESSES_DB_B, env.ADDRESSES_MIGRATIONS);
 await applyD1Migrations(env.CATALOGUE_DB, env.CATALOGUE_MIGRATIONS);

@@ -14,10 +14,12 @@ const record = {
 } as AddressRecord;
 
 export const addressBook: AddressPort = {
-  search: async (text) =>
-    text.includes('Murray')
+  search: async (text) => ({
+    suggestions: text.includes('Murray')
       ? [{ DisplayLine: '19 Murray Road, Brunswick VIC 3056', RecordId: 'R1' }]
       : [],
+    repaired: [],
+  }),
   retrieve: async (id) => (id === 'R1' ? record : null),
   postcodes: async (text) => (text.startsWith('30') ? ['3056, BRUNSWICK, VIC'] : []),
 };

@@ -49,9 +49,9 @@ export async function decideAddress(
   if (given.recordId) return decideRecord(given.recordId, port);
   if (!given.address) return wrong('address_required');
   if (given.address.length > maxAddressLine) return tooLong;
-  const found = await answerOf(port.search(given.address));
-  if (found.length === 0) return wrong('address_not_found');
-  const choices = found.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
+  const { suggestions } = await answerOf(port.search(given.address));
+  if (suggestions.length === 0) return wrong('address_not_found');
+  const choices = suggestions.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
   return { ...wrong('address_required'), kind: 'several', choices };
 }
 

@@ -52,13 +52,24 @@ export interface AddressRecord {
   DateRetired: string | null;
 }
 
+/** What a search found. */
+export interface AddressAnswer {
+  /** Best first. */
+  readonly suggestions: AddressSuggestion[];
+  /**
+   * Words that were found in place of mistyped ones, as the first suggestion has them (`Bellbird`); empty
+   * where nothing was repaired. Numbers never are.
+   */
+  readonly repaired: string[];
+}
+
 /** Finds addresses and postcodes as they are typed, and the full record of a chosen one. */
 export interface AddressPort {
   /**
    * Suggestions for typed text, best first, `limit` at most (and never more than ten). Empty when the
    * text is shorter than `minimumAddressSearch` or nothing plausible is known.
    */
-  search(text: string, limit?: number): Promise<AddressSuggestion[]>;
+  search(text: string, limit?: number): Promise<AddressAnswer>;
 
   /** The record behind a suggestion, or null when the id is unknown or malformed. */
   retrieve(recordId: string): Promise<AddressRecord | null>;

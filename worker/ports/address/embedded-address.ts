@@ -11,20 +11,28 @@ import {
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
 import {
+  type AddressAnswer,
   type AddressPort,
   type AddressSuggestion,
   MAX_SUGGESTIONS,
   suggestionLimit,
 } from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
-import { rungs } from './match-expression.ts';
+import type { LiveSlot } from './live-slot.ts';
+import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
 import { recordId, recordPlace } from './record-id.ts';
+import { nearStatement, repairedIn, repairsOf } from './repair.ts';
 import { type Statement, searchStatement } from './search-statement.ts';
 
 interface HitRow extends LineParts {
   pid: string;
   street_pid: string;
+}
+
+interface NearRow {
+  key: string;
+  word: string;
 }
 
 interface PostcodeRow {
@@ -44,62 +52,90 @@ const suggestion = (row: HitRow): AddressSuggestion => ({
 });
 
 /**
- * The address port over D1 (binding `ADDRESSES_DB`, tables of `migrations/`). A search is one
- * statement, and up to six more only while nothing is found. A database without a loaded release
- * finds nothing; errors of the database itself are the caller's.
+ * The address port over D1 (`index`: the databases with the tables of `migrations/`). A search is one
+ * statement; while nothing is found, a second message asks more loosely, and a third repairs typing
+ * errors. A database without a release finds nothing; errors of the database itself are the caller's.
  */
-export function createEmbeddedAddressPort(db: D1Database): AddressPort {
-  const rows = async <Row>({ sql, params }: Statement): Promise<Row[]> =>
-    (
-      await db
-        .prepare(sql)
-        .bind(...params)
-        .all<Row>()
-    ).results;
-
+export function createEmbeddedAddressPort(index: LiveSlot): AddressPort {
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
-      if (text.trim().length < minimumAddressSearch) return [];
-      for (const statement of statements(text, suggestionLimit(limit))) {
-        const found = await rows<HitRow>(statement);
-        if (found.length > 0) return found.map(suggestion);
-      }
-      return [];
+      if (text.trim().length < minimumAddressSearch) return nothing;
+      const { db } = await index.live();
+      return searchIn(db, text, suggestionLimit(limit));
     },
 
     async retrieve(id) {
       const place = recordPlace(id);
       if (place === null) return null;
-      const row = await db
-        .prepare(RETRIEVE)
-        .bind(place.streetPid, place.num, place.pid)
-        .first<AddressRow>();
-      return row === null ? null : addressRecord(row);
+      const params = [place.streetPid, place.num, place.pid];
+      const live = await index.live();
+      // An id from the release before: the visitor had it on the screen when the release changed.
+      for (const slots of [() => [live], () => index.others()]) {
+        for (const { db } of await slots()) {
+          const [row] = await rows<AddressRow>(db, { sql: RETRIEVE, params });
+          if (row) return addressRecord(row);
+        }
+      }
+      return null;
     },
 
     async postcodes(text) {
       if (text.trim().length < minimumPostcodeSearch) return [];
       const statement = postcodeStatement(text, MAX_SUGGESTIONS);
       if (statement === null) return [];
-      const found = await rows<PostcodeRow>(statement);
+      const { db } = await index.live();
+      const found = await rows<PostcodeRow>(db, statement);
       return found.map(({ postcode, name, state }) => `${postcode}, ${name}, ${state}`);
     },
   };
 }
 
-/** The statements to try in turn: the plain reading, then a building's name before it, then the ladder. */
-function* statements(text: string, limit: number): Generator<Statement> {
+const nothing: AddressAnswer = { suggestions: [], repaired: [] };
+
+async function searchIn(db: D1Database, text: string, limit: number): Promise<AddressAnswer> {
   const parsed = parseAddress(text);
-  const ladder = rungs(parsed.words);
-  const plain = ladder.next();
-  if (plain.done) return;
-  yield searchStatement(parsed, plain.value, limit);
-  const named: ParsedAddress | null = parsed.number === null ? parseAfterBuilding(text) : null;
-  if (named !== null) {
-    for (const rung of rungs(named.words)) {
-      yield searchStatement(named, rung, limit);
-      break;
-    }
-  }
-  for (const rung of ladder) yield searchStatement(parsed, rung, limit);
+  const plain = plainRung(parsed.words);
+  if (plain === null) return nothing;
+  const found = await rows<HitRow>(db, searchStatement(parsed, plain, limit));
+  if (found.length > 0) return { suggestions: found.map(suggestion), repaired: [] };
+
+  const { words } = parsed;
+  const near = nearStatement(words);
+  const looser = [
+    ...namedBuilding(parsed, text, limit),
+    ...looserRungs(words).map((rung) => searchStatement(parsed, rung, limit)),
+  ];
+  const answers = await inOneMessage<HitRow & NearRow>(db, near ? [...looser, near] : looser);
+  const nearWords = near ? (answers.pop() ?? []) : [];
+  const loosely = answers.find((answer) => answer.length > 0);
+  if (loosely) return { suggestions: loosely.map(suggestion), repaired: [] };
+
+  const repairs = repairsOf(words, nearWords);
+  const last = repairedRungs(words, repairs).map((rung) => searchStatement(parsed, rung, limit));
+  const repaired = (await inOneMessage<HitRow>(db, last)).find((answer) => answer.length > 0);
+  const suggestions = repaired?.map(suggestion) ?? [];
+  const [first] = suggestions;
+  return { suggestions, repaired: first ? repairedIn(first.DisplayLine, words, repairs) : [] };
+}
+
+/** Everything before the number read as a building's name: `Rialto, 525 Collins St`. */
+function namedBuilding({ number }: ParsedAddress, text: string, limit: number): Statement[] {
+  const named = number === null ? parseAfterBuilding(text) : null;
+  const rung = named && plainRung(named.words);
+  return named && rung ? [searchStatement(named, rung, limit)] : [];
+}
+
+const prepared = (db: D1Database, { sql, params }: Statement) => db.prepare(sql).bind(...params);
+
+async function rows<Row>(db: D1Database, statement: Statement): Promise<Row[]> {
+  return (await prepared(db, statement).all<Row>()).results;
+}
+
+async function inOneMessage<Row>(
+  db: D1Database,
+  statements: readonly Statement[],
+): Promise<Row[][]> {
+  if (statements.length === 0) return [];
+  const answers = await db.batch<Row>(statements.map((statement) => prepared(db, statement)));
+  return answers.map(({ results }) => results);
 }

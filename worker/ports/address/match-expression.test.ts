@@ -1,48 +1,79 @@
-/** The full-text questions: what the plain one and each rung of the ladder ask. */
-import { expect, it } from 'vitest';
-import { rungs } from './match-expression.ts';
+/** The full-text questions: the plain one, the looser ones, and those with typing errors repaired. */
+import { describe, expect, it } from 'vitest';
+import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 
-const asked = (text: string): string[] => [...rungs(text.split(' '))].map(({ match }) => match);
+const words = (text: string): string[] => text.split(' ');
+const plain = (text: string) => plainRung(words(text))?.match;
+const looser = (text: string): string[] => looserRungs(words(text)).map(({ match }) => match);
 
-it('asks whole words first, the last one as far as it is typed', () => {
-  expect(asked('murray brun')[0]).toBe('"murray" AND "brun"*');
-  expect(asked('mur')).toEqual(['"mur"*', '("mur"*)']);
+describe('the plain question', () => {
+  it('asks whole words, and the last one as far as it is typed', () => {
+    expect(plain('murray brun')).toBe('"murray" AND "brun"*');
+    expect(plain('mur')).toBe('"mur"*');
+    expect(plainRung([])).toBeNull();
+  });
+
+  it('knows the spellings of street types', () => {
+    expect(plain('murray ave brun')).toBe('"murray" AND ("ave" OR "av") AND "brun"*');
+    expect(plain('murray av brun')).toBe('"murray" AND "av" AND "brun"*');
+    expect(plain('murray street brun')).toBe('"murray" AND "street" AND "brun"*');
+  });
 });
 
-it('knows the spellings of street types', () => {
-  expect(asked('murray ave brun')[0]).toBe('"murray" AND ("ave" OR "av") AND "brun"*');
-  expect(asked('murray av brun')[0]).toBe('"murray" AND "av" AND "brun"*');
-  expect(asked('murray street brun')[0]).toBe('"murray" AND "street" AND "brun"*');
+describe('the looser questions', () => {
+  it('join neighbours', () => {
+    expect(looser('sun shine')[0]).toBe('("sun"* AND "shine"*) OR ("sunshine"*)');
+  });
+
+  it('let go of type, then state and postcode, then all', () => {
+    expect(looserRungs(words('murray av brunswick nsw 3999')).slice(1)).toEqual([
+      { match: '"murray"* AND "brunswick"* AND "nsw"* AND "3999"*', anchors: ['murray'] },
+      { match: '"murray"* AND "av"* AND "brunswick"*', anchors: null },
+      { match: '"murray"* AND "brunswick"*', anchors: ['murray'] },
+    ]);
+  });
+
+  it('keep a type that is the first word', () => {
+    expect(looser('avenue brunswick').every((match) => match.includes('brunswick'))).toBe(true);
+    expect(looser('avenue brunswick')[1]).toContain('"avenue"*');
+  });
+
+  it('ask nothing without words, and nothing twice', () => {
+    expect(looserRungs([])).toEqual([]);
+    const questions = looser('murray rd brunswick vic');
+    expect(new Set(questions).size).toBe(questions.length);
+  });
 });
 
-it('joins neighbours', () => {
-  expect(asked('sun shine')[1]).toBe('("sun"* AND "shine"*) OR ("sunshine"*)');
-});
-
-it('lets go of type, then state and postcode, then all, then one word, and never of the first', () => {
-  expect([...rungs('murray av brunswick nsw 3999'.split(' '))].slice(2)).toEqual([
-    { match: '"murray"* AND "brunswick"* AND "nsw"* AND "3999"*', anchor: 'murray' },
-    { match: '"murray"* AND "av"* AND "brunswick"*', anchor: null },
-    { match: '"murray"* AND "brunswick"*', anchor: 'murray' },
-    {
-      match: [
-        '("murray"* AND "brunswick"* AND "nsw"* AND "3999"*)',
-        '("murray"* AND "av"* AND "nsw"* AND "3999"*)',
-        '("murray"* AND "av"* AND "brunswick"* AND "3999"*)',
-        '("murray"* AND "av"* AND "brunswick"* AND "nsw"*)',
-      ].join(' OR '),
-      anchor: 'murray',
-    },
+describe('the repaired questions', () => {
+  const repairs = new Map([
+    ['muray', ['murray', 'moray']],
+    ['brunswik', ['brunswick']],
   ]);
-});
 
-it('keeps a type that is the first word, and drops no word of two', () => {
-  expect(asked('avenue brunswick').every((match) => match.includes('brunswick'))).toBe(true);
-  expect(asked('avenue brunswick')[2]).toContain('"avenue"*');
-});
+  it('repair one word, then all of them, and anchor the name in what it may be', () => {
+    const rungs = repairedRungs(words('muray rd brunswik'), repairs);
+    expect(rungs[0]).toEqual({
+      match:
+        '(("murray"* OR "moray"*) AND "rd"* AND "brunswik"*) OR ("muray"* AND "rd"* AND ("brunswick"*))',
+      anchors: null,
+    });
+    expect(rungs[2]?.match).toBe(
+      '("muray"* OR "murray"* OR "moray"*) AND "rd"* AND ("brunswik"* OR "brunswick"*)',
+    );
+    expect(rungs[3]).toEqual({
+      match: '("muray"* OR "murray"* OR "moray"*) AND ("brunswik"* OR "brunswick"*)',
+      anchors: ['muray', 'murray', 'moray'],
+    });
+  });
 
-it('asks nothing without words, and nothing twice', () => {
-  expect([...rungs([])]).toEqual([]);
-  const questions = asked('murray rd brunswick vic');
-  expect(new Set(questions).size).toBe(questions.length);
+  it('leave out any one word but the first in the end, and none of two', () => {
+    const [only, ...more] = repairedRungs(words('murray av brunswick'), new Map());
+    expect(only).toEqual({
+      match: '("murray"* AND "brunswick"*) OR ("murray"* AND "av"*)',
+      anchors: ['murray'],
+    });
+    expect(more).toEqual([]);
+    expect(repairedRungs(words('murray brunswick'), new Map())).toEqual([]);
+  });
 });

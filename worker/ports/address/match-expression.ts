@@ -1,12 +1,13 @@
-/** Turns the words of an address into full-text expressions: the plain one, then a ladder of looser ones. */
+/** Turns the words of an address into full-text expressions: the plain one, then ladders of looser ones. */
 
 import { states } from '../../../domain/address/states.ts';
 import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/street-types.data.ts';
+import type { Repairs } from './repair.ts';
 
-/** One full-text question. `anchor` is a word that the street's name must begin a word with. */
+/** One full-text question. `anchors`: the street's name must have a word that begins with one of them. */
 export interface Rung {
   match: string;
-  anchor: string | null;
+  anchors: readonly string[] | null;
 }
 
 const STATE_WORDS: ReadonlySet<string> = new Set([
@@ -24,6 +25,8 @@ const isPostcode = (word: string): boolean => /^\d{3,4}$/.test(word);
 /** Words are folded to `a-z0-9`, and quoted all the same: FTS5 reads NEAR, AND and OR bare. */
 const quoted = (word: string, prefix: boolean): string => `"${word}"${prefix ? '*' : ''}`;
 
+type Term = (word: string) => string;
+
 function term(word: string, prefix: boolean): string {
   const abbr = TYPED_TYPES.get(word);
   return abbr === undefined
@@ -31,10 +34,11 @@ function term(word: string, prefix: boolean): string {
     : `(${quoted(word, prefix)} OR ${quoted(abbr, false)})`;
 }
 
-const all = (words: readonly string[], prefix: (index: number) => boolean): string =>
-  words.map((word, index) => term(word, prefix(index))).join(' AND ');
+const asPrefix: Term = (word) => term(word, true);
 
-const allPrefixes = (words: readonly string[]): string => all(words, () => true);
+const all = (words: readonly string[], as: Term = asPrefix): string => words.map(as).join(' AND ');
+
+const anyOf = (forms: readonly string[]): string => forms.map((form) => `(${form})`).join(' OR ');
 
 /** The words as prefixes, or with two neighbours in one (`sun shine` for SUNSHINE). */
 function nearForms(words: readonly string[]): string {
@@ -45,44 +49,98 @@ function nearForms(words: readonly string[]): string {
       `${words[index] ?? ''}${word}`,
       ...words.slice(index + 2),
     ]);
-  return [words, ...joined].map((form) => `(${allPrefixes(form)})`).join(' OR ');
+  return anyOf([words, ...joined].map((form) => all(form)));
+}
+
+/** Words but the first that are none of what people get wrong. */
+const without = (words: readonly string[], drop: (word: string) => boolean): string[] =>
+  words.filter((word, index) => index === 0 || !drop(word));
+
+const isPlace = (word: string): boolean => isState(word) || isPostcode(word);
+const isAside = (word: string): boolean => isType(word) || isPlace(word);
+
+/** Whole words, and the last one as far as it is typed: what usually is all that is asked. Null without a word. */
+export function plainRung(words: readonly string[]): Rung | null {
+  if (words.length === 0) return null;
+  const last = words.length - 1;
+  return { match: words.map((word, at) => term(word, at === last)).join(' AND '), anchors: null };
 }
 
 /**
- * The questions to ask about the words, in order, until one has an answer. Usually only the first is
- * asked: whole words, and the last one as far as it is typed. The others drop what people get wrong:
- * the street type, the state and the postcode, and in the end any one word but the first. Typing
- * errors are not repaired here.
+ * What to ask when the plain question found nothing, in order: words cut short or wrongly joined, then
+ * without the street type, without state and postcode, without all three.
  */
-export function* rungs(words: readonly string[]): Generator<Rung> {
-  const first = words[0];
-  if (first === undefined) return;
-  const seen = new Set<string>();
-  const fresh = (match: string, anchor: string | null): Rung[] => {
-    if (match === '' || seen.has(match)) return [];
-    seen.add(match);
-    return [{ match, anchor }];
-  };
-  const without = (drop: (word: string) => boolean): string[] =>
-    words.filter((word, index) => index === 0 || !drop(word));
+export function looserRungs(words: readonly string[]): Rung[] {
+  const [first] = words;
+  if (first === undefined) return [];
+  const plain = plainRung(words)?.match;
+  return distinct([
+    { match: nearForms(words), anchors: null },
+    { match: all(without(words, isType)), anchors: [first] },
+    { match: all(without(words, isPlace)), anchors: null },
+    { match: all(without(words, isAside)), anchors: [first] },
+  ]).filter(({ match }) => match !== plain);
+}
 
-  yield* fresh(
-    all(words, (index) => index === words.length - 1),
-    null,
+/**
+ * Then typing errors: one word repaired, all of them, and the same without type, state and postcode; in
+ * the end any one word but the first left out. A street's name is repaired or typed, never dropped.
+ */
+export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[] {
+  const [first] = words;
+  if (first === undefined) return [];
+  const instead = (word: string): readonly string[] => repairs.get(word) ?? [];
+  const either: Term = (word) =>
+    instead(word).length === 0
+      ? asPrefix(word)
+      : `(${[asPrefix(word), ...near(word)].join(' OR ')})`;
+  const near = (word: string): string[] => instead(word).map((other) => quoted(other, true));
+  const anchors = [first, ...instead(first)];
+  const one = (kept: readonly string[]): string =>
+    anyOf(
+      kept.flatMap((word) =>
+        instead(word).length === 0
+          ? []
+          : [
+              all(kept, (other) =>
+                other === word ? `(${near(word).join(' OR ')})` : asPrefix(other),
+              ),
+            ],
+      ),
+    );
+  const names = without(words, isAside);
+  return distinct(
+    repairs.size === 0
+      ? [{ match: oneDropped(words, asPrefix), anchors: [first] }]
+      : [
+          { match: one(words), anchors: null },
+          { match: one(names), anchors },
+          { match: all(words, either), anchors: null },
+          { match: all(names, either), anchors },
+          { match: oneDropped(words, asPrefix), anchors: [first] },
+          { match: oneDropped(names, either), anchors },
+        ],
   );
-  yield* fresh(nearForms(words), null);
-  yield* fresh(allPrefixes(without(isType)), first);
-  yield* fresh(allPrefixes(without((word) => isState(word) || isPostcode(word))), null);
-  const names = without((word) => isType(word) || isState(word) || isPostcode(word));
-  yield* fresh(allPrefixes(names), first);
-  yield* fresh(oneDropped(words), first);
 }
 
 /** Any one of the words after the first left out, where at least two stay. */
-function oneDropped(words: readonly string[]): string {
+function oneDropped(words: readonly string[], as: Term): string {
   if (words.length < 3) return '';
-  return words
-    .slice(1)
-    .map((_, index) => `(${allPrefixes(words.filter((__, at) => at !== index + 1))})`)
-    .join(' OR ');
+  return anyOf(
+    words.slice(1).map((_, index) =>
+      all(
+        words.filter((__, at) => at !== index + 1),
+        as,
+      ),
+    ),
+  );
+}
+
+function distinct(rungs: readonly Rung[]): Rung[] {
+  const seen = new Set<string>();
+  return rungs.filter(({ match }) => {
+    if (match === '' || seen.has(match)) return false;
+    seen.add(match);
+    return true;
+  });
 }

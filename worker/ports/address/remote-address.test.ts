@@ -70,7 +70,7 @@ describe('what a service sends', () => {
       DisplayLine: `${i} A`,
       RecordId: `${i}`,
     }));
-    expect(await saying({ data: many }).search('road')).toHaveLength(10);
+    expect((await saying({ data: many }).search('road')).suggestions).toHaveLength(10);
     const lines = ['3056, Brunswick, VIC', '3056, Brunswick', '305, A, VIC', '3056, A, XX'];
     expect(await saying({ data: lines }).postcodes('3056')).toEqual(['3056, Brunswick, VIC']);
   });
@@ -84,7 +84,7 @@ describe('what a service sends', () => {
       },
     });
     expect([
-      await port.search('abc'),
+      (await port.search('abc')).suggestions,
       await port.postcodes('ab'),
       await port.retrieve(' '),
     ]).toEqual([[], [], null]);
@@ -110,7 +110,8 @@ describe('a service that fails', () => {
   );
 
   it('that is slow is waited for', async () => {
-    expect(await remote(`${partner}/with/delay`).search('19 quandong')).not.toEqual([]);
+    const { suggestions } = await remote(`${partner}/with/delay`).search('19 quandong');
+    expect(suggestions).not.toEqual([]);
   });
 
   it('without the key is refused', async () => {

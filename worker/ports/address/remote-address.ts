@@ -21,7 +21,11 @@ const suggestion = v.object({
   DisplayLine: v.pipe(v.string(), v.nonEmpty()),
   RecordId: v.pipe(v.string(), v.nonEmpty()),
 });
-const suggestions = v.object({ data: v.array(suggestion) });
+/** Services that repair typing errors may say what they found instead. */
+const suggestions = v.object({
+  data: v.array(suggestion),
+  repaired: v.optional(v.array(v.string()), []),
+});
 /** Lines that split into three (spec: validation); others are left out. */
 const postcodes = v.object({ data: v.array(v.string()) });
 const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${states.join('|')})$`);
@@ -99,9 +103,9 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
       const typed = text.trim().slice(0, maxAddressLine);
-      if (typed.length < minimumAddressSearch) return [];
-      const { data } = await ask('/search', { address: typed }, suggestions);
-      return data.slice(0, suggestionLimit(limit));
+      if (typed.length < minimumAddressSearch) return { suggestions: [], repaired: [] };
+      const { data, repaired } = await ask('/search', { address: typed }, suggestions);
+      return { suggestions: data.slice(0, suggestionLimit(limit)), repaired };
     },
     async retrieve(recordId) {
       if (recordId.trim() === '' || recordId.length > maxIdLength) return null;

@@ -116,9 +116,10 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
 
 function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], bind: Bind): string {
   const parts: string[] = [];
-  if (rung.anchor !== null) {
-    const anchor = bind(`% ${rung.anchor}%`);
-    parts.push(`' ' || replace(replace(lower(s.name), '''', ''), '-', ' ') LIKE ${anchor}`);
+  if (rung.anchors !== null) {
+    const name = "' ' || replace(replace(lower(s.name), '''', ''), '-', ' ')";
+    const anchored = rung.anchors.map((anchor) => `${name} LIKE ${bind(`% ${anchor}%`)}`);
+    parts.push(`(${anchored.join(' OR ')})`);
   }
   if (parsed.number !== null) {
     const number = bind(Math.max(parsed.number.value, parsed.numberTo?.value ?? 0));

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from '../address/embedded-address.ts';
+import { createLiveSlot } from '../address/live-slot.ts';
 import { seedSample } from '../address/sample/seed-sample.ts';
 import { createEmbeddedLeads } from '../leads/embedded-leads.ts';
 import { createEmbeddedPlans } from '../plans/embedded-plans.ts';
@@ -12,7 +13,7 @@ import { call, context, gatewayContract, visitCreate } from './gateway.contract.
 
 const parts = {
   leads: createEmbeddedLeads(env.LEADS_DB),
-  address: createEmbeddedAddressPort(env.ADDRESSES_DB),
+  address: createEmbeddedAddressPort(createLiveSlot([env.ADDRESSES_DB])),
   db: env.LEADS_DB,
   plans: createEmbeddedPlans(env.CATALOGUE_DB),
 };

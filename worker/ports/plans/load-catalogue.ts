@@ -5,14 +5,9 @@ import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import type { Plan } from '../../../domain/plans/plan.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
+import type { LoadStatement } from '../load-statement.ts';
 import { filterColumns, isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
-
-/** A statement, with its one value if it takes one: rows as JSON. */
-export interface LoadStatement {
-  readonly sql: string;
-  readonly json?: string;
-}
 
 const columns = {
   provider: ['id', 'name', 'sort_name', 'logo_url', 'logo_alt'],

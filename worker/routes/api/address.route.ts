@@ -16,8 +16,8 @@ export const address = new Hono<AppEnv>();
 
 address.post('/address-search', async (c) => {
   const { address: text } = await readCall(c, searchBody);
-  const data = await c.get('ports').address.search(text).catch(failed);
-  return c.json({ data }, 200, noStore);
+  const { suggestions, repaired } = await c.get('ports').address.search(text).catch(failed);
+  return c.json({ data: suggestions, repaired }, 200, noStore);
 });
 
 /** A pass for our own pages; empty where searches need none. */

@@ -2,7 +2,7 @@
 
 import type { State } from '../../../../domain/address/states.ts';
 import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
-import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../release.ts';
+import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../load/release.ts';
 import { drawHouses, type HouseParts } from './houses.ts';
 import { SAMPLE_ALIASES, SAMPLE_LOCALITIES } from './localities.data.ts';
 import { digitsFor, seeded } from './seeded-random.ts';
@@ -10,7 +10,7 @@ import { SHOWCASE } from './showcase.data.ts';
 import { DRAWN_TYPES, STREET_NAMES } from './streets.data.ts';
 
 /** Change it with every change of the sample's content: a loaded release of the same id is kept. */
-export const SAMPLE_RELEASE = 'sample-1';
+export const SAMPLE_RELEASE = 'sample-2';
 
 /** States by population: the order in which their largest places are ranked. */
 const BY_POPULATION: readonly State[] = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
@@ -31,7 +31,7 @@ export function buildSample(): Release {
   const drawn = [...showcase(localities), ...ordinary(localities)];
   const built = drawn.map((street, index) => buildStreet(street, index + 1));
   return {
-    id: SAMPLE_RELEASE,
+    ...{ id: SAMPLE_RELEASE, kind: 'sample', source: SAMPLE_RELEASE },
     localities,
     streets: built.map(({ street }) => street),
     addresses: built.flatMap(({ addresses }) => addresses),

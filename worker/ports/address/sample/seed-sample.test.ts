@@ -1,7 +1,9 @@
 /** Seeding: into an empty index, over an older sample, once, and never over real data. */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { currentRelease, loadRelease } from '../load-addresses.ts';
+import { loadRelease } from '../load/load-addresses.ts';
+import type { ReleaseKind } from '../load/release.ts';
+import { releaseIn } from '../releases.ts';
 import { SAMPLE_RELEASE } from './sample.ts';
 import { seedSample } from './seed-sample.ts';
 
@@ -9,13 +11,15 @@ import { seedSample } from './seed-sample.ts';
 const PATIENCE = 60_000;
 
 const db = env.ADDRESSES_DB;
-const empty = { localities: [], streets: [], addresses: [] };
+const empty = (id: string, kind: ReleaseKind) => ({
+  ...{ id, kind, source: id, localities: [], streets: [], addresses: [] },
+});
 
 it(
   'loads the sample once',
   async () => {
     expect(await seedSample(db)).toBe(true);
-    expect(await currentRelease(db)).toBe(SAMPLE_RELEASE);
+    expect((await releaseIn(db))?.id).toBe(SAMPLE_RELEASE);
     expect(await seedSample(db)).toBe(false);
   },
   PATIENCE,
@@ -24,15 +28,15 @@ it(
 it(
   'replaces an older sample',
   async () => {
-    await loadRelease(db, { id: 'sample-0', ...empty });
+    await loadRelease(db, empty('sample-0', 'sample'));
     expect(await seedSample(db)).toBe(true);
-    expect(await currentRelease(db)).toBe(SAMPLE_RELEASE);
+    expect((await releaseIn(db))?.id).toBe(SAMPLE_RELEASE);
   },
   PATIENCE,
 );
 
 it('leaves a release of real data alone', async () => {
-  await loadRelease(db, { id: 'gnaf-2026-11', ...empty });
+  await loadRelease(db, empty('gnaf-2026-11', 'national'));
   expect(await seedSample(db)).toBe(false);
-  expect(await currentRelease(db)).toBe('gnaf-2026-11');
+  expect((await releaseIn(db))?.id).toBe('gnaf-2026-11');
 });

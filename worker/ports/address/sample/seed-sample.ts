@@ -1,16 +1,18 @@
 /** Puts the sample into an index that has nothing better. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { currentRelease, loadRelease } from '../load-addresses.ts';
+import { loadRelease } from '../load/load-addresses.ts';
+import { liveOf, releaseIn } from '../releases.ts';
 import { buildSample, SAMPLE_RELEASE } from './sample.ts';
 
-const SAMPLE_IDS = /^sample-/;
-
 /**
- * Loads the shipped sample, and says whether it did. The same sample is not loaded twice, and a
- * release of real data is never replaced by the sample.
+ * Loads the shipped sample into the first database, and says whether it did. The same sample is not loaded
+ * twice, and real data, in whichever of the databases, is never replaced by the sample.
  */
-export async function seedSample(db: D1Database): Promise<boolean> {
-  const loaded = await currentRelease(db);
-  if (loaded === SAMPLE_RELEASE || (loaded !== null && !SAMPLE_IDS.test(loaded))) return false;
-  return loadRelease(db, buildSample());
+export async function seedSample(...databases: readonly D1Database[]): Promise<boolean> {
+  const slots = await Promise.all(databases.map(async (db) => ({ release: await releaseIn(db) })));
+  const [first] = databases;
+  const live = liveOf(slots)?.release;
+  if (!first || live?.kind === 'national' || live?.id === SAMPLE_RELEASE) return false;
+  if (slots[0]?.release?.kind === 'national') return false;
+  return loadRelease(first, buildSample());
 }

@@ -1,5 +1,5 @@
 /** A data release: what a loader gives to the index, in the columns of the tables. */
-import type { State } from '../../../domain/address/states.ts';
+import type { State } from '../../../../domain/address/states.ts';
 
 /** A locality in one postcode. `id` is its rank by size; aliases are only looked up by, never shown. */
 export interface LocalityEntry {
@@ -19,6 +19,8 @@ export interface StreetEntry {
   type?: string;
   type_abbr?: string;
   suffix?: string;
+  /** Other names of the street, only looked up by, never shown. */
+  other_names?: readonly string[];
   locality: string;
   state: State;
   postcode: string;
@@ -59,10 +61,31 @@ export interface AddressEntry {
   retired?: string;
 }
 
-/** Everything the index holds, under the id of the release it came from. */
-export interface Release {
-  id: string;
-  localities: readonly LocalityEntry[];
-  streets: readonly StreetEntry[];
-  addresses: readonly AddressEntry[];
+/** A release of the national address file, or the shipped sample. */
+export type ReleaseKind = 'national' | 'sample';
+
+/** What a load is of. */
+export interface ReleaseHead {
+  /** `gnaf-2026-11` */
+  readonly id: string;
+  readonly kind: ReleaseKind;
+  /** Says that two loads read the same: an interrupted load goes on only where this is equal. */
+  readonly source: string;
+}
+
+/** Everything the index holds, in memory: the sample, and what tests make. */
+export interface Release extends ReleaseHead {
+  readonly localities: readonly LocalityEntry[];
+  readonly streets: readonly StreetEntry[];
+  readonly addresses: readonly AddressEntry[];
+}
+
+/**
+ * A release too large for memory. `addresses` come in the order of (street, num, seq), in lists of a few
+ * thousand, and are the same lists each time: a load that goes on skips as many lists as it has.
+ */
+export interface StreamedRelease extends ReleaseHead {
+  readonly localities: readonly LocalityEntry[];
+  readonly streets: readonly StreetEntry[];
+  readonly addresses: AsyncIterable<readonly AddressEntry[]>;
 }

@@ -1,12 +1,14 @@
 /** Loading a release: once, whole or not at all, and with record ids that outlive it. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-import { createEmbeddedAddressPort } from './embedded-address.ts';
-import { currentRelease, loadRelease } from './load-addresses.ts';
+import { createEmbeddedAddressPort } from '../embedded-address.ts';
+import { createLiveSlot } from '../live-slot.ts';
+import { releaseIn } from '../releases.ts';
+import { loadRelease } from './load-addresses.ts';
 import type { AddressEntry, Release, StreetEntry } from './release.ts';
 
 const db = env.ADDRESSES_DB;
-const port = createEmbeddedAddressPort(db);
+const port = createEmbeddedAddressPort(createLiveSlot([db]));
 
 const street = (id: number, name: string): StreetEntry => ({
   ...{ id, pid: `VIC${name.toUpperCase()}`, name, type: 'Road', type_abbr: 'Rd' },
@@ -18,20 +20,24 @@ const address = (streetId: number, pid: string): AddressEntry => ({
 });
 
 const release = (id: string, parts: Partial<Release> = {}): Release => ({
-  id,
+  ...{ id, kind: 'national', source: 'test' },
   localities: [{ id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056' }],
   streets: [street(1, 'Boobook'), street(2, 'Quoll')],
   addresses: [address(1, 'GAVIC1'), address(2, 'GAVIC2')],
   ...parts,
 });
 
+const empty: Release = {
+  ...{ id: 'empty', kind: 'national', source: 'test', localities: [], streets: [], addresses: [] },
+};
+
 const lines = async (typed: string): Promise<string[]> =>
-  (await port.search(typed)).map(({ DisplayLine }) => DisplayLine);
+  (await port.search(typed)).suggestions.map(({ DisplayLine }) => DisplayLine);
 
 const BOOBOOK = '7 Boobook Road, Brunswick VIC 3056';
 
 beforeEach(async () => {
-  await loadRelease(db, { id: 'empty', localities: [], streets: [], addresses: [] });
+  await loadRelease(db, empty);
 });
 
 it('finds nothing in an empty index', async () => {
@@ -41,14 +47,14 @@ it('finds nothing in an empty index', async () => {
 
 it('loads once', async () => {
   expect(await loadRelease(db, release('one'))).toBe(true);
-  expect(await currentRelease(db)).toBe('one');
+  expect((await releaseIn(db))?.id).toBe('one');
   expect(await loadRelease(db, release('one', { addresses: [] }))).toBe(false);
   expect(await lines('7 boobook')).toEqual([BOOBOOK]);
 });
 
 it('puts a new release in place of the old one, ranks changed and ids kept', async () => {
   await loadRelease(db, release('one'));
-  const [before] = await port.search('7 boobook');
+  const [before] = (await port.search('7 boobook')).suggestions;
   await loadRelease(
     db,
     release('two', {
@@ -72,7 +78,7 @@ it('leaves the old release when the load of a new one breaks off, and loads it w
   await loadRelease(db, release('one'));
   const broken = release('two', { addresses: [address(1, 'GAVIC9'), address(1, 'GAVIC9')] });
   await expect(loadRelease(db, broken)).rejects.toThrow(/UNIQUE/);
-  expect(await currentRelease(db)).toBe('one');
+  expect((await releaseIn(db))?.id).toBe('one');
   expect(await lines('7 boobook')).toEqual([BOOBOOK]);
   expect(await loadRelease(db, release('two'))).toBe(true);
   expect(await lines('7 boobook')).toEqual([BOOBOOK]);

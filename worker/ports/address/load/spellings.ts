@@ -1,5 +1,5 @@
 /** The spellings under which streets and localities are found: the documents and keys of the index. */
-import { wordsOf } from '../../../domain/address/fold.ts';
+import { wordsOf } from '../../../../domain/address/fold.ts';
 import type { LocalityEntry, StreetEntry } from './release.ts';
 
 /** Words people write either way. `st` is Saint here, Street comes from the type's abbreviation. */

@@ -1,0 +1,73 @@
+/** Remembers which database of the index is live, so that a keystroke asks only that one. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { type LoadedRelease, liveOf, releaseIn, type Slot } from './releases.ts';
+
+/** How long an isolate may still answer from the release before; both are whole. */
+const lookAgainMs = 30_000;
+/** A database that is being loaded may not answer at all. */
+const lookMs = 500;
+
+export interface LiveSlot {
+  /** The live database and, where one is loaded, its release. */
+  live(): Promise<Slot>;
+  /** The other databases that hold a release. */
+  others(): Promise<readonly Slot[]>;
+}
+
+/**
+ * A database that does not answer is what it was the last time. Every 30 s the call that comes next
+ * looks again, and the others go on with what is known: a promise shared between requests would die
+ * with the request that made it.
+ */
+export function createLiveSlot(
+  databases: readonly D1Database[],
+  now: () => number = Date.now,
+): LiveSlot {
+  let known: readonly Slot[] | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const slots = async (): Promise<readonly Slot[]> => {
+    if (known && now() - lookedAt < lookAgainMs) return known;
+    lookedAt = now();
+    const before = known;
+    const answers = await Promise.allSettled(databases.map((db) => inTime(releaseIn(db))));
+    const looked = databases.map((db, index) => slotOf(db, answers[index], before?.[index]));
+    // Without any answer there is nothing to remember; the caller's own question says what is wrong.
+    if (before || answers.some(({ status }) => status === 'fulfilled')) known = looked;
+    return looked;
+  };
+  const liveIn = (all: readonly Slot[]): Slot => {
+    const live = liveOf(all);
+    if (!live) throw new Error('The address index has no database: add the binding ADDRESSES_DB');
+    return live;
+  };
+  return {
+    live: async () => liveIn(await slots()),
+    others: async () => {
+      const all = await slots();
+      const live = liveIn(all);
+      return all.filter((slot) => slot !== live && slot.release !== null);
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${lookMs} ms`)), lookMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function slotOf(
+  db: D1Database,
+  answer: PromiseSettledResult<LoadedRelease | null> | undefined,
+  before: Slot | undefined,
+): Slot {
+  if (answer?.status === 'fulfilled') return { db, release: answer.value };
+  return { db, release: before?.release ?? null };
+}

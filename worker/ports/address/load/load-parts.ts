@@ -1,0 +1,152 @@
+/** A load of the index as parts, each run whole or not at all, in order: what an interrupted load goes on with. */
+import { insertRows, jsonChunks } from '../../json-rows.ts';
+import type { LoadStatement } from '../../load-statement.ts';
+import { nearRows, repairableWords } from './near-words.ts';
+import type {
+  AddressEntry,
+  LocalityEntry,
+  ReleaseHead,
+  StreamedRelease,
+  StreetEntry,
+} from './release.ts';
+import { localityKeys, streetDocument } from './spellings.ts';
+
+export interface LoadPart {
+  /** Counts from 0, without a gap. */
+  readonly part: number;
+  /** How many rows it adds, for the progress. */
+  readonly rows: number;
+  readonly statements: readonly LoadStatement[];
+}
+
+/** What the finished release holds. */
+export interface ReleaseTotals {
+  readonly localities: number;
+  readonly streets: number;
+  readonly addresses: number;
+}
+
+const columns = {
+  locality: ['id', 'name', 'state', 'postcode'],
+  locality_key: ['key', 'locality'],
+  street: [
+    ...['id', 'pid', 'name', 'type', 'type_abbr', 'suffix', 'locality', 'state', 'postcode'],
+    ...['count', 'num_min', 'num_max', 'reliability', 'locality_reliability'],
+  ],
+  street_fts: ['rowid', 'document'],
+  near: ['key', 'word'],
+  address: [
+    ...['street', 'num', 'seq', 'pid', 'site', 'building', 'lot', 'unit_type', 'unit'],
+    ...['level_type', 'level', 'num_prefix', 'num_suffix', 'num_to_prefix', 'num_to'],
+    ...['num_to_suffix', 'parcel', 'property', 'gnaf_property', 'confidence', 'created'],
+    ...['modified', 'retired'],
+  ],
+} as const;
+
+type Table = keyof typeof columns;
+
+const clear = [
+  'DELETE FROM release',
+  'DELETE FROM load_part',
+  'DELETE FROM address',
+  'DELETE FROM street',
+  // An FTS5 table without content cannot delete row by row.
+  "INSERT INTO street_fts (street_fts) VALUES ('delete-all')",
+  'DELETE FROM locality',
+  'DELETE FROM locality_key',
+  'DELETE FROM near',
+];
+
+/** Rows of places, streets and words in one part. */
+const rowsInPart = 20_000;
+
+export interface PartOptions {
+  /** Most bytes of one statement's value. */
+  readonly chunkBytes: number;
+}
+
+/**
+ * Every part of a load: the first empties the database, the last but one is the last with addresses.
+ * After the last one the release is whole and can be switched to.
+ */
+export async function* loadParts(
+  release: StreamedRelease,
+  { chunkBytes }: PartOptions,
+): AsyncGenerator<LoadPart> {
+  let next = 0;
+  let addresses = 0;
+  const part = (rows: number, statements: readonly LoadStatement[]): LoadPart => {
+    const number = next++;
+    return { part: number, rows, statements: [...statements, done(release, number, rows)] };
+  };
+  yield part(
+    0,
+    clear.map((sql) => ({ sql })),
+  );
+  for (const [table, rows] of placeRows(release)) {
+    yield part(rows.length, inserts(table, rows, chunkBytes));
+  }
+  for await (const entries of release.addresses) {
+    addresses += entries.length;
+    yield part(entries.length, inserts('address', entries, chunkBytes));
+  }
+  const totals = {
+    localities: release.localities.length,
+    streets: release.streets.length,
+    addresses,
+  };
+  yield part(0, [finish(release, totals)]);
+}
+
+/** Places, streets, what streets are found by, and what words are repaired to. */
+function* placeRows({ localities, streets }: StreamedRelease): Generator<[Table, object[]]> {
+  for (const some of batches(localities)) {
+    yield ['locality', some];
+    yield [
+      'locality_key',
+      some.flatMap((locality: LocalityEntry) =>
+        localityKeys(locality).map((key) => ({ key, locality: locality.id })),
+      ),
+    ];
+  }
+  for (const some of batches(streets)) {
+    yield ['street', some];
+    yield [
+      'street_fts',
+      some.map((street: StreetEntry) => ({ rowid: street.id, document: streetDocument(street) })),
+    ];
+  }
+  for (const rows of nearRows(repairableWords(streets), rowsInPart)) yield ['near', rows];
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += rowsInPart) yield rows.slice(at, at + rowsInPart);
+}
+
+function inserts(table: Table, rows: readonly object[], chunkBytes: number): LoadStatement[] {
+  const sql = insertRows(table, columns[table]);
+  return jsonChunks(rows, chunkBytes).map((json) => ({ sql, json }));
+}
+
+const json = (value: object): string => JSON.stringify([value]);
+
+function done({ id, source }: ReleaseHead, part: number, rows: number): LoadStatement {
+  return {
+    sql: insertRows('load_part', ['part', 'release', 'source', 'rows']),
+    json: json({ part, release: id, source, rows }),
+  };
+}
+
+function finish({ id, kind }: ReleaseHead, totals: ReleaseTotals): LoadStatement {
+  return {
+    sql: insertRows('release', [
+      ...['id', 'kind', 'loaded_at', 'localities', 'streets', 'addresses', 'turn'],
+    ]),
+    json: json({ id, kind, loaded_at: new Date().toISOString(), ...totals, turn: 0 }),
+  };
+}
+
+/** Addresses of a release in memory as lists, for `loadParts`. */
+export async function* inLists(entries: readonly AddressEntry[], size: number) {
+  for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size);
+}

@@ -1,0 +1,42 @@
+/** Which release is in a database, and which of the databases is live. */
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ReleaseKind } from './load/release.ts';
+
+/** What a database holds (migrations/0002_two_slots.sql). */
+export interface LoadedRelease {
+  readonly id: string;
+  readonly kind: ReleaseKind;
+  readonly loaded_at: string;
+  readonly localities: number;
+  readonly streets: number;
+  readonly addresses: number;
+  /** 0: whole, but never switched to. Of two databases the higher one is live. */
+  readonly turn: number;
+}
+
+/** The release in a database; null while nothing, or only part of one, is loaded. */
+export async function releaseIn(db: D1Database): Promise<LoadedRelease | null> {
+  return db.prepare('SELECT * FROM release').first<LoadedRelease>();
+}
+
+/** Makes the release of a database the live one; bound is a turn above every other. One write. */
+export const switchStatement = { sql: 'UPDATE release SET turn = ?1' };
+
+/** A database of the index with what is in it. */
+export interface Slot {
+  readonly db: D1Database;
+  readonly release: LoadedRelease | null;
+}
+
+/** The slot that answers visitors: the highest turn; the first where none was ever switched to. */
+export function liveOf<Of extends { readonly release: LoadedRelease | null }>(
+  slots: readonly Of[],
+): Of | undefined {
+  return slots.reduce<Of | undefined>(
+    (best, slot) => (best && turnOf(best) >= turnOf(slot) ? best : slot),
+    undefined,
+  );
+}
+
+const turnOf = ({ release }: { readonly release: LoadedRelease | null }): number =>
+  release?.turn ?? -1;

@@ -1,0 +1,75 @@
+/** Typing errors: which words of the index a typed word may be, and which of them an answer has. */
+import { wordsOf } from '../../../domain/address/fold.ts';
+import { isOneEdit, withoutOneLetter } from './one-edit.ts';
+import type { Statement } from './search-statement.ts';
+
+/** Shorter words, and words with a number in them, are never repaired. */
+const repairable = /^[a-z]{4,}$/;
+/** A word still being typed is compared by its beginning; the index holds beginnings of up to so many letters. */
+const beginning = 7;
+/** More would be a guess. */
+const mostPerWord = 12;
+
+/** By typed word, the words (or beginnings of words) one edit away. */
+export type Repairs = ReadonlyMap<string, readonly string[]>;
+
+interface NearRow {
+  readonly key: string;
+  readonly word: string;
+}
+
+const keysOf = (word: string): string[] => [word, ...withoutOneLetter(word)];
+
+/** What is looked up for a word: itself, and its beginning where it is the last and long. */
+function formsOf(words: readonly string[]): [word: string, form: string][] {
+  const last = words.at(-1);
+  return words
+    .filter((word) => repairable.test(word))
+    .flatMap((word): [string, string][] =>
+      word === last && word.length > beginning
+        ? [
+            [word, word],
+            [word, word.slice(0, beginning)],
+          ]
+        : [[word, word]],
+    );
+}
+
+/** Asks for every word near the typed ones, or null where none may be repaired. */
+export function nearStatement(words: readonly string[]): Statement | null {
+  const keys = formsOf(words).flatMap(([, form]) => keysOf(form));
+  if (keys.length === 0) return null;
+  // One value: D1 binds a hundred at most.
+  return {
+    sql: 'SELECT key, word FROM near WHERE key IN (SELECT value FROM json_each(?1))',
+    params: [JSON.stringify([...new Set(keys)])],
+  };
+}
+
+/** The repairs that the answer to `nearStatement` allows; the word as it was typed is not among them. */
+export function repairsOf(words: readonly string[], rows: readonly NearRow[]): Repairs {
+  const repairs = new Map<string, string[]>();
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  for (const [word, form] of formsOf(words)) {
+    const near = keysOf(form)
+      .flatMap((key) => byKey.get(key) ?? [])
+      .map((row) => row.word)
+      .filter((other) => !word.startsWith(other) && isOneEdit(form, other));
+    const all = [...new Set([...(repairs.get(word) ?? []), ...near])].slice(0, mostPerWord);
+    if (all.length > 0) repairs.set(word, all);
+  }
+  return repairs;
+}
+
+/** The words of a line that stand for a mistyped one, as the line writes them: `Bellbird`. */
+export function repairedIn(line: string, words: readonly string[], repairs: Repairs): string[] {
+  const written = line
+    .split(/[\s,/]+/)
+    .map((text): [string, string] => [text, wordsOf(text).join('')]);
+  return words.flatMap((word) => {
+    const near = repairs.get(word);
+    if (!near || written.some(([, folded]) => folded.startsWith(word))) return [];
+    const found = written.find(([, folded]) => near.some((other) => folded.startsWith(other)));
+    return found ? [found[0]] : [];
+  });
+}
