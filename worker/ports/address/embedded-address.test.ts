@@ -5,6 +5,7 @@ import { displayLine } from '../../../domain/address/display-line.ts';
 import { addressContract } from './address.contract.ts';
 import { createEmbeddedAddressPort } from './embedded-address.ts';
 import { GOLDEN, IMPLAUSIBLE, TYPED_OUT } from './golden.fixture.ts';
+import { NEVER_REPAIRED, TYPOS } from './golden-typos.fixture.ts';
 import { createLiveSlot } from './live-slot.ts';
 import { loadRelease } from './load/load-addresses.ts';
 import { recordId } from './record-id.ts';
@@ -64,6 +65,22 @@ describe('golden cases', () => {
       if (there && seenAt === '') seenAt = typed;
     }
     expect(seenAt).not.toBe('');
+  });
+});
+
+describe('typing errors', () => {
+  it.each(TYPOS)('$rule: $typed', async ({ typed, first, repaired }) => {
+    const answer = await port.search(typed);
+    expect([answer.suggestions[0]?.DisplayLine, answer.repaired]).toEqual([first, repaired]);
+  });
+
+  it.each(NEVER_REPAIRED)('a number stays: %s', async (typed) => {
+    expect(await port.search(typed)).toEqual({ suggestions: [], repaired: [] });
+  });
+
+  it.each(GOLDEN)('are not seen in what is right: $typed', async ({ typed, first }) => {
+    const { suggestions, repaired } = await port.search(typed);
+    if (first !== undefined && suggestions[0]?.DisplayLine === first) expect(repaired).toEqual([]);
   });
 });
 

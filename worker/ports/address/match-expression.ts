@@ -118,7 +118,7 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
           { match: all(words, either), anchors: null },
           { match: all(names, either), anchors },
           { match: oneDropped(words, asPrefix), anchors: [first] },
-          { match: oneDropped(names, either), anchors },
+          { match: oneDropped(without(words, isType), either), anchors },
         ],
   );
 }
