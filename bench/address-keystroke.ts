@@ -8,7 +8,8 @@ import { TYPED_OUT } from '../worker/ports/address/golden.fixture.ts';
 import { loadRelease } from '../worker/ports/address/load/load-addresses.ts';
 import { plainRung } from '../worker/ports/address/match-expression.ts';
 import { buildSample } from '../worker/ports/address/sample/sample.ts';
-import { type Statement, searchStatement } from '../worker/ports/address/search-statement.ts';
+import { searchStatement } from '../worker/ports/address/search-statement.ts';
+import type { Statement } from '../worker/ports/statement.ts';
 import { whole } from './print-table.ts';
 import { type Question, startDatabases, statementTable } from './statement-times.ts';
 

@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
 import { workerOptions } from '../scripts/site/built-site.ts';
 import { startMiniflare } from '../scripts/site/start-miniflare.ts';
-import type { Statement } from '../worker/ports/plans/plan-statement.ts';
+import type { Statement } from '../worker/ports/statement.ts';
 import { printTable, quantile, whole } from './print-table.ts';
 
 export interface Question {

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import type { AppEnv } from '../context.ts';
+import { edgeCache } from '../http/edge-cache.ts';
 import { inTime, livePatienceMs, recallFor } from './live-answers.ts';
-import { edgeCache } from './page-cache.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);
 let ask: () => Promise<unknown>;

@@ -1,5 +1,5 @@
 /** Where the answers that pages were made of are kept: in the memory of the isolate, and in this data centre's cache. */
-import { edgeCache } from './page-cache.ts';
+import { edgeCache } from '../http/edge-cache.ts';
 
 export interface Kept {
   readonly data: unknown;

@@ -1,4 +1,5 @@
 /** The page cache: the memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
+import { edgeCache } from '../http/edge-cache.ts';
 import { cutSlots, type SlottedBytes } from '../render/link-slots.ts';
 
 /** What tells cached pages apart. */
@@ -53,12 +54,6 @@ export function remember(key: string, page: CachedPage): void {
     if (oldest !== undefined) memory.delete(oldest);
   }
   memory.set(key, page);
-}
-
-/** The Cache API of this data centre; absent where the platform has none. */
-export function edgeCache(): Cache | undefined {
-  // `default` is not part of the web's CacheStorage type.
-  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
 }
 
 /** From the Cache API, back into memory. */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../content/model/primitives.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
+import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
-import { BoundedMap } from './bounded-map.ts';
 import { orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 

@@ -1,6 +1,7 @@
 /** Content sources in order of preference: a deadline for each, and a rest for one that failed. */
+
+import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
-import { BoundedMap } from './bounded-map.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 const contentDeadlineMs = 350;

@@ -104,4 +104,10 @@ export const healthAnswer = v.strictObject({
   brand: v.string(),
   stage: v.picklist(stages),
   build: v.string(),
+  addresses: v.strictObject({
+    kind: v.picklist(['national', 'sample', 'none', 'remote', 'unknown']),
+    release: v.nullable(v.string()),
+    addresses: v.nullable(v.number()),
+    loadedAt: v.nullable(v.string()),
+  }),
 });

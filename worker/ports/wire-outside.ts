@@ -1,10 +1,12 @@
 /** Embedded or remote, each port by its own URL: leads, address, gateway, plans. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { edgeCache } from '../http/edge-cache.ts';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';
 import { createLiveSlot } from './address/live-slot.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';
+import { createShortAnswers } from './address/short-answers.ts';
 import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
 import { createGatewayVisits, withGatewayVisits } from './gateway/gateway-visits.ts';
@@ -84,7 +86,10 @@ function addressOf(
   { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB, ADDRESSES_DB_B }: OutsideEnv,
   parts: OutsideParts,
 ) {
-  if (!url) return createEmbeddedAddressPort(createLiveSlot([ADDRESSES_DB, ADDRESSES_DB_B]));
+  if (!url) {
+    const index = createLiveSlot([ADDRESSES_DB, ADDRESSES_DB_B]);
+    return createEmbeddedAddressPort(index, { shortAnswers: createShortAnswers(edgeCache) });
+  }
   const outside = createOutside('address', parts);
   return createRemoteAddressPort({ url: url.replace(/\/+$/, ''), key, outside });
 }

@@ -441,7 +441,11 @@ describe('when something fails', () => {
 
   it('the address service failing is the specified message, and the manual way stays', async () => {
     const down = () => Promise.reject(new Error('index is down'));
-    const failing = wire({ ports: { address: { search: down, retrieve: down, postcodes: down } } });
+    const failing = wire({
+      ports: {
+        address: { search: down, retrieve: down, postcodes: down, source: down },
+      },
+    });
     const response = await failing(postJson(hero, chosen()));
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({

@@ -21,5 +21,6 @@ export const addressBook: AddressPort = {
     repaired: [],
   }),
   retrieve: async (id) => (id === 'R1' ? record : null),
+  source: async () => ({ kind: 'sample', release: 'book', addresses: 1, loadedAt: null }),
   postcodes: async (text) => (text.startsWith('30') ? ['3056, BRUNSWICK, VIC'] : []),
 };

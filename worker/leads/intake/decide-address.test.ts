@@ -98,7 +98,7 @@ describe('an address typed by hand', () => {
 
   it('is never a postcode, and asks the index nothing', async () => {
     const asked = () => Promise.reject(new Error('asked'));
-    const port = { search: asked, retrieve: asked, postcodes: asked };
+    const port = { search: asked, retrieve: asked, postcodes: asked, source: asked };
     expect(await decide({ ...manual, mode: 'postcode' }, port)).toMatchObject({ kind: 'found' });
   });
 });

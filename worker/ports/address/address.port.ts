@@ -63,6 +63,16 @@ export interface AddressAnswer {
   readonly repaired: string[];
 }
 
+/** Whose addresses these are, for /healthz. */
+export interface AddressSource {
+  /** `none`: nothing is loaded; `remote`: a service outside, which is not asked. */
+  readonly kind: 'national' | 'sample' | 'none' | 'remote';
+  readonly release: string | null;
+  readonly addresses: number | null;
+  /** ISO time. */
+  readonly loadedAt: string | null;
+}
+
 /** Finds addresses and postcodes as they are typed, and the full record of a chosen one. */
 export interface AddressPort {
   /**
@@ -79,4 +89,7 @@ export interface AddressPort {
    * at most. Empty when the text is shorter than `minimumPostcodeSearch`.
    */
   postcodes(text: string): Promise<string[]>;
+
+  /** Which data answers. */
+  source(): Promise<AddressSource>;
 }

@@ -10,6 +10,7 @@ import {
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
+import type { Statement } from '../statement.ts';
 import {
   type AddressAnswer,
   type AddressPort,
@@ -23,7 +24,8 @@ import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
 import { recordId, recordPlace } from './record-id.ts';
 import { nearStatement, repairedIn, repairsOf } from './repair.ts';
-import { type Statement, searchStatement } from './search-statement.ts';
+import { searchStatement } from './search-statement.ts';
+import type { ShortAnswers } from './short-answers.ts';
 
 interface HitRow extends LineParts {
   pid: string;
@@ -51,17 +53,34 @@ const suggestion = (row: HitRow): AddressSuggestion => ({
   RecordId: recordId({ pid: row.pid, streetPid: row.street_pid, num: row.num }),
 });
 
+export interface EmbeddedAddressOptions {
+  /** Keeps the answers to the first letters. */
+  readonly shortAnswers?: ShortAnswers;
+  /** False leaves typing errors as they are: what the bench compares with. */
+  readonly repair?: boolean;
+}
+
 /**
  * The address port over D1 (`index`: the databases with the tables of `migrations/`). A search is one
  * statement; while nothing is found, a second message asks more loosely, and a third repairs typing
  * errors. A database without a release finds nothing; errors of the database itself are the caller's.
  */
-export function createEmbeddedAddressPort(index: LiveSlot): AddressPort {
+export function createEmbeddedAddressPort(
+  index: LiveSlot,
+  { shortAnswers, repair = true }: EmbeddedAddressOptions = {},
+): AddressPort {
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
       if (text.trim().length < minimumAddressSearch) return nothing;
-      const { db } = await index.live();
-      return searchIn(db, text, suggestionLimit(limit));
+      const most = suggestionLimit(limit);
+      const { db, release } = await index.live();
+      const key = release ? shortAnswers?.keyOf(release.id, text, most) : null;
+      if (!shortAnswers || !key) return searchIn(db, text, most, repair);
+      const known = await shortAnswers.get(key);
+      if (known) return known;
+      const answer = await searchIn(db, text, most, repair);
+      await shortAnswers.set(key, answer);
+      return answer;
     },
 
     async retrieve(id) {
@@ -79,6 +98,13 @@ export function createEmbeddedAddressPort(index: LiveSlot): AddressPort {
       return null;
     },
 
+    async source() {
+      const { release } = await index.live();
+      if (!release) return { kind: 'none', release: null, addresses: null, loadedAt: null };
+      const { kind, id, addresses, loaded_at: loadedAt } = release;
+      return { kind, release: id, addresses, loadedAt };
+    },
+
     async postcodes(text) {
       if (text.trim().length < minimumPostcodeSearch) return [];
       const statement = postcodeStatement(text, MAX_SUGGESTIONS);
@@ -92,7 +118,12 @@ export function createEmbeddedAddressPort(index: LiveSlot): AddressPort {
 
 const nothing: AddressAnswer = { suggestions: [], repaired: [] };
 
-async function searchIn(db: D1Database, text: string, limit: number): Promise<AddressAnswer> {
+async function searchIn(
+  db: D1Database,
+  text: string,
+  limit: number,
+  repair: boolean,
+): Promise<AddressAnswer> {
   const parsed = parseAddress(text);
   const plain = plainRung(parsed.words);
   if (plain === null) return nothing;
@@ -100,7 +131,7 @@ async function searchIn(db: D1Database, text: string, limit: number): Promise<Ad
   if (found.length > 0) return { suggestions: found.map(suggestion), repaired: [] };
 
   const { words } = parsed;
-  const near = nearStatement(words);
+  const near = repair ? nearStatement(words) : null;
   const looser = [
     ...namedBuilding(parsed, text, limit),
     ...looserRungs(words).map((rung) => searchStatement(parsed, rung, limit)),

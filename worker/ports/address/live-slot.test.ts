@@ -67,6 +67,21 @@ describe('the live release', () => {
   });
 });
 
+describe('the source', () => {
+  const sourceOf = (slot = index(a, b)) => createEmbeddedAddressPort(slot).source();
+
+  it('says which release answers, and what kind it is', async () => {
+    const source = await sourceOf();
+    expect(source).toMatchObject({ kind: 'national', release: 'gnaf-Old', addresses: 1 });
+    expect(Date.parse(source.loadedAt ?? '')).not.toBeNaN();
+    await a.prepare("UPDATE release SET kind = 'sample'").run();
+    expect(await sourceOf()).toMatchObject({ kind: 'sample' });
+    await a.prepare('DELETE FROM release').run();
+    await b.prepare('DELETE FROM release').run();
+    expect(await sourceOf()).toMatchObject({ kind: 'none', release: null });
+  });
+});
+
 describe('a record', () => {
   it('of the release before is still found', async () => {
     const slot = index(a, b);

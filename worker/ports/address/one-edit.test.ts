@@ -47,7 +47,7 @@ it('finds every word one edit away by a key that both have', () => {
         swap: before + after.slice(0, 1) + here + after.slice(1),
       }[how];
       expect(isOneEdit(text, typed)).toBe(true);
-      expect(keys(text).intersection(keys(typed)).size).toBeGreaterThan(0);
+      expect([...keys(text)].some((key) => keys(typed).has(key))).toBe(true);
     }),
   );
 });

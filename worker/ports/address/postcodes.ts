@@ -2,7 +2,7 @@
 
 import { wordsOf } from '../../../domain/address/fold.ts';
 import { states } from '../../../domain/address/states.ts';
-import type { Statement } from './search-statement.ts';
+import type { Statement } from '../statement.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
 

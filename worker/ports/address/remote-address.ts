@@ -111,6 +111,7 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
       if (recordId.trim() === '' || recordId.length > maxIdLength) return null;
       return (await ask('/retrieve', { recordId }, retrieved)).data;
     },
+    source: async () => ({ kind: 'remote', release: null, addresses: null, loadedAt: null }),
     async postcodes(text) {
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumPostcodeSearch) return [];

@@ -1,7 +1,7 @@
 /** Typing errors: which words of the index a typed word may be, and which of them an answer has. */
 import { wordsOf } from '../../../domain/address/fold.ts';
+import type { Statement } from '../statement.ts';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';
-import type { Statement } from './search-statement.ts';
 
 /** Shorter words, and words with a number in them, are never repaired. */
 const repairable = /^[a-z]{4,}$/;

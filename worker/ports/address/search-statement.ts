@@ -2,13 +2,8 @@
 
 import { SLASH_UNITS } from '../../../domain/address/designators.data.ts';
 import type { ParsedAddress, ParsedNumber } from '../../../domain/address/parse-typed.ts';
+import type { Statement } from '../statement.ts';
 import type { Rung } from './match-expression.ts';
-
-/** SQL with numbered placeholders and their values, in order. */
-export interface Statement {
-  sql: string;
-  params: (string | number)[];
-}
 
 /** Streets looked at and streets kept per question: what bounds a keystroke on a national index. */
 const STREETS_SCANNED = 3000;

@@ -2,14 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import type { Statement } from '../statement.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import {
-  chosenStatement,
-  type PageOfListing,
-  pageStatement,
-  type Statement,
-} from './plan-statement.ts';
+import { chosenStatement, type PageOfListing, pageStatement } from './plan-statement.ts';
 
 const db = env.CATALOGUE_DB;
 const day = '2026-11-21';

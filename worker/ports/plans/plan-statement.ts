@@ -3,13 +3,8 @@ import type { Filter, FilterValue } from '../../../domain/plans/filter.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Sort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import type { Statement } from '../statement.ts';
 import { filterColumns } from './listing-rows.ts';
-
-/** SQL and its values, in the order of their numbers. */
-export interface Statement {
-  readonly sql: string;
-  readonly params: readonly (string | number)[];
-}
 
 export interface PageOfListing {
   readonly query: Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'sort'>;

@@ -1,4 +1,4 @@
-/** Is the site up, and with which build; and where the browser reports islands that failed. */
+/** Is the site up, with which build and whose addresses; and where the browser reports islands that failed. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
@@ -8,12 +8,18 @@ import { manifest } from '../../render/manifest.ts';
 
 export const health = new Hono<AppEnv>();
 
-health.get('/healthz', (c) => {
+health.get('/healthz', async (c) => {
+  const unknown = { kind: 'unknown', release: null, addresses: null, loadedAt: null } as const;
   return c.json({
     ok: true,
     brand: c.get('brand').slug,
     stage: c.get('stage'),
     build: manifest.build,
+    // The site is up when its address index is not: addresses can be written by hand.
+    addresses: await c
+      .get('ports')
+      .address.source()
+      .catch(() => unknown),
   });
 });
 

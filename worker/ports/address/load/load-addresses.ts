@@ -1,6 +1,6 @@
 /** Loads a release that fits into memory, whole or not at all: the sample, and what tests make. */
 import type { D1Database } from '@cloudflare/workers-types';
-import type { LoadStatement } from '../../load-statement.ts';
+import type { LoadStatement } from '../../statement.ts';
 import { releaseIn, switchStatement } from '../releases.ts';
 import { inLists, loadParts } from './load-parts.ts';
 import type { Release } from './release.ts';

@@ -1,6 +1,6 @@
 /** A load of the index as parts, each run whole or not at all, in order: what an interrupted load goes on with. */
 import { insertRows, jsonChunks } from '../../json-rows.ts';
-import type { LoadStatement } from '../../load-statement.ts';
+import type { LoadStatement } from '../../statement.ts';
 import { nearRows, repairableWords } from './near-words.ts';
 import type {
   AddressEntry,

@@ -1,0 +1,7 @@
+/** The platform's cache of the data centre, where it has one. */
+
+/** The Cache API of this data centre; absent where the platform has none. */
+export function edgeCache(): Cache | undefined {
+  // `default` is not part of the web's CacheStorage type.
+  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
+}

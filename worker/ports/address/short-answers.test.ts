@@ -1,0 +1,77 @@
+/** Answers to first letters: asked once a release, and nobody's address among the keys. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { createEmbeddedAddressPort } from './embedded-address.ts';
+import { loadRelease } from './load/load-addresses.ts';
+import { releaseIn } from './releases.ts';
+import { buildSample } from './sample/sample.ts';
+import { createShortAnswers, type EdgeCache } from './short-answers.ts';
+
+const kept = new Map<string, Response>();
+const edge: EdgeCache = {
+  match: async (key) => kept.get(String(key))?.clone(),
+  put: async (key, response) => {
+    kept.set(String(key), response);
+  },
+};
+
+let asked = 0;
+async function portWith(short = createShortAnswers(() => edge), name?: string) {
+  const release = await releaseIn(env.ADDRESSES_DB);
+  if (!release) throw new Error('No release is loaded');
+  const db = {
+    prepare: (sql: string) => {
+      asked += 1;
+      return env.ADDRESSES_DB.prepare(sql);
+    },
+    batch: env.ADDRESSES_DB.batch.bind(env.ADDRESSES_DB),
+  } as unknown as typeof env.ADDRESSES_DB;
+  const slot = { db, release: { ...release, id: name ?? release.id } };
+  return createEmbeddedAddressPort(
+    { live: async () => slot, others: async () => [] },
+    { shortAnswers: short },
+  );
+}
+
+beforeAll(async () => {
+  await loadRelease(env.ADDRESSES_DB, buildSample());
+}, 60_000);
+
+it('asks for the first letters once an isolate, and once a data centre', async () => {
+  const port = await portWith();
+  const first = await port.search('19 quan');
+  expect(first.suggestions).not.toEqual([]);
+  asked = 0;
+  expect(await port.search('19 QUAN ')).toEqual(first);
+  expect(await (await portWith()).search('19, quan')).toEqual(first);
+  expect(asked).toBe(0);
+});
+
+it('asks again for another release, and for another limit', async () => {
+  asked = 0;
+  const port = await portWith(
+    createShortAnswers(() => edge),
+    'gnaf-next',
+  );
+  const { suggestions } = await port.search('19 quan');
+  expect(asked).toBe(1);
+  expect((await port.search('19 quan', 3)).suggestions).toEqual(suggestions.slice(0, 3));
+  expect(asked).toBe(2);
+});
+
+it('keeps no longer text: it is somebody’s address', async () => {
+  const port = await portWith();
+  await port.search('19 quandong rd brunswick');
+  await port.search('19 quando');
+  const texts = [...kept.keys()].map((key) => decodeURIComponent(key.split('/').at(-1) ?? ''));
+  expect(texts).toContain('19 quan');
+  expect(texts.filter((text) => text.length > 8)).toEqual([]);
+});
+
+it('works where there is no Cache API', async () => {
+  const port = await portWith(createShortAnswers(() => undefined));
+  const first = await port.search('19 quan');
+  asked = 0;
+  expect(await port.search('19 quan')).toEqual(first);
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,49 @@
+/** Answers to the first letters of an address, kept by release: most visitors type the same ones. */
+import { fold } from '../../../domain/address/fold.ts';
+import { BoundedMap } from '../bounded-map.ts';
+import type { AddressAnswer } from './address.port.ts';
+
+/** `19 quand`: longer text is somebody's address, and must not be a cache key. */
+const longest = 8;
+/** Per isolate; an answer has about 1 kB. */
+const mostInMemory = 2_000;
+/** Seconds; a release never changes, so this only bounds what is kept of old ones. */
+const maxAge = 86_400;
+
+export interface ShortAnswers {
+  /** Null for text that is too long to be kept. */
+  keyOf(release: string, text: string, limit: number): string | null;
+  get(key: string): Promise<AddressAnswer | undefined>;
+  set(key: string, answer: AddressAnswer): Promise<void>;
+}
+
+/** What is used of the Cache API. */
+export type EdgeCache = Pick<Cache, 'match' | 'put'>;
+
+/** The memory of the isolate, then the Cache API of the data centre, where the platform has one. */
+export function createShortAnswers(edge: () => EdgeCache | undefined): ShortAnswers {
+  const memory = new BoundedMap<AddressAnswer>(mostInMemory);
+  return {
+    keyOf(release, text, limit) {
+      const folded = fold(text);
+      if (folded.length > longest) return null;
+      const parts = [release, String(limit), folded].map(encodeURIComponent);
+      // A host of its own, which no visitor's request can name.
+      return `https://address-cache.invalid/${parts.join('/')}`;
+    },
+    async get(key) {
+      const known = memory.get(key);
+      if (known) return known;
+      const response = await edge()?.match(key);
+      if (!response) return undefined;
+      const answer: AddressAnswer = await response.json();
+      memory.set(key, answer);
+      return answer;
+    },
+    async set(key, answer) {
+      memory.set(key, answer);
+      const headers = { 'cache-control': `public, max-age=${maxAge}` };
+      await edge()?.put(key, Response.json(answer, { headers }));
+    },
+  };
+}
