@@ -1,13 +1,14 @@
 /** `npm run addresses:generate -- <folder> --addresses n [--localities file.csv] [--seed n]`: writes files in the shape of G-NAF. */
 import { parseArgs } from 'node:util';
-import { generateGnaf } from './addresses/generate-gnaf.ts';
+import { generateGnaf } from '../generate-gnaf.ts';
 
 const usage = `npm run addresses:generate -- <folder> --addresses <n> [options]
   --localities <file.csv>   real localities: columns locality, state, postcode, count
   --seed <n>                another seed, other addresses (1)`;
 
-try {
+export function generateCommand(args: string[]): number {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       addresses: { type: 'string' },
@@ -25,7 +26,5 @@ try {
   console.log(
     `wrote     ${made.addresses} addresses and ${made.retired} retired ones on ${made.streets} streets in ${made.localities} localities`,
   );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  return 0;
 }
