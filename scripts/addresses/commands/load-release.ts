@@ -22,6 +22,8 @@ const releasePattern = /^[a-z0-9][a-z0-9.-]{2,59}$/;
 /** @returns 0 when it is loaded, or was before */
 export async function loadCommand(args: string[]): Promise<number> {
   const progress = showProgress(process.stderr);
+  // Leaves through `exit`, where the temporary files go.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     return await load(args, progress);
   } finally {

@@ -39,7 +39,11 @@ export function addressBuckets(
     handle: openSync(join(folder, String(index)), 'w'),
     text: '',
   }));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', remove);
 
   return {
     put(street, json, at) {

@@ -54,7 +54,7 @@ const unique = (words: readonly string[]): string => [...new Set(words)].join(' 
 
 /** Every word a street is found by, for the full-text table. */
 export function streetDocument(street: StreetEntry): string {
-  const names = phrases(street.name);
+  const names = [street.name, ...(street.other_names ?? [])].flatMap(phrases);
   const types = [...wordsOf(street.type ?? ''), ...wordsOf(street.type_abbr ?? '')];
   const places = [street.locality, ...(street.aliases ?? [])].flatMap(phrases);
   return unique([
