@@ -1,7 +1,7 @@
 /** `npm run addresses:rollback -- [--brand b --stage s]`: goes back to the release of addresses that was live before. */
 import { parseArgs } from 'node:util';
 import { deployedStage } from '../../site/deployed-stage.ts';
-import { rollBack } from '../load/roll-back.ts';
+import { rollBack } from '../load/release-before.ts';
 import { withSlots } from '../load/with-slots.ts';
 
 export async function rollBackCommand(args: string[]): Promise<number> {

@@ -45,7 +45,13 @@ export async function loadInto(
   const live = liveOf(states);
   const target = states.find((state) => state !== live);
   if (!live || !target) throw new Error('The address index needs two databases');
-  if (live.release?.id === release.id) return { kind: 'live', slot: live.slot };
+  if (live.release?.id === release.id) {
+    if (live.release.turn > 0) return { kind: 'live', slot: live.slot };
+    // Whole, and broken off before the switch.
+    const turn = nextTurn(states);
+    await live.slot.switchTo(turn);
+    return { kind: 'loaded', slot: live.slot, release: { ...live.release, turn }, resumed: 0 };
+  }
 
   const expected = release.streets.reduce((sum, { count }) => sum + count, 0);
   const tooFew = (addresses: number): Outcome | undefined => {

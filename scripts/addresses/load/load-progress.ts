@@ -1,6 +1,6 @@
 /** How far a load is: one line that is written over on a terminal, a line every ten seconds elsewhere. */
 
-export type Phase = 'counting' | 'sorting' | 'loading';
+type Phase = 'counting' | 'sorting' | 'loading';
 
 /** Parts of a bar. */
 const width = 24;

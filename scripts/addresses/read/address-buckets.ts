@@ -6,12 +6,12 @@ import type { AddressEntry } from '../../../worker/ports/address/load/release.ts
 import { inNaturalOrder } from './written-names.ts';
 
 /** About so many addresses are in memory at once. */
-export const addressesInBucket = 100_000;
+const addressesInBucket = 100_000;
 const addressesInList = 5_000;
 const bufferChars = 1 << 16;
 
 /** An address before its place among those of its number is known. */
-export type UnplacedAddress = Omit<AddressEntry, 'seq'>;
+type UnplacedAddress = Omit<AddressEntry, 'seq'>;
 
 export interface AddressBuckets {
   /** @param at where it was read, for what is reported of it */
@@ -109,7 +109,7 @@ const told = [
   'level_type',
 ] as const;
 
-export function inAddressOrder(a: UnplacedAddress, b: UnplacedAddress): number {
+function inAddressOrder(a: UnplacedAddress, b: UnplacedAddress): number {
   const numbers = a.street - b.street || a.num - b.num || (a.num_to ?? 0) - (b.num_to ?? 0);
   if (numbers !== 0) return numbers;
   for (const field of told) {

@@ -14,7 +14,7 @@ export interface Word {
   readonly isKnown: boolean;
 }
 
-export interface StreetType extends Word {
+interface StreetType extends Word {
   readonly abbr: string;
 }
 

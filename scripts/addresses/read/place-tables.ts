@@ -45,7 +45,7 @@ export interface StreetTally {
 }
 
 /** Why an address there is left out, or the row itself. */
-export type Known<Row> = Row | 'retired' | 'other-territory';
+type Known<Row> = Row | 'retired' | 'other-territory';
 
 export interface PlaceTables {
   readonly localities: ReadonlyMap<string, Known<LocalityRow>>;

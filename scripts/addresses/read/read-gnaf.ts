@@ -19,7 +19,7 @@ import { type Counted, countRefusals, type Refusals, uncounted } from './refusal
 const readerVersion = 1;
 
 /** Told how far the reading of addresses is. */
-export type ReadProgress = (phase: 'counted' | 'sorted', bytes: number, ofBytes: number) => void;
+type ReadProgress = (phase: 'counted' | 'sorted', bytes: number, ofBytes: number) => void;
 
 export interface GnafReading {
   readonly release: StreamedRelease;

@@ -25,7 +25,7 @@ export const REMARKS = {
   'column-missing': 'a column that is not there is read as empty',
   'code-unknown': 'a code that no table has is kept as it is',
 } as const;
-export type Remark = keyof typeof REMARKS;
+type Remark = keyof typeof REMARKS;
 
 const mostExamples = 3;
 

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 
 const blockBytes = 1 << 20;
 /** The longest real row is under 1 kB. */
-export const mostLineBytes = 8_192;
+const mostLineBytes = 8_192;
 
 export interface LineVisitor {
   /** Lines count from 1. */
