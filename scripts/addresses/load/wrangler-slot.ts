@@ -13,10 +13,20 @@ const limits = { chunkBytes: 60_000, groupBytes: 30_000_000 };
 /** Where wrangler finds the database: `--env b-s --remote`, or in tests `--local --persist-to …`. */
 export function wranglerSlot(name: SlotName, where: Target): AddressSlot {
   const target = [name, ...where];
+  const questions = asked(wranglerSql(target));
   return {
-    ...asked(wranglerSql(target)),
+    ...questions,
     ...limits,
     name,
+    release: async () => {
+      try {
+        return await questions.release();
+      } catch (error) {
+        if (!(error as Error).message.includes('no such table')) throw error;
+        const command = ['wrangler', 'd1', 'migrations', 'apply', ...target].join(' ');
+        throw new Error(`${name} has no tables yet: run npx ${command}`);
+      }
+    },
     run: async (statements) => {
       const folder = mkdtempSync(join(tmpdir(), 'addresses-sql-'));
       try {
