@@ -179,6 +179,18 @@ describe('a load that breaks off', () => {
     expect((await port().search('church street')).suggestions).not.toEqual([]);
   });
 
+  it('goes on behind a group of parts, as they go to a deployed stage', async () => {
+    const { slots, databases } = twoSlots();
+    const [first, second] = [at(slots, 0), at(slots, 1)];
+    const grouped = { ...second, chunkBytes: 60_000, groupBytes: 400_000 };
+    await expect(load([first, dying(grouped, 2, true)], folder, 'gnaf-one')).rejects.toThrow();
+    const there = (await second.parts())?.parts ?? 0;
+    expect(there).toBeGreaterThan(2);
+    const outcome = await load([first, grouped], folder, 'gnaf-one');
+    expect(outcome).toMatchObject({ kind: 'loaded', resumed: there });
+    expect(await contents(at(databases, 1))).toBe(whole);
+  });
+
   it('starts afresh with other files', async () => {
     const { slots, databases } = twoSlots();
     const [first, second] = [at(slots, 0), at(slots, 1)];
