@@ -3,14 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brands } from '../brands/brands.ts';
-import { stages } from '../domain/brand.ts';
 import { today } from '../domain/calendar.ts';
 import type { Catalogue } from '../domain/plans/catalogue.ts';
 import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalogue.ts';
 import { defaultUsage } from './catalogue/cdr-energy-plan.ts';
 import { importReport, type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
 import { sqlFile } from './catalogue/sql-file.ts';
+import { deployedStage } from './site/deployed-stage.ts';
 import { runQuietly } from './site/run-tool.ts';
 import { withLocalDatabases } from './site/seed-platform.ts';
 
@@ -39,7 +38,7 @@ async function main(): Promise<number> {
     },
   });
   if (positionals.length === 0) throw new Error(usage);
-  const target = targetOf(values.brand, values.stage);
+  const target = deployedStage(values.brand, values.stage);
   const read = readDocuments(positionals.map(readFile), {
     day: today(),
     usage: {
@@ -53,18 +52,6 @@ async function main(): Promise<number> {
     throw new Error('Nothing was loaded: no plan was accepted.');
   console.log(await load(read.catalogue, target));
   return 0;
-}
-
-/** An environment of wrangler.toml, or nothing for this machine. */
-function targetOf(brand: string | undefined, stage: string | undefined): string | undefined {
-  if (brand === undefined && stage === undefined) return undefined;
-  if (!brands.some(({ slug }) => slug === brand)) {
-    throw new Error(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
-  }
-  if (!stages.some((one) => one === stage)) {
-    throw new Error(`--stage must be one of ${stages.join(', ')}`);
-  }
-  return `${brand}-${stage}`;
 }
 
 function readFile(name: string): NamedDocument {

@@ -37,6 +37,8 @@ it.each<[string, Partial<LineParts>]>([
   ['1/19 Murray Road', { unit: '1' }],
   ['1/19-21 Murray Road', { unit_type: 'Unit', unit: '1', num_to: 21 }],
   ['Shop 1, 19 Murray Road', { unit_type: 'Shop', unit: '1' }],
+  ['Rear, 19 Murray Road', { unit_type: 'Rear' }],
+  ['19 Murray Road', { unit_type: 'Flat' }],
   ['Level 2, 19 Murray Road', { level_type: 'Level', level: '2' }],
   ['Ground Floor, 19 Murray Road', { level_type: 'Ground Floor' }],
   ['Unit 1, Level 2, 19 Murray Road', { unit: '1', level_type: 'Level', level: '2' }],

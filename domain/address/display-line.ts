@@ -37,10 +37,16 @@ function streetNumber(parts: LineParts): string {
     : `${from}-${end(parts.num_to_prefix, parts.num_to, parts.num_to_suffix)}`;
 }
 
+/** `Shop 3`, `Rear`; a unit type that is nothing without its number is left out. */
+function unitWords({ unit, unit_type }: LineParts): string {
+  if (unit !== null) return spaced(unit_type ?? 'Unit', unit);
+  return SLASH_UNITS.has(unit_type ?? 'Unit') ? '' : (unit_type ?? '');
+}
+
 /**
  * The line before the locality. A unit, flat or apartment on no level is `1/19`; other units (Shop 3)
- * and levels (Level 2) stand before the number, each with a comma; a lot is named only where there
- * is no street number.
+ * and levels (Level 2) stand before the number, each with a comma, as does a unit without a number
+ * (Rear); a lot is named only where there is no street number.
  */
 export function addressLine(parts: LineParts): string {
   const number = streetNumber(parts);
@@ -51,7 +57,7 @@ export function addressLine(parts: LineParts): string {
     level === '' &&
     number !== '' &&
     SLASH_UNITS.has(parts.unit_type ?? 'Unit');
-  const unit = parts.unit === null || slash ? '' : spaced(parts.unit_type ?? 'Unit', parts.unit);
+  const unit = slash ? '' : unitWords(parts);
   const lot = number === '' && parts.lot !== null ? `Lot ${parts.lot}` : '';
   const house = spaced(slash ? `${parts.unit}/${number}` : number || lot, street);
   return [unit, level, house].filter((part) => part !== '').join(', ');

@@ -26,10 +26,19 @@ export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Pro
   return withLocalPlatform(work);
 }
 
-async function isEmpty({ LEADS_DB, CATALOGUE_DB }: Env): Promise<boolean> {
+/** A database lacks the table that its newest migration, or its first, has made. */
+async function isEmpty(env: Env): Promise<boolean> {
+  const { LEADS_DB, CATALOGUE_DB, ADDRESSES_DB, ADDRESSES_DB_B } = env;
   const tables = await Promise.all(
-    [LEADS_DB, CATALOGUE_DB].map((db) =>
-      db.prepare("SELECT name FROM sqlite_master WHERE name IN ('lead', 'plan')").first(),
+    (
+      [
+        [LEADS_DB, 'lead'],
+        [CATALOGUE_DB, 'plan'],
+        [ADDRESSES_DB, 'near'],
+        [ADDRESSES_DB_B, 'near'],
+      ] as const
+    ).map(([db, table]) =>
+      db.prepare('SELECT name FROM sqlite_master WHERE name = ?1').bind(table).first(),
     ),
   );
   return tables.includes(null);

@@ -35,10 +35,15 @@ export function createSqliteD1(port: 'leads' | 'address' | 'plans'): D1Database 
     prepare: (sql: string) => prepare(sql),
     async batch(statements: readonly Statement[]) {
       database.exec('BEGIN');
-      const answers: unknown[] = [];
-      for (const statement of statements) answers.push(await statement.all());
-      database.exec('COMMIT');
-      return answers;
+      try {
+        const answers: unknown[] = [];
+        for (const statement of statements) answers.push(await statement.all());
+        database.exec('COMMIT');
+        return answers;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
     },
   };
   return shim as unknown as D1Database;

@@ -20,14 +20,21 @@ const EITHER_WAY: ReadonlyMap<string, string> = new Map(
 );
 
 /** The abbreviations of street suffixes in the national address file. */
-const SUFFIXES: Readonly<Record<string, string>> = {
+export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   Central: 'CN',
+  Deviation: 'DE',
   East: 'E',
   Extension: 'EX',
+  Inner: 'IN',
   Lower: 'LR',
+  Mall: 'ML',
   North: 'N',
   'North East': 'NE',
   'North West': 'NW',
+  Off: 'OF',
+  On: 'ON',
+  Outer: 'OT',
+  Overpass: 'OP',
   South: 'S',
   'South East': 'SE',
   'South West': 'SW',
@@ -47,7 +54,7 @@ const unique = (words: readonly string[]): string => [...new Set(words)].join(' 
 
 /** Every word a street is found by, for the full-text table. */
 export function streetDocument(street: StreetEntry): string {
-  const names = phrases(street.name);
+  const names = [street.name, ...(street.other_names ?? [])].flatMap(phrases);
   const types = [...wordsOf(street.type ?? ''), ...wordsOf(street.type_abbr ?? '')];
   const places = [street.locality, ...(street.aliases ?? [])].flatMap(phrases);
   return unique([
@@ -55,7 +62,7 @@ export function streetDocument(street: StreetEntry): string {
     ...names.flatMap((words) => ['', ...types].map((type) => `${words.join('')}${type}`)),
     ...types,
     ...wordsOf(street.suffix ?? ''),
-    ...wordsOf(SUFFIXES[street.suffix ?? ''] ?? ''),
+    ...wordsOf(STREET_SUFFIXES[street.suffix ?? ''] ?? ''),
     ...places.flat(),
     ...places.map((words) => words.join('')),
     ...wordsOf(street.state),

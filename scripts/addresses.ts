@@ -1,0 +1,22 @@
+/** `npm run addresses:load`, `:status`, `:rollback` and `:generate`: the address index, for ops. */
+import { generateCommand } from './addresses/commands/generate-files.ts';
+import { loadCommand } from './addresses/commands/load-release.ts';
+import { rollBackCommand } from './addresses/commands/roll-back-command.ts';
+import { statusCommand } from './addresses/commands/slot-status.ts';
+
+const commands: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
+  generate: generateCommand,
+  load: loadCommand,
+  rollback: rollBackCommand,
+  status: statusCommand,
+};
+
+const [, , name = '', ...args] = process.argv;
+try {
+  const command = commands[name];
+  if (!command) throw new Error(`npm run addresses:<${Object.keys(commands).join('|')}>`);
+  process.exitCode = await command(args);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+/** `npm run addresses:load -- <folder> | --sample`: loads a release of addresses beside the live one and switches to it. */
+import { parseArgs } from 'node:util';
+import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
+import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
+import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
+import { deployedStage } from '../../site/deployed-stage.ts';
+import { loadInto } from '../load/load-into.ts';
+import { type ShownProgress, showProgress } from '../load/load-progress.ts';
+import { outcomeReport, readingReport } from '../load/load-report.ts';
+import { withSlots } from '../load/with-slots.ts';
+import { type GnafReading, readGnaf } from '../read/read-gnaf.ts';
+
+const usage = `npm run addresses:load -- <folder> [options]
+  <folder>                    what G-NAF was unpacked into: any of its states, at any depth
+  --sample                    the shipped sample in place of a folder
+  --release <id>              the release's name; else it is read from the folder's
+  --check                     reads and reports, loads nothing
+  --force                     switches also to less than half the addresses of the live release
+  --brand <b> --stage <s>     a deployed stage; without both, this machine`;
+const releasePattern = /^[a-z0-9][a-z0-9.-]{2,59}$/;
+
+/** @returns 0 when it is loaded, or was before */
+export async function loadCommand(args: string[]): Promise<number> {
+  const progress = showProgress(process.stderr);
+  // Leaves through `exit`, where the temporary files go.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  try {
+    return await load(args, progress);
+  } finally {
+    progress.end();
+  }
+}
+
+async function load(args: string[], progress: ShownProgress): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      sample: { type: 'boolean', default: false },
+      release: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      brand: { type: 'string' },
+      stage: { type: 'string' },
+    },
+  });
+  const [folder, ...more] = positionals;
+  if (more.length > 0 || (folder === undefined) !== values.sample) throw new Error(usage);
+  if (values.release !== undefined && !releasePattern.test(values.release)) {
+    throw new Error('--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11');
+  }
+  const environment = deployedStage(values.brand, values.stage);
+  const began = Date.now();
+  const reading = folder === undefined ? undefined : await read(folder, values.release, progress);
+  const release = reading?.release ?? sample();
+  if (values.check) {
+    for await (const _ of release.addresses);
+    progress.end();
+    print(reading);
+    return 0;
+  }
+  return withSlots(environment, async (slots, where) => {
+    const total = reading?.expected ?? 0;
+    const outcome = await loadInto(slots, release, {
+      force: values.force,
+      progress: (addresses) => progress.at('loading', addresses, total),
+    });
+    progress.end();
+    print(reading);
+    console.log(outcomeReport(outcome, where, release.id, (Date.now() - began) / 1000));
+    return outcome.kind === 'empty' || outcome.kind === 'smaller' ? 1 : 0;
+  });
+}
+
+function read(
+  folder: string,
+  releaseId: string | undefined,
+  progress: ShownProgress,
+): Promise<GnafReading> {
+  const phases = { counted: 'counting', sorted: 'sorting' } as const;
+  return readGnaf(folder, {
+    releaseId,
+    progress: (phase, bytes, total) => progress.at(phases[phase], bytes, total),
+  });
+}
+
+function sample(): StreamedRelease {
+  const release = buildSample();
+  return { ...release, addresses: inLists(release.addresses, 5_000) };
+}
+
+function print(reading: GnafReading | undefined): void {
+  for (const line of reading ? readingReport(reading) : []) console.log(line);
+}

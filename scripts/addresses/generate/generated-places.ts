@@ -1,0 +1,52 @@
+/** Where generated addresses lie: the localities of a CSV file by their size, or those of the shipped sample. */
+import { readFileSync } from 'node:fs';
+import { type State, states } from '../../../domain/address/states.ts';
+import { SAMPLE_LOCALITIES } from '../../../worker/ports/address/sample/localities.data.ts';
+
+/** A locality in one postcode, as large as it is beside the others. */
+export interface Place {
+  readonly name: string;
+  readonly state: State;
+  readonly postcode: string;
+  readonly size: number;
+}
+
+/** @param csv columns locality, state, postcode, count; other territories are left out */
+export function placesFrom(csv: string | undefined): Place[] {
+  return csv === undefined ? samplePlaces() : csvPlaces(readFileSync(csv, 'utf8'));
+}
+
+function csvPlaces(text: string): Place[] {
+  const [header = '', ...lines] = text.trim().split(/\r?\n/);
+  const columns = header.split(',');
+  const at = (column: string): number => {
+    const index = columns.indexOf(column);
+    if (index < 0) throw new Error(`The file of localities has no column "${column}"`);
+    return index;
+  };
+  const [name, state, postcode, count] = ['locality', 'state', 'postcode', 'count'].map(at);
+  return lines.flatMap((line) => {
+    const fields = line.split(',');
+    const field = (index: number | undefined) => fields[index ?? -1] ?? '';
+    const known = states.find((one) => one === field(state));
+    const size = Number(field(count));
+    return known && size > 0
+      ? [{ name: field(name), state: known, postcode: field(postcode), size }]
+      : [];
+  });
+}
+
+/** The first of each state is the largest. */
+function samplePlaces(): Place[] {
+  return states.flatMap((state) =>
+    SAMPLE_LOCALITIES[state]
+      .trim()
+      .split(/,\s*/)
+      .map((entry, rank) => ({
+        name: entry.slice(5),
+        state,
+        postcode: entry.slice(0, 4),
+        size: Math.ceil(1000 / (rank + 3)),
+      })),
+  );
+}

@@ -1,0 +1,70 @@
+/** A database of the address index as a load sees it, on this machine or deployed. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { all, d1Sql, type Sql, statement } from '../../../worker/leads/sql.ts';
+import {
+  type LoadedRelease,
+  releaseIn,
+  switchStatement,
+} from '../../../worker/ports/address/releases.ts';
+import type { LoadStatement } from '../../../worker/ports/load-statement.ts';
+
+export type SlotName = 'ADDRESSES_DB' | 'ADDRESSES_DB_B';
+export const slotNames: readonly SlotName[] = ['ADDRESSES_DB', 'ADDRESSES_DB_B'];
+
+/** The parts of a load that are in a database, whether or not it is whole. */
+export interface LoadedParts {
+  readonly release: string;
+  readonly source: string;
+  /** From 0, without a gap. */
+  readonly parts: number;
+  readonly rows: number;
+}
+
+export interface AddressSlot {
+  readonly name: SlotName;
+  /** Most bytes of one statement's value. */
+  readonly chunkBytes: number;
+  /** Parts are run together until they are about so many bytes. */
+  readonly groupBytes: number;
+  release(): Promise<LoadedRelease | null>;
+  /** Null where nothing was begun. */
+  parts(): Promise<LoadedParts | null>;
+  /** All of them or none. */
+  run(statements: readonly LoadStatement[]): Promise<void>;
+  switchTo(turn: number): Promise<void>;
+}
+
+/** What is asked of every slot, over SQL. */
+export function asked(sql: Sql): Pick<AddressSlot, 'release' | 'parts' | 'switchTo'> {
+  return {
+    release: async () => (await all<LoadedRelease>(sql, 'SELECT * FROM release'))[0] ?? null,
+    parts: async () => {
+      const [found] = await all<LoadedParts>(
+        sql,
+        `SELECT release, source, count(*) AS parts, sum(rows) AS rows FROM load_part
+         GROUP BY release, source ORDER BY parts DESC LIMIT 1`,
+      );
+      return found ?? null;
+    },
+    switchTo: async (turn) => {
+      await sql.run([statement(switchStatement.sql, turn)]);
+    },
+  };
+}
+
+/** A slot behind a binding: each part is a transaction. */
+export function boundSlot(name: SlotName, db: D1Database): AddressSlot {
+  return {
+    ...asked(d1Sql(db)),
+    ...{ name, chunkBytes: 1_000_000, groupBytes: 0 },
+    release: () => releaseIn(db),
+    run: async (statements) => {
+      await db.batch(
+        statements.map(({ sql, json }) => {
+          const prepared = db.prepare(sql);
+          return json === undefined ? prepared : prepared.bind(json);
+        }),
+      );
+    },
+  };
+}

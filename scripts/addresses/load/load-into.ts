@@ -1,0 +1,115 @@
+/** Loads a release beside the live one, part by part, and switches to it once it is whole. */
+import { type LoadPart, loadParts } from '../../../worker/ports/address/load/load-parts.ts';
+import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
+import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
+import type { AddressSlot } from './address-slot.ts';
+
+export interface LoadOptions {
+  /** Switches also to a release with less than half the addresses of the live one. */
+  readonly force?: boolean;
+  /** Called with the addresses that are in the tables so far. */
+  readonly progress?: (addresses: number) => void;
+}
+
+export type Outcome =
+  | { readonly kind: 'live'; readonly slot: AddressSlot }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'smaller'; readonly addresses: number; readonly live: LoadedRelease }
+  | {
+      readonly kind: 'loaded';
+      readonly slot: AddressSlot;
+      readonly release: LoadedRelease;
+      /** Parts that an earlier load had left. */
+      readonly resumed: number;
+    };
+
+interface SlotState {
+  readonly slot: AddressSlot;
+  readonly release: LoadedRelease | null;
+}
+
+export const statesOf = (slots: readonly AddressSlot[]): Promise<SlotState[]> =>
+  Promise.all(slots.map(async (slot) => ({ slot, release: await slot.release() })));
+
+/** One above every other: the write that makes a slot the live one. */
+export const nextTurn = (states: readonly SlotState[]): number =>
+  Math.max(0, ...states.map(({ release }) => release?.turn ?? 0)) + 1;
+
+/** @throws Error of the database; the same call again goes on behind the last part that is in it */
+export async function loadInto(
+  slots: readonly AddressSlot[],
+  release: StreamedRelease,
+  options: LoadOptions = {},
+): Promise<Outcome> {
+  const states = await statesOf(slots);
+  const live = liveOf(states);
+  const target = states.find((state) => state !== live);
+  if (!live || !target) throw new Error('The address index needs two databases');
+  if (live.release?.id === release.id) {
+    if (live.release.turn > 0) return { kind: 'live', slot: live.slot };
+    // Whole, and broken off before the switch.
+    const turn = nextTurn(states);
+    await live.slot.switchTo(turn);
+    return { kind: 'loaded', slot: live.slot, release: { ...live.release, turn }, resumed: 0 };
+  }
+
+  const expected = release.streets.reduce((sum, { count }) => sum + count, 0);
+  const tooFew = (addresses: number): Outcome | undefined => {
+    if (addresses === 0) return { kind: 'empty' };
+    if (options.force || live.release?.kind !== 'national') return undefined;
+    return addresses * 2 < live.release.addresses
+      ? { kind: 'smaller', addresses, live: live.release }
+      : undefined;
+  };
+  // Before anything is emptied, and again with what really came.
+  const early = tooFew(expected);
+  if (early) return early;
+
+  const { slot } = target;
+  const resumed = await partsThere(slot, release);
+  const isWhole = target.release?.id === release.id && resumed > 0;
+  if (!isWhole) await runParts(slot, release, resumed, options.progress);
+  const loaded = await slot.release();
+  if (loaded?.id !== release.id) throw new Error(`${slot.name} is not whole: load again`);
+  const late = tooFew(loaded.addresses);
+  if (late) return late;
+  const turn = nextTurn(states);
+  await slot.switchTo(turn);
+  return { kind: 'loaded', slot, release: { ...loaded, turn }, resumed };
+}
+
+async function partsThere(slot: AddressSlot, { id, source }: StreamedRelease): Promise<number> {
+  const there = await slot.parts();
+  return there?.release === id && there.source === source ? there.parts : 0;
+}
+
+async function runParts(
+  slot: AddressSlot,
+  release: StreamedRelease,
+  from: number,
+  progress: LoadOptions['progress'],
+): Promise<void> {
+  let addresses = 0;
+  async function* counted() {
+    for await (const entries of release.addresses) {
+      yield entries;
+      // The generator goes on once the part was taken.
+      addresses += entries.length;
+    }
+  }
+  let group: LoadPart[] = [];
+  let bytes = 0;
+  const runGroup = async (): Promise<void> => {
+    if (group.length > 0) await slot.run(group.flatMap(({ statements }) => statements));
+    [group, bytes] = [[], 0];
+    progress?.(addresses);
+  };
+  const parts = loadParts({ ...release, addresses: counted() }, { chunkBytes: slot.chunkBytes });
+  for await (const part of parts) {
+    if (part.part < from) continue;
+    group.push(part);
+    bytes += part.statements.reduce((sum, { json }) => sum + (json?.length ?? 0), 0);
+    if (bytes >= slot.groupBytes) await runGroup();
+  }
+  await runGroup();
+}

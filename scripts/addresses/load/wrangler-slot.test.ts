@@ -1,0 +1,26 @@
+/** A deployed database, with one on this machine in its place: files of SQL through wrangler itself. */
+import { expect, it } from 'vitest';
+import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
+import type { LoadStatement } from '../../../worker/ports/load-statement.ts';
+import { runQuietly } from '../../site/run-tool.ts';
+import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
+import { readGnaf } from '../read/read-gnaf.ts';
+import { deployed, wranglerSlot } from './wrangler-slot.ts';
+
+it('takes parts as a file of SQL, and says what it holds', async () => {
+  await inFolder(async (folder) => {
+    writeSmallGnaf(folder, [detail('GAVIC1', { NUMBER_FIRST: 19, BUILDING_NAME: "O'BRIEN'S" })]);
+    const where = ['--local', '--persist-to', `${folder}/state`];
+    await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'ADDRESSES_DB_B', ...where]);
+    const slot = wranglerSlot('ADDRESSES_DB_B', where);
+    const { release } = await readGnaf(folder, { releaseId: 'gnaf-one' });
+    const statements: LoadStatement[] = [];
+    for await (const part of loadParts(release, slot)) statements.push(...part.statements);
+    await slot.run([...statements, { sql: 'UPDATE release SET turn = 7' }]);
+    expect(await slot.release()).toMatchObject({ id: 'gnaf-one', addresses: 1, turn: 7 });
+  });
+});
+
+it('is named as wrangler.toml names it', () => {
+  expect(deployed('acacia-qa')).toEqual(['--env', 'acacia-qa', '--remote']);
+});

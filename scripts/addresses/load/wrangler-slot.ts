@@ -1,0 +1,43 @@
+/** A deployed database of the address index: parts go there as files of SQL, each an import that is whole or not at all. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sqlFile } from '../../catalogue/sql-file.ts';
+import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
+import { runQuietly } from '../../site/run-tool.ts';
+import { type AddressSlot, asked, type SlotName } from './address-slot.ts';
+
+/** A statement of D1 has 100 kB at most, quotes doubled; a file of this size takes it some seconds. */
+const limits = { chunkBytes: 60_000, groupBytes: 30_000_000 };
+
+/** Where wrangler finds the database: `--env b-s --remote`, or in tests `--local --persist-to …`. */
+export function wranglerSlot(name: SlotName, where: Target): AddressSlot {
+  const target = [name, ...where];
+  const questions = asked(wranglerSql(target));
+  return {
+    ...questions,
+    ...limits,
+    name,
+    release: async () => {
+      try {
+        return await questions.release();
+      } catch (error) {
+        if (!(error as Error).message.includes('no such table')) throw error;
+        const command = ['wrangler', 'd1', 'migrations', 'apply', ...target].join(' ');
+        throw new Error(`${name} has no tables yet: run npx ${command}`);
+      }
+    },
+    run: async (statements) => {
+      const folder = mkdtempSync(join(tmpdir(), 'addresses-sql-'));
+      try {
+        const file = join(folder, 'parts.sql');
+        writeFileSync(file, sqlFile(statements));
+        await runQuietly('wrangler', ['d1', 'execute', ...target, '--yes', '--file', file]);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+export const deployed = (environment: string): Target => ['--env', environment, '--remote'];

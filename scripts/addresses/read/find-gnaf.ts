@@ -1,0 +1,97 @@
+/** Finds G-NAF's files in a folder by their names, at any depth, and says what release they are. */
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { states } from '../../../domain/address/states.ts';
+import {
+  AUTHORITY_COLUMNS,
+  type AuthorityTable,
+  type GnafTable,
+  STANDARD_COLUMNS,
+  type StandardTable,
+} from '../gnaf-columns.data.ts';
+
+export interface GnafFile {
+  readonly path: string;
+  /** Without its folder, as reports name it. */
+  readonly name: string;
+  readonly table: GnafTable;
+  /** The abbreviation before the name; empty on a table of codes. */
+  readonly state: string;
+  readonly bytes: number;
+}
+
+export interface GnafFiles {
+  /** In the order of their names. */
+  of(table: StandardTable | AuthorityTable): readonly GnafFile[];
+  /** `gnaf-2026-11`, with the states where some are missing. */
+  readonly release: string;
+  /** Two sets of files of the same names and sizes have the same. */
+  readonly fingerprint: string;
+}
+
+const oneOf = (tables: object): string => Object.keys(tables).join('|');
+const standard = new RegExp(`^([a-z]+)_(${oneOf(STANDARD_COLUMNS)})_psv\\.psv$`, 'i');
+const authority = new RegExp(`^Authority_Code_(${oneOf(AUTHORITY_COLUMNS)})_AUT_psv\\.psv$`, 'i');
+
+const isTable = (name: string): name is GnafTable =>
+  name in STANDARD_COLUMNS || name in AUTHORITY_COLUMNS;
+
+/** @throws Error where there are no addresses, or two files of one name */
+export function findGnaf(folder: string): GnafFiles {
+  const files = filesBelow(folder).toSorted((a, b) =>
+    a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
+  );
+  for (const [index, file] of files.entries()) {
+    const next = files[index + 1];
+    if (file.name.toLowerCase() === next?.name.toLowerCase()) {
+      throw new Error(
+        `${file.path} and ${next.path} are the same file of two releases: name the folder of one`,
+      );
+    }
+  }
+  const of = (table: GnafTable) => files.filter((file) => file.table === table);
+  if (of('ADDRESS_DETAIL').length === 0) {
+    throw new Error(
+      `${folder} has no file <STATE>_ADDRESS_DETAIL_psv.psv: name the folder that G-NAF was unpacked into`,
+    );
+  }
+  const fingerprint = createHash('sha256')
+    .update(files.map(({ name, bytes }) => `${name} ${bytes}\n`).join(''))
+    .digest('hex')
+    .slice(0, 16);
+  return { of, fingerprint, release: releaseOf(folder, of('ADDRESS_DETAIL'), fingerprint) };
+}
+
+function filesBelow(folder: string): GnafFile[] {
+  let paths: string[];
+  try {
+    paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    throw new Error(`${folder} cannot be read as a folder: ${(error as Error).message}`);
+  }
+  return paths.flatMap((below) => {
+    const name = basename(below);
+    const [, state = '', rows] = standard.exec(name) ?? [];
+    const table = (rows ?? authority.exec(name)?.[1])?.toUpperCase();
+    if (table === undefined || !isTable(table)) return [];
+    const path = join(folder, below);
+    const { size } = statSync(path);
+    return [{ path, name, table, state: state.toUpperCase(), bytes: size }];
+  });
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** `G-NAF NOVEMBER 2026`, `NOV26_GNAF_PipeSeparatedValue` */
+const named = new RegExp(`(${months.join('|')})[A-Z]*[ _-]?(20)?(\\d\\d)(?!\\d)`, 'i');
+
+function releaseOf(folder: string, addresses: readonly GnafFile[], fingerprint: string): string {
+  const paths = [...addresses.map(({ path }) => resolve(path)), resolve(folder)];
+  const [, month, , year] = paths.map((path) => named.exec(path)).find((found) => found) ?? [];
+  const number = months.indexOf(month?.toUpperCase() ?? '') + 1;
+  const when =
+    number > 0 ? `20${year}-${String(number).padStart(2, '0')}` : fingerprint.slice(0, 8);
+  const present = states.filter((state) => addresses.some((file) => file.state === state));
+  const some = present.length < states.length ? `-${present.join('-').toLowerCase()}` : '';
+  return `gnaf-${when}${some}`;
+}

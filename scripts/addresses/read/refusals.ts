@@ -1,0 +1,69 @@
+/** What a load leaves out and why, counted by reason with the first few places it was found at. */
+
+/** Reason codes with what they mean (docs/operations/addresses.md). */
+export const REASONS = {
+  'file-empty': 'the file has no header',
+  'file-unreadable': 'the file cannot be read to its end',
+  'file-column': 'the file lacks a column that nothing goes without; left out whole',
+  'row-columns': 'another number of columns than the header has, or cut off',
+  'row-too-long': 'the line is longer than any row can be',
+  'row-pid': 'no persistent id, or none that can be one',
+  'row-twice': 'the persistent id was there before',
+  'other-territory': 'in another territory (OT), which is no state of an address here',
+  'state-unknown': 'the locality is in no state that is known',
+  'name-odd': 'the name of a locality or street is missing or too long',
+  'locality-unknown': 'in a locality that the files do not have',
+  'street-unknown': 'on a street that the files do not have',
+  'postcode-missing': 'no postcode of its own, and none of the locality',
+  'number-missing': 'neither a street number nor a lot',
+  'number-odd': 'a number that cannot be one, or a range that ends before it begins',
+} as const;
+export type Reason = keyof typeof REASONS;
+
+/** What is odd and was kept all the same. */
+export const REMARKS = {
+  'column-missing': 'a column that is not there is read as empty',
+  'code-unknown': 'a code that no table has is kept as it is',
+} as const;
+type Remark = keyof typeof REMARKS;
+
+const mostExamples = 3;
+
+export interface Counted {
+  readonly reason: Reason | Remark;
+  readonly count: number;
+  /** `file:line pid` */
+  readonly examples: readonly string[];
+}
+
+/** Takes refusals in; `refuse` for what is left out, `remark` for what is kept. */
+export interface Refusals {
+  refuse(reason: Reason, example: string): void;
+  remark(remark: Remark, example: string): void;
+}
+
+export interface CountedRefusals extends Refusals {
+  /** In the order of the reasons. */
+  counted(): readonly Counted[];
+}
+
+export function countRefusals(): CountedRefusals {
+  const seen = new Map<Reason | Remark, { count: number; examples: string[] }>();
+  const add = (reason: Reason | Remark, example: string): void => {
+    const entry = seen.get(reason) ?? { count: 0, examples: [] };
+    entry.count++;
+    if (entry.examples.length < mostExamples) entry.examples.push(example);
+    seen.set(reason, entry);
+  };
+  return {
+    refuse: add,
+    remark: add,
+    counted: () =>
+      [...Object.keys(REASONS), ...Object.keys(REMARKS)].flatMap((name) =>
+        [...seen].flatMap(([reason, entry]) => (reason === name ? [{ reason, ...entry }] : [])),
+      ),
+  };
+}
+
+/** For a second reading: everything was counted in the first. */
+export const uncounted: Refusals = { refuse: () => {}, remark: () => {} };
