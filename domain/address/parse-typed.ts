@@ -1,7 +1,7 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
 import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from './designators.data.ts';
-import { fold, foldedWords } from './fold.ts';
-import { TYPE_WORDS } from './street-types.data.ts';
+import { foldedWords } from './fold.ts';
+import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
@@ -62,8 +62,6 @@ const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
 /** A number ends at a blank, or where a word was joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
-/** `19 A Smith St`. Not N, S, E, W, nor the O of O'Connor. */
-const SUFFIX_APART = /^ ([a-dfghj-mp-rtuvx-z]) ([a-z]{2,})/;
 /** A unit, level or lot behind the street: `95 George St, Level 2, Sydney`. */
 const BEHIND = new RegExp(
   `(?<=[a-z] )(?:unit|apartment|apt|flat|shop|suite|level|floor|lot)(?: no)? ?${ID}(?= |$)`,
@@ -77,7 +75,7 @@ const numberOf = (digits: string | undefined, suffix: string | undefined): Parse
 
 const bare = (id: string | undefined): ParsedPart => ({ type: null, id: upper(id) });
 
-type Step = (rest: string, into: ParsedAddress) => number;
+type Step = (rest: string, into: ReadAddress) => number;
 
 /** Each step takes what it knows from the front and says how many characters that was. */
 const STEPS: readonly Step[] = [
@@ -134,11 +132,17 @@ export function readTyped(text: string): ReadAddress {
  * or null where the text has no such shape.
  */
 export function parseAfterBuilding(text: string): ParsedAddress | null {
-  const folded = fold(text);
-  const match = /^([a-z][a-z -]*[a-z]) (?=\d[^ ]* [a-z])/.exec(folded);
-  if (match === null) return null;
-  const { rest, ...parts } = readFolded(folded.slice(match[0].length), match[1] ?? null);
+  const read = readAfterBuilding(text);
+  if (read === null) return null;
+  const { rest, ...parts } = read;
   return { ...parts, words: foldedWords(rest) };
+}
+
+/** The same with the words as one folded text. */
+export function readAfterBuilding(text: string): ReadAddress | null {
+  const folded = tidied(text);
+  const match = /^([a-z][a-z -]*[a-z]) (?=\d[^ ]* [a-z])/.exec(folded);
+  return match === null ? null : readFolded(folded.slice(match[0].length), match[1] ?? null);
 }
 
 function readFolded(folded: string, building: string | null): ReadAddress {
@@ -160,28 +164,14 @@ function readFolded(folded: string, building: string | null): ReadAddress {
   into.number = numberOf(number[1], number[2]);
   into.numberTo = numberOf(number[3], number[4]);
   into.rest = into.rest.slice(number[0].length);
-  takeSuffix(into);
+  const apart = into.numberTo ? null : suffixApart(into.rest);
+  if (apart && into.number?.suffix === null) {
+    into.number = { ...into.number, suffix: upper(apart.letter) };
+    into.rest = apart.rest;
+  }
   takeBehind(into);
   into.rest = into.rest.trim();
   return into;
-}
-
-function takeSuffix(into: ReadAddress): void {
-  const { number, numberTo, rest } = into;
-  const [, letter, next = ''] = SUFFIX_APART.exec(rest) ?? [];
-  if (!number || !letter || number.suffix !== null || numberTo !== null) return;
-  if (isNameOf(letter, next, rest)) return;
-  into.number = { value: number.value, suffix: upper(letter) };
-  into.rest = rest.slice(2);
-}
-
-/** `A St`, and names whose first letter often stands apart: A'Beckett, D'Arcy, L'Estrange. */
-function isNameOf(letter: string, next: string, rest: string): boolean {
-  if (letter === 'a' && 'beckett'.startsWith(next)) return true;
-  if ((letter === 'd' || letter === 'l') && /^[aeiou]/.test(next)) return true;
-  // `A St` is a street, `A St Kilda Rd` is not.
-  const others = rest.split(' ').slice(3);
-  return TYPE_WORDS.has(next) && !(next === 'st' && others.some((word) => TYPE_WORDS.has(word)));
 }
 
 /** Where the text begins with the street's number, its unit, level or lot may stand behind the street. */
