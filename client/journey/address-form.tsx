@@ -95,7 +95,12 @@ export function AddressForm({
 /** Posts its form for the seven fields, filled from the address in it: nothing typed goes into a URL. */
 export function ManualButton({ children }: { readonly children: string }) {
   return (
-    <button type="submit" name="manually" value="1" className="inline-link justify-self-start">
+    <button
+      type="submit"
+      name="manually"
+      value="1"
+      className="inline-link justify-self-start text-left"
+    >
       {children}
     </button>
   );

@@ -49,7 +49,7 @@ export function useAddressCombobox({
   };
   const { open, active } = combobox;
   const instead = repairWords(repaired);
-  const note = [instead && `${instead}.`, words.counted(items.length)].filter(Boolean).join(' ');
+  const counted = words.counted(items.length);
   return {
     input: {
       id,
@@ -81,7 +81,7 @@ export function useAddressCombobox({
       <AddressOptions
         id={listId}
         label={words.label}
-        note={note}
+        note={instead ?? counted}
         items={items}
         typed={box.typed}
         active={active}
@@ -91,7 +91,8 @@ export function useAddressCombobox({
     ) : null,
     status: (
       <p role="status" className="sr-only">
-        {open ? `${note} Use the up and down arrow keys, and Enter to choose.` : null}
+        {open && instead ? `${instead}. ` : null}
+        {open ? `${counted} Use the up and down arrow keys, and Enter to choose.` : null}
         {box.chosen ? `Chosen: ${box.chosen.line}` : null}
       </p>
     ),

@@ -5,7 +5,7 @@ import type { Suggestion } from './suggest.ts';
 export interface AddressOptionsProps {
   readonly id: string;
   readonly label: string;
-  /** Above the entries: what was found, and how many. The status region says it, too. */
+  /** Above the entries: what was repaired, else how many there are. The status region says both. */
   readonly note: string;
   readonly items: readonly Suggestion[];
   readonly typed: string;

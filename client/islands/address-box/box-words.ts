@@ -1,7 +1,6 @@
 /** The words of an address box in its two modes (spec: address-entry). */
 import { maxSuggestions } from '../../../domain/address/search-rules.ts';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
-import { inWords } from '../../../domain/text.ts';
 
 export interface BoxWords {
   readonly label: string;
@@ -47,5 +46,5 @@ function counter(one: string, many: string) {
 
 /** Says which words were found in place of mistyped ones; undefined where there were none. */
 export function repairWords(repaired: readonly string[]): string | undefined {
-  return repaired.length > 0 ? `Showing results for ${inWords(repaired)}` : undefined;
+  return repaired.length > 0 ? `Showing results for ${repaired.join(' and ')}` : undefined;
 }

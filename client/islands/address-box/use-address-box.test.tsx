@@ -214,20 +214,24 @@ describe('the list says', () => {
     [found([murray]), '1 address found.'],
     [found([murray, bell]), '2 addresses found.'],
     [found(ten), '10 addresses shown. Type more to narrow them down.'],
-    [found([bell], ['Bellbird']), 'Showing results for Bellbird. 1 address found.'],
+    [found([bell], ['Bellbird']), '1 address found.', 'Showing results for Bellbird'],
     [
       found([murray, bell], ['Bellbird', 'Brunswick']),
-      'Showing results for Bellbird and Brunswick. 2 addresses found.',
+      '2 addresses found.',
+      'Showing results for Bellbird and Brunswick',
     ],
-  ])('%#: how many, and what was repaired', async (answer, note) => {
-    addresses.mockResolvedValue(answer);
-    await show(<Form />);
-    await search('19 mur');
-    expect(texts('[role=status]')).toEqual([`${note} ${keys}`]);
-    expect(texts('p[aria-hidden]')).toEqual([note]);
-    expect(options()).toHaveLength(answer.items.length);
-    expect(find('[role=listbox]').children).toHaveLength(answer.items.length);
-  });
+  ])(
+    '%#: what was repaired, or how many there are; both are read out',
+    async (answer, counted, instead = '') => {
+      addresses.mockResolvedValue(answer);
+      await show(<Form />);
+      await search('19 mur');
+      expect(texts('[role=status]')).toEqual([`${instead && `${instead}. `}${counted} ${keys}`]);
+      expect(texts('p[aria-hidden]')).toEqual([instead || counted]);
+      expect(options()).toHaveLength(answer.items.length);
+      expect(find('[role=listbox]').children).toHaveLength(answer.items.length);
+    },
+  );
 });
 
 it('a list that comes late takes the highlight away: Enter never takes another address', async () => {
