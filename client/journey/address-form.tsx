@@ -5,14 +5,13 @@ import { heroFormPath } from '../../domain/forms/hero-rules.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import { boxWords } from '../islands/address-box/box-words.ts';
-import { manualHref, manualLinkText } from '../islands/address-box/manual-link.tsx';
+import { manualLinkText } from '../islands/address-box/manual-link.tsx';
 import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
-import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
 import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
 
@@ -87,23 +86,23 @@ export function AddressForm({
         <Button type="submit" size="large" className="sm:justify-self-start">
           Continue
         </Button>
+        {manual ? null : <ManualButton>{manualLinkText}</ManualButton>}
       </form>
-      {manual ? null : (
-        <p className="mt-7">
-          <Link
-            href={manualHref(
-              asked ? offered : carried.verticals.map((slug) => ({ slug })),
-              carried.page,
-              carried.bundle,
-              carried.plans,
-            )}
-            className="inline-link"
-          >
-            {manualLinkText}
-          </Link>
-        </p>
-      )}
     </FlowPage>
+  );
+}
+
+/** Posts its form for the seven fields, filled from the address in it: nothing typed goes into a URL. */
+export function ManualButton({ children }: { readonly children: string }) {
+  return (
+    <button
+      type="submit"
+      name="manually"
+      value="1"
+      className="inline-link justify-self-start text-left"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -8,6 +8,34 @@ const carried = {
   verticals: ['energy'],
 } as const;
 
+it('says which word was found in place of a mistyped one', () => {
+  const view = (repaired: readonly string[]) =>
+    renderHtml(
+      <ChooseAddress
+        carried={{ ...carried, mode: 'address' }}
+        typed="Belbird"
+        choices={[{ id: 'R1', line: '1 Bellbird Street' }]}
+        repaired={repaired}
+      />,
+    );
+  expect(view(['Bellbird', 'Brunswick'])).toContain('Showing results for Bellbird and Brunswick');
+  expect(view([])).not.toContain('Showing results');
+});
+
+it.each([
+  [9, 'We found 9 addresses for “A Street”'],
+  [10, 'The first 10 addresses for “A Street”'],
+])('of %i says how many, and not that they are all where they may not be', (found, words) => {
+  const choices = Array.from({ length: found }, (_, at) => ({
+    id: `${at}`,
+    line: `${at} A Street`,
+  }));
+  const html = renderHtml(
+    <ChooseAddress carried={{ ...carried, mode: 'address' }} typed="A Street" choices={choices} />,
+  );
+  expect(html).toContain(words);
+});
+
 it.each([
   ['address', 1, 1],
   ['postcode', 1, 1],

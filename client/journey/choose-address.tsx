@@ -1,16 +1,19 @@
 /** Without script: the addresses found for what was typed, as a list to choose from. */
 
-import { minimumAddressSearch, minimumPostcodeSearch } from '../../domain/address/search-rules.ts';
+import {
+  maxSuggestions,
+  minimumAddressSearch,
+  minimumPostcodeSearch,
+} from '../../domain/address/search-rules.ts';
 import { heroFormPath } from '../../domain/forms/hero-rules.ts';
-import { boxWords } from '../islands/address-box/box-words.ts';
-import { manualHref } from '../islands/address-box/manual-link.tsx';
+import { boxWords, repairWords } from '../islands/address-box/box-words.ts';
 import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ChoiceList } from '../ui/form/choice-list.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
-import { Link } from '../ui/link.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
+import { ManualButton } from './address-form.tsx';
 import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
 
 export interface ChooseAddressProps {
@@ -19,15 +22,23 @@ export interface ChooseAddressProps {
   readonly typed: string;
   /** `id`: RecordId of an address, or the postcode string itself. At least one. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
+  /** Words found in place of mistyped ones. */
+  readonly repaired?: readonly string[];
   /** What is wrong: nothing was chosen. */
   readonly error?: string | undefined;
 }
 
 /** The radio is `recordId` in address mode; in postcode mode it is `address` itself. */
-export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressProps) {
+export function ChooseAddress({
+  carried,
+  typed,
+  choices,
+  repaired = [],
+  error,
+}: ChooseAddressProps) {
   const isAddress = carried.mode === 'address';
   const name = isAddress ? 'recordId' : 'address';
-  const offered = carried.verticals.map((slug) => ({ slug }));
+  const instead = repairWords(repaired);
   return (
     <FlowPage>
       <FieldSummary
@@ -43,10 +54,11 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
         {/* Tells a post without a choice from the search that led here. */}
         <input type="hidden" name="choosing" value="1" />
         {isAddress ? <input type="hidden" name="address" value={typed} /> : null}
+        {instead ? <p>{instead}</p> : null}
         <ChoiceList
           id={fieldId(name)}
           name={name}
-          legend={`We found ${counted(choices.length, isAddress)} for “${typed}”`}
+          legend={`${counted(choices.length, isAddress)} for “${typed}”`}
           choices={choices.map(({ line, id }) => ({ value: id, label: line }))}
           selected={onlyOf(choices)}
           error={error}
@@ -58,14 +70,12 @@ export function ChooseAddress({ carried, typed, choices, error }: ChooseAddressP
       <div className="mt-10 grid gap-6 border-t border-line pt-7">
         <SearchAgain carried={carried} typed={typed} />
         {isAddress ? (
-          <p>
-            <Link
-              href={manualHref(offered, carried.page, carried.bundle, carried.plans)}
-              className="inline-link"
-            >
-              My address isn’t listed. Enter it manually
-            </Link>
-          </p>
+          <form method="post" action={slotted(heroFormPath)}>
+            <HeroHidden carried={carried} entry="search" />
+            <ChosenPlanFields plans={carried.plans} />
+            <input type="hidden" name="address" value={typed} />
+            <ManualButton>My address isn’t listed. Enter it manually</ManualButton>
+          </form>
         ) : null}
       </div>
     </FlowPage>
@@ -107,5 +117,6 @@ function onlyOf(choices: ChooseAddressProps['choices']): string | undefined {
 
 function counted(count: number, isAddress: boolean): string {
   const [one, many] = isAddress ? ['address', 'addresses'] : ['suburb', 'suburbs'];
-  return `${count} ${count === 1 ? one : many}`;
+  if (count >= maxSuggestions) return `The first ${count} ${many}`;
+  return `We found ${count} ${count === 1 ? one : many}`;
 }

@@ -160,9 +160,8 @@ describe('refused', () => {
   });
 });
 
-it('keeps every hidden value while an address is chosen', () => {
-  const html = render(views.choose);
-  const form = html.slice(0, html.indexOf('</form>'));
+it('keeps every hidden value while an address is chosen, and on the way to manual entry', () => {
+  const [form = '', , byHand = ''] = render(views.choose).split('</form>');
   for (const value of [
     '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
     '/bundle',
@@ -171,8 +170,10 @@ it('keeps every hidden value while an address is chosen', () => {
     '1',
     'energy',
     'mobile',
-  ])
+  ]) {
     expect(form).toContain(`value="${value}"`);
+    expect(byHand).toContain(`value="${value}"`);
+  }
   expect(form).toContain('name="recordId" value="a"');
-  expect(html).toContain('vertical=energy&amp;vertical=mobile&amp;page=/bundle&amp;bundle=1');
+  expect(byHand).toMatch(/<button type="submit"[^>]* name="manually"/);
 });

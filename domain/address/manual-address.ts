@@ -6,7 +6,7 @@ import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
 
 /** Postcodes in use: 02xx, 08xx, 09xx and everything from 1000. */
-const postcodePattern = /^(?:0[289]\d\d|[1-9]\d{3})$/;
+export const postcodePattern = /^(?:0[289]\d\d|[1-9]\d{3})$/;
 
 /** Names on the wire, in the order of the form. */
 export const manualFields = [

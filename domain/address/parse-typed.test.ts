@@ -75,11 +75,138 @@ describe('parseAddress', () => {
     ['3056', '', '', '', '3056', ''],
     ['1234567 murray', '', '', '', '', '1234567 murray'],
     ['murray murray rd', '', '', '', '', 'murray rd'],
+    // Units, levels and lots in more words, and behind the street.
+    ['Unit 3A, Level 2, 95-97 George St', 'Unit 3A', 'Level 2', '', '95-97', 'george st'],
+    ['Level 2, Unit 3A/95 George St', 'Unit 3A', 'Level 2', '', '95', 'george st'],
+    ['3/95-97 george st', '3', '', '', '95-97', 'george st'],
+    ['Shop G03, 21 Murray Rd', 'Shop G03', '', '', '21', 'murray rd'],
+    ['shop g03', 'Shop G03', '', '', '', ''],
+    ['shop 3-4, 21 murray', 'Shop 3', '', '', '21', 'murray'],
+    ['shop 3 & 4, 21 murray', 'Shop 3', '', '', '21', 'murray'],
+    ['unit 3-12 murray', 'Unit 3', '', '', '12', 'murray'],
+    ['u3-12 murray', 'Unit 3', '', '', '12', 'murray'],
+    ['Unit No. 3, 12 murray', 'Unit 3', '', '', '12', 'murray'],
+    ['#3/19 murray', '3', '', '', '19', 'murray'],
+    ['Unit #3, 19 murray', 'Unit 3', '', '', '19', 'murray'],
+    ['2/3/95 george st', '3', '', '', '95', 'george st'],
+    ['3\\19 murray', '3', '', '', '19', 'murray'],
+    ['2nd floor, 95 george st', '', 'Floor 2', '', '95', 'george st'],
+    ['level 2-3, 95 george st', '', 'Level 2', '', '95', 'george st'],
+    ['95 George St, Level 2, Sydney', '', 'Level 2', '', '95', 'george st sydney'],
+    ['19 murray rd unit 1 brunswick', 'Unit 1', '', '', '19', 'murray rd brunswick'],
+    ['2/19 murray rd unit 1', '2', '', '', '19', 'murray rd unit 1'],
+    ['No. 19 Murray Rd', '', '', '', '19', 'murray rd'],
+    ['number 19 murray rd', '', '', '', '19', 'murray rd'],
+    ['unit 3 no 19 murray rd', 'Unit 3', '', '', '19', 'murray rd'],
+    ['norman rd', '', '', '', '', 'norman rd'],
+    ['no through rd', '', '', '', '', 'no through rd'],
+    ['19 & 21 murray', '', '', '', '19-21', 'murray'],
+    ['19 to 21 murray', '', '', '', '19-21', 'murray'],
+    ['Lot 5 DP 12345 Murray Rd', '', '', '5', '', 'murray rd'],
+    ['Lot 5 on DP12345, 12 Murray Rd', '', '', '5', '12', 'murray rd'],
+    ['Lot 5/DP12345 Murray Rd', '', '', '5', '', 'murray rd'],
+    ['5/DP12345 Murray Rd', '', '', '5', '', 'murray rd'],
+    ['Lot 5 Sec 2 SP 1234 Murray Rd', '', '', '5', '', 'murray rd'],
+    ['Lot No 5 Plan Rd', '', '', '5', '', 'plan rd'],
+    // A suffix that stands apart.
+    ['19 A Smith St', '', '', '', '19A', 'smith st'],
+    ['2/19 b smith st', '2', '', '', '19B', 'smith st'],
+    ['19 a', '', '', '', '19', 'a'],
+    ['19 A St', '', '', '', '19', 'a st'],
+    ['19 a st kilda rd', '', '', '', '19A', 'st kilda rd'],
+    ["19 A'Beckett St", '', '', '', '19', 'abeckett st'],
+    ['19 a beck', '', '', '', '19', 'a beck'],
+    ['4 o dowdie st', '', '', '', '4', 'o dowdie st'],
+    ['4 d arcy st', '', '', '', '4', 'd arcy st'],
+    ['4 n terrace', '', '', '', '4', 'n terrace'],
+    // Words of a place.
+    ['6 mt hopewell dr mt waverley', '', '', '', '6', 'mt hopewell dr waverley'],
+    ['12 saint brannock ave, saint kilda', '', '', '', '12', 'saint brannock ave kilda'],
+    ['19, Murray,, Rd, Brunswick,', '', '', '', '19', 'murray rd brunswick'],
+    ['19 quandongroad brunswick', '', '', '', '19', 'quandongroad brunswick'],
     ['', '', '', '', '', ''],
     ['///---', '', '', '', '', ''],
     ['😀 19 😀', '', '', '', '19', ''],
   ])('%s', (typed, ...expected) => {
     expect(short(parseAddress(typed))).toEqual(expected);
+  });
+
+  it.each<[string, ...Short]>([
+    ['3056 19 quandong rd', '', '', '', '19', 'quandong rd 3056'],
+    ['3056 3/19 quandong rd', '3', '', '', '19', 'quandong rd 3056'],
+    ['3056, unit 3, 19 quandong rd', 'Unit 3', '', '', '19', 'quandong rd 3056'],
+    ['3056 shop g03 21 quandong rd', 'Shop G03', '', '', '21', 'quandong rd 3056'],
+    ['vic 3056 brunswick 19 quandong rd', '', '', '', '19', 'quandong rd vic 3056 brunswick'],
+    ['Brunswick VIC 3056, 19 Quandong Rd', '', '', '', '19', 'quandong rd brunswick vic 3056'],
+    ['brunswick vic 19 quandong rd', '', '', '', '19', 'quandong rd brunswick vic'],
+    ['st kilda 3182 12 fitzroy st', '', '', '', '12', 'fitzroy st kilda 3182'],
+    ['3182 st kilda 12 fitzroy st', '', '', '', '12', 'fitzroy st 3182 kilda'],
+    ['2066 lane cove 103-107 rosa st', '', '', '', '103-107', 'rosa st 2066 lane cove'],
+    ['new south wales 2830 dubbo 31 tarra st', '', '', '', '31', 'tarra st nsw 2830 dubbo'],
+    // What only looks like it.
+    ['2050 pacific hwy hornsby 2077 nsw', '', '', '', '2050', 'pacific hwy hornsby 2077 nsw'],
+    ['2050 pacific hwy hornsby nsw 2077', '', '', '', '2050', 'pacific hwy hornsby nsw 2077'],
+    ['2050 3rd ave', '', '', '', '2050', '3rd ave'],
+    ['2204 19 collins st melbourne 3000', '2204', '', '', '19', 'collins st melbourne 3000'],
+    ['1203 19 collins st', '1203', '', '', '19', 'collins st'],
+    ['1203/19 collins st', '1203', '', '', '19', 'collins st'],
+    ['3056 quandong rd brunswick', '', '', '', '3056', 'quandong rd brunswick'],
+    ['murray rd brunswick vic 3056', '', '', '', '', 'murray rd brunswick vic 3056'],
+  ])('a place in front: %s', (typed, ...expected) => {
+    expect(short(parseAddress(typed))).toEqual(expected);
+  });
+
+  it.each([
+    ['2 rosa st dubbo new south wales', 'rosa st dubbo nsw'],
+    ['2 rosa st dubbo new south wales 2830', 'rosa st dubbo nsw 2830'],
+    ['2 rosa st glenelg, South Australia, 5045, Australia', 'rosa st glenelg sa 5045'],
+    ['2 rosa st albany western australia', 'rosa st albany wa'],
+    ['2 rosa st darwin northern territory 0800', 'rosa st darwin nt 0800'],
+    ['2 rosa st oconnor australian capital territory', 'rosa st oconnor act'],
+    ['2 rosa st brisbane queensland', 'rosa st brisbane qld'],
+    ['2 rosa st hobart tasmania 70', 'rosa st hobart tas 70'],
+    ['2 rosa st brunswick victoria', 'rosa st brunswick vic'],
+    ['2 rosa st brunswick vic 3056 australia', 'rosa st brunswick vic 3056'],
+    ['2 victoria st victoria', 'victoria st vic'],
+    // Still being typed.
+    ['2 rosa st dubbo new s', 'rosa st dubbo nsw'],
+    ['2 rosa st albany western aust', 'rosa st albany wa'],
+    ['2 rosa st brisbane queensl', 'rosa st brisbane qld'],
+    // Names of streets and suburbs.
+    ['12 Victoria St Brunswick', 'victoria st brunswick'],
+    ['12 Victoria', 'victoria'],
+    ['12 victoria 3056', 'victoria 3056'],
+    ['12 rosa st victoria park wa', 'rosa st victoria park wa'],
+    ['12 South Australia Rd', 'south australia rd'],
+    ['new south wales rd dubbo', 'new south wales rd dubbo'],
+    ['12 queens', 'queens'],
+    ['12 rosa st queens', 'rosa st queens'],
+    ['12 north australia', 'north australia'],
+  ])('states: %s', (typed, words) => {
+    expect(parseAddress(typed).words.join(' ')).toBe(words);
+  });
+
+  it.each([
+    ['PO Box 12', null, ''],
+    ['P.O. Box 12, Brunswick VIC 3056', null, ''],
+    ['GPO Box 12 Melbourne Victoria 3001 Australia', null, ''],
+    ['Locked Bag 12, Parramatta', null, ''],
+    ['PO Box 12, 19 Quandong Rd, Brunswick', 19, 'quandong rd brunswick'],
+    ['19 quandong rd po box 12', 19, 'quandong rd'],
+    ['12 box st', 12, 'box st'],
+    ['c/- Jo Smith, 19 Quandong Rd', 19, 'quandong rd'],
+    ['c/o Smith unit 3 19 Quandong Rd', 19, 'quandong rd'],
+    ['c/- quandong rd', null, 'quandong rd'],
+    ['care of jo 19 quandong rd', 19, 'quandong rd'],
+    ['cnr Smith St & Jones Rd Brunswick', null, 'smith st brunswick'],
+    ['Corner of Smith St and Jones Rd, Brunswick', null, 'smith st brunswick'],
+    ['12 smith st cnr jones rd brunswick', 12, 'smith st brunswick'],
+    ['12 corner st', 12, 'corner st'],
+    ['12 amaroo corner brunswick', 12, 'amaroo corner brunswick'],
+    ['cnr smith', null, 'cnr smith'],
+  ])('no street, or more than one: %s', (typed, number, words) => {
+    const parsed = parseAddress(typed);
+    expect([parsed.number?.value ?? null, parsed.words.join(' ')]).toEqual([number, words]);
   });
 
   it('looks at no more than the first part of a long text', () => {

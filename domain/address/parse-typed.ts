@@ -1,6 +1,8 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
 import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from './designators.data.ts';
-import { fold, foldedWords } from './fold.ts';
+import { foldedWords } from './fold.ts';
+import { suffixApart } from './suffix-apart.ts';
+import { tidied } from './tidy-typed.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
 interface ParsedPart {
@@ -26,19 +28,33 @@ export interface ParsedAddress {
   words: string[];
 }
 
+/** The same, with what is left as it stands: `quandong rd brunswick vic 3056`. */
+export interface ReadAddress extends Omit<ParsedAddress, 'words'> {
+  rest: string;
+}
+
 const ID = '[a-z]{0,2}\\d{1,5}[a-z]?';
-const AFTER = '(?:[ /]|$)';
+/** A dash leads on to the number (`u3-19`), or to the end of a range of units (`shops 3-4, 21`). */
+const AFTER = `(?:-${ID} (?=\\d)|[ /]|-(?=\\d)|$)`;
 const oneOf = (words: Readonly<Record<string, string>>): string =>
   Object.keys(words)
     .sort((a, b) => b.length - a.length)
     .join('|');
 
 const UNIT = new RegExp(
-  `^(${oneOf(UNIT_WORDS)}) ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
+  `^(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
 );
-const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)}) ?(${ID})${AFTER}`);
+const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)})(?: no)? ?(${ID})${AFTER}`);
+const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
 const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);
-const LOT = new RegExp(`^lot ?(${ID})${AFTER}`);
+const LOT = new RegExp(`^lot(?: no)? ?(${ID})(?:[ /]|$)`);
+/** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
+const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
+const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
+const LOT_OF_PLAN = new RegExp(`^(\\d{1,5})[/ ](?=${PLAN})`);
+const NUMBER_WORD = /^(?:no|nr|number) (?=[a-z]?\d)/;
+/** Of three numbers with slashes the first is a block's or a building's. */
+const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
 const SLASH = new RegExp(`^(?:(${ID})/|([a-z])/(?=\\d))`);
 /** Two numbers in a row and then a name: people leave the slash out. */
 const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
@@ -46,24 +62,38 @@ const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
 /** A number ends at a blank, or where a word was joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
+/** A unit, level or lot behind the street: `95 George St, Level 2, Sydney`. */
+const BEHIND = new RegExp(
+  `(?<=[a-z] )(?:unit|apartment|apt|flat|shop|suite|level|floor|lot)(?: no)? ?${ID}(?= |$)`,
+  'g',
+);
 
 const upper = (text: string | undefined): string | null => text?.toUpperCase() ?? null;
 
 const numberOf = (digits: string | undefined, suffix: string | undefined): ParsedNumber | null =>
   digits === undefined ? null : { value: Number(digits), suffix: upper(suffix) };
 
-type Step = (rest: string, into: ParsedAddress) => number;
+const bare = (id: string | undefined): ParsedPart => ({ type: null, id: upper(id) });
+
+type Step = (rest: string, into: ReadAddress) => number;
 
 /** Each step takes what it knows from the front and says how many characters that was. */
 const STEPS: readonly Step[] = [
+  (rest) => NUMBER_WORD.exec(rest)?.[0].length ?? 0,
   (rest, into) => {
-    const match = into.lot === null ? LOT.exec(rest) : null;
+    const match = into.lot === null ? (LOT.exec(rest) ?? LOT_OF_PLAN.exec(rest)) : null;
     if (match) into.lot = upper(match[1]);
     return match?.[0].length ?? 0;
   },
+  (rest, into) => (into.lot === null ? 0 : (PARCEL.exec(rest)?.[0].length ?? 0)),
   (rest, into) => {
     const match = into.level === null ? LEVEL.exec(rest) : null;
     if (match) into.level = { type: LEVEL_WORDS[match[1] ?? ''] ?? null, id: upper(match[2]) };
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.level === null ? ORDINAL_LEVEL.exec(rest) : null;
+    if (match) into.level = { type: LEVEL_WORDS[match[2] ?? ''] ?? null, id: upper(match[1]) };
     return match?.[0].length ?? 0;
   },
   (rest, into) => {
@@ -78,16 +108,23 @@ const STEPS: readonly Step[] = [
     }
     return match?.[0].length ?? 0;
   },
+  (rest, into) => (into.unit === null ? (BLOCK.exec(rest)?.[0].length ?? 0) : 0),
   (rest, into) => {
     const match = into.unit === null ? (SLASH.exec(rest) ?? BARE_UNIT.exec(rest)) : null;
-    if (match) into.unit = { type: null, id: upper(match[1] ?? match[2]) };
+    if (match) into.unit = bare(match[1] ?? match[2]);
     return match?.[0].length ?? 0;
   },
 ];
 
 /** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
-  return parseFolded(fold(text), null);
+  const { rest, ...parts } = readTyped(text);
+  return { ...parts, words: foldedWords(rest) };
+}
+
+/** The same with the words as one folded text: a word that stands there twice stands there twice. */
+export function readTyped(text: string): ReadAddress {
+  return readFolded(tidied(text), null);
 }
 
 /**
@@ -95,36 +132,57 @@ export function parseAddress(text: string): ParsedAddress {
  * or null where the text has no such shape.
  */
 export function parseAfterBuilding(text: string): ParsedAddress | null {
-  const folded = fold(text);
-  const match = /^([a-z][a-z -]*[a-z]) (?=\d[^ ]* [a-z])/.exec(folded);
-  return match === null ? null : parseFolded(folded.slice(match[0].length), match[1] ?? null);
+  const read = readAfterBuilding(text);
+  if (read === null) return null;
+  const { rest, ...parts } = read;
+  return { ...parts, words: foldedWords(rest) };
 }
 
-function parseFolded(folded: string, building: string | null): ParsedAddress {
-  const into: ParsedAddress = {
+/** The same with the words as one folded text. */
+export function readAfterBuilding(text: string): ReadAddress | null {
+  const folded = tidied(text);
+  const match = /^([a-z][a-z -]*[a-z]) (?=\d[^ ]* [a-z])/.exec(folded);
+  return match === null ? null : readFolded(folded.slice(match[0].length), match[1] ?? null);
+}
+
+function readFolded(folded: string, building: string | null): ReadAddress {
+  const into: ReadAddress = {
     building,
-    lot: null,
-    unit: null,
-    level: null,
-    number: null,
-    numberTo: null,
-    words: [],
+    ...{ lot: null, unit: null, level: null, number: null, numberTo: null },
+    rest: folded,
   };
-  let rest = folded;
   for (let taken = 1; taken > 0; ) {
     taken = 0;
     for (const step of STEPS) {
-      taken = step(rest, into);
+      taken = step(into.rest, into);
       if (taken > 0) break;
     }
-    rest = rest.slice(taken).replace(/^[ /-]+/, '');
+    into.rest = into.rest.slice(taken).replace(/^[ /-]+/, '');
   }
-  const number = ORDINAL.test(rest) ? null : NUMBER.exec(rest);
-  if (number) {
-    into.number = numberOf(number[1], number[2]);
-    into.numberTo = numberOf(number[3], number[4]);
-    rest = rest.slice(number[0].length);
+  const number = ORDINAL.test(into.rest) ? null : NUMBER.exec(into.rest);
+  if (!number) return into;
+  into.number = numberOf(number[1], number[2]);
+  into.numberTo = numberOf(number[3], number[4]);
+  into.rest = into.rest.slice(number[0].length);
+  const apart = into.numberTo ? null : suffixApart(into.rest);
+  if (apart && into.number?.suffix === null) {
+    into.number = { ...into.number, suffix: upper(apart.letter) };
+    into.rest = apart.rest;
   }
-  into.words = foldedWords(rest);
+  takeBehind(into);
+  into.rest = into.rest.trim();
   return into;
+}
+
+/** Where the text begins with the street's number, its unit, level or lot may stand behind the street. */
+function takeBehind(into: ReadAddress): void {
+  into.rest = into.rest.replace(BEHIND, (found) => {
+    const part: ReadAddress = { ...into, unit: null, level: null, lot: null };
+    STEPS.some((step) => step(found, part) > 0);
+    if (part.unit && !into.unit) into.unit = part.unit;
+    else if (part.level && !into.level) into.level = part.level;
+    else if (part.lot && !into.lot) into.lot = part.lot;
+    else return found;
+    return '';
+  });
 }

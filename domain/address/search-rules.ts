@@ -4,6 +4,9 @@
 export const minimumAddressSearch = 4;
 export const minimumPostcodeSearch = 3;
 
+/** The most suggestions a search answers with; there may be more addresses. */
+export const maxSuggestions = 10;
+
 /** Longest line searched for, in characters; the longest real one is well under it. */
 export const maxAddressLine = 500;
 

@@ -4,7 +4,8 @@ import { describedBy } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressOptions, optionId } from './address-options.tsx';
-import type { BoxWords } from './box-words.ts';
+import { type BoxWords, repairWords } from './box-words.ts';
+import type { Found } from './suggest.ts';
 import type { AddressBox } from './use-address-box.ts';
 import { useCombobox } from './use-combobox.ts';
 
@@ -33,9 +34,9 @@ export function useAddressCombobox({
 }: AddressComboboxProps): AddressCombobox {
   const mounted = useMounted();
   const listId = `${id}-list`;
-  const items = box.suggestions.items ?? [];
+  const { items, repaired } = box.suggestions.found ?? nothing;
   const combobox = useCombobox({
-    count: items.length,
+    items,
     choose(index) {
       const item = items[index];
       if (item) take(item);
@@ -47,6 +48,8 @@ export function useAddressCombobox({
     box.choose(item);
   };
   const { open, active } = combobox;
+  const instead = repairWords(repaired);
+  const counted = words.counted(items.length);
   return {
     input: {
       id,
@@ -78,6 +81,7 @@ export function useAddressCombobox({
       <AddressOptions
         id={listId}
         label={words.label}
+        note={instead ?? counted}
         items={items}
         typed={box.typed}
         active={active}
@@ -87,12 +91,15 @@ export function useAddressCombobox({
     ) : null,
     status: (
       <p role="status" className="sr-only">
-        {open ? words.counted(items.length) : null}
+        {open && instead ? `${instead}. ` : null}
+        {open ? `${counted} Use the up and down arrow keys, and Enter to choose.` : null}
         {box.chosen ? `Chosen: ${box.chosen.line}` : null}
       </p>
     ),
   };
 }
+
+const nothing: Found = { items: [], repaired: [] };
 
 interface BoxSignProps {
   readonly box: AddressBox;

@@ -5,6 +5,8 @@ import type { Suggestion } from './suggest.ts';
 export interface AddressOptionsProps {
   readonly id: string;
   readonly label: string;
+  /** Above the entries: what was repaired, else how many there are. The status region says both. */
+  readonly note: string;
   readonly items: readonly Suggestion[];
   readonly typed: string;
   /** Index of the highlighted entry, -1 for none. */
@@ -22,6 +24,7 @@ export function optionId(listId: string, index: number): string {
 export function AddressOptions({
   id,
   label,
+  note,
   items,
   typed,
   active,
@@ -33,38 +36,45 @@ export function AddressOptions({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list or its scroll bar must not take the focus from the box.
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      // The focus stays in the box; a press on the list or its scroll bar must not take it.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute left-0 right-0 top-full z-30 mt-2 max-h-40 md:max-h-52 overflow-y-auto overscroll-contain rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] py-1.5 shadow-raised"
+      className="absolute left-0 right-0 top-full z-30 mt-2 overflow-hidden rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] shadow-raised"
     >
-      {items.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
-        <div
-          key={item.id}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerMove={() => onActive(index)}
-          onClick={() => onChoose(item)}
-          className={`flex min-h-11 cursor-pointer items-center border-l-4 px-4 py-2 text-base leading-snug ${
-            index === active ? 'border-primary bg-tint text-ink' : 'border-transparent text-ink'
-          }`}
-        >
-          <span>
-            {matchedSegments(item.line, typed).map(({ text, hit }, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity and never move.
-              hit ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
-            )}
-          </span>
-        </div>
-      ))}
+      <p aria-hidden="true" className="border-b border-line px-5 py-2 text-small text-ink-soft">
+        {note}
+      </p>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className="max-h-40 md:max-h-52 overflow-y-auto overscroll-contain py-1.5"
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
+          <div
+            key={item.id}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerMove={() => onActive(index)}
+            onClick={() => onChoose(item)}
+            className={`flex min-h-11 cursor-pointer items-center border-l-4 px-4 py-2 text-base leading-snug ${
+              index === active ? 'border-primary bg-tint text-ink' : 'border-transparent text-ink'
+            }`}
+          >
+            <span>
+              {matchedSegments(item.line, typed).map(({ text, hit }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity and never move.
+                hit ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

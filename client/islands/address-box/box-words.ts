@@ -1,4 +1,5 @@
 /** The words of an address box in its two modes (spec: address-entry). */
+import { maxSuggestions } from '../../../domain/address/search-rules.ts';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 
 export interface BoxWords {
@@ -9,7 +10,7 @@ export interface BoxWords {
   /** After submitting without a choice. */
   readonly incomplete: string;
   readonly notFound: string;
-  /** One and many, for the status region. */
+  /** How many are in the list; a full list may not be all there are. */
   readonly counted: (count: number) => string;
 }
 
@@ -38,5 +39,12 @@ export function boxWords(isPostcode: boolean): BoxWords {
 
 function counter(one: string, many: string) {
   return (count: number) =>
-    `${count} ${count === 1 ? one : many} found. Use the up and down arrow keys, and Enter to choose.`;
+    count < maxSuggestions
+      ? `${count} ${count === 1 ? one : many} found.`
+      : `${count} ${many} shown. Type more to narrow them down.`;
+}
+
+/** Says which words were found in place of mistyped ones; undefined where there were none. */
+export function repairWords(repaired: readonly string[]): string | undefined {
+  return repaired.length > 0 ? `Showing results for ${repaired.join(' and ')}` : undefined;
 }

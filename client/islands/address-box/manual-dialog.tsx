@@ -1,5 +1,5 @@
 /** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
-import { type ChangeEvent, type FormEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import {
   limitPostcode,
   type ManualAddress,
@@ -10,6 +10,7 @@ import {
   normaliseLocality,
   normaliseStreetName,
 } from '../../../domain/address/manual-address.ts';
+import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,6 +21,8 @@ import type { ChosenAddress } from './address-choice.ts';
 
 export interface ManualDialogProps {
   readonly open: boolean;
+  /** What is in the address box; its parts fill the fields until the visitor changes one. */
+  readonly typed: string;
   readonly onClose: () => void;
   readonly onConfirm: (address: ChosenAddress) => void;
   /** Colour classes of the confirm button, where an editor chose one. */
@@ -30,12 +33,21 @@ export interface ManualDialogProps {
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
 /** Messages show on confirm and follow each change from then on; what was typed survives closing. */
-export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualDialogProps) {
+export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
   const form = useForm(manualAddress, emptyValues(manualFields));
   const element = useRef<HTMLFormElement>(null);
+  /** The visitor has changed or confirmed the fields: they are never filled again. */
+  const own = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
+  useEffect(() => {
+    if (!open || own.current) return;
+    const parts = splitTyped(typed);
+    for (const name of manualFields) form.set(name, parts[name]);
+  }, [open]);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
+    own.current = true;
     const fields: ManualAddress | undefined = form.submit();
     if (fields) onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
     // The messages, and with them aria-invalid, are there after the next render.
@@ -43,7 +55,14 @@ export function ManualDialog({ open, onClose, onConfirm, confirmClass }: ManualD
   };
   return (
     <Dialog open={open} onClose={onClose} title={manualTitle} titleId={`${id}title`}>
-      <form ref={element} noValidate onSubmit={confirm}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={confirm}
+        onChange={() => {
+          own.current = true;
+        }}
+      >
         <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
         <div className="mt-7 flex flex-wrap gap-3">
           <button

@@ -23,7 +23,7 @@ export function manualHref(
 const load = () => import('./manual-dialog.tsx');
 
 /** Starts to fetch the dialog; a failure shows when it is opened. */
-function fetchManualDialog(): void {
+export function fetchManualDialog(): void {
   load().catch(() => {});
 }
 

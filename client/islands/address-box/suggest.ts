@@ -14,20 +14,27 @@ export interface Suggestion {
   readonly id: string;
 }
 
+export interface Found {
+  readonly items: readonly Suggestion[];
+  /** Words found in place of mistyped ones. */
+  readonly repaired: readonly string[];
+}
+
 /** Suggestions for what was typed; undefined when the search itself failed. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[] | undefined>;
+export type Suggest = (text: string, signal: AbortSignal) => Promise<Found | undefined>;
 
 /** `POST /api/address-search`. */
 export const suggestAddresses: Suggest = async (text, signal) => {
   const { status, body } = await postWithToken('/api/address-search', { address: text }, signal);
   const data = pick(body, 'data');
   if (status !== 200 || !Array.isArray(data)) return undefined;
-  return data
+  const items = data
     .map((one) => ({
       line: pickText(one, 'DisplayLine'),
       id: pickText(one, 'RecordId'),
     }))
     .filter((one) => one.line !== '' && one.id !== '');
+  return { items, repaired: textsOf(pick(body, 'repaired')) };
 };
 
 /** The gateway's `GET /postcode/list`. */
@@ -43,8 +50,12 @@ export const suggestPostcodes: Suggest = async (text, signal) => {
     { signal },
   );
   if (!Array.isArray(data)) return undefined;
-  return data.filter((one) => typeof one === 'string').map((line) => ({ line, id: line }));
+  return { items: textsOf(data).map((line) => ({ line, id: line })), repaired: [] };
 };
+
+function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+}
 
 /** The full record behind a suggestion; undefined when it cannot be fetched or is not complete. */
 export async function resolveAddress(

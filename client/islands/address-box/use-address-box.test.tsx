@@ -1,7 +1,7 @@
 /** The address box: what is typed, what is chosen, and what is still on its way (spec: address-entry). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, find, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import { click, find, inDom, later, pass, press, show, texts, type } from '../dom.fixture.tsx';
 import { AddressBox as Box } from './address-box.tsx';
 import type { ChosenAddress } from './address-choice.ts';
 import { boxWords } from './box-words.ts';
@@ -22,6 +22,7 @@ inDom();
 
 const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
 const bell = { line: '12 Bell Street, Brunswick VIC 3056', id: 'R2' };
+const found = (items: source.Suggestion[], repaired: string[] = []) => ({ items, repaired });
 const record = ({ line, id }: source.Suggestion): ChosenAddress => ({
   kind: 'record',
   line,
@@ -32,10 +33,10 @@ const broken = 'Something went wrong, Please try again after sometime';
 const onChosen = vi.fn();
 
 beforeEach(() => {
-  addresses.mockReset().mockResolvedValue([murray, bell]);
+  addresses.mockReset().mockResolvedValue(found([murray, bell]));
   postcodes
     .mockReset()
-    .mockResolvedValue([{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }]);
+    .mockResolvedValue(found([{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }]));
   resolve.mockReset().mockImplementation(async (suggestion) => record(suggestion));
   onChosen.mockReset();
 });
@@ -107,7 +108,7 @@ describe('choosing a suggestion', () => {
   });
 
   it('says when the postcode is not whole, and keeps it in the box', async () => {
-    postcodes.mockResolvedValue([{ line: '3056, BRUNSWICK', id: 'x' }]);
+    postcodes.mockResolvedValue(found([{ line: '3056, BRUNSWICK', id: 'x' }]));
     await show(<Form isPostcode />);
     await search('305');
     await chooseAt(0);
@@ -182,7 +183,7 @@ it('a submission waits for the record that is on its way', async () => {
 
 describe('a search', () => {
   it('without results says so until something else is typed', async () => {
-    addresses.mockResolvedValueOnce([]);
+    addresses.mockResolvedValueOnce(found([]));
     await show(<Form />);
     await search('zzzz');
     expect(message()).toBe(notFound);
@@ -204,6 +205,47 @@ describe('a search', () => {
     await pass(1000);
     expect(addresses).toHaveBeenCalledOnce();
   });
+});
+
+describe('the list says', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ line: `${at} Murray Road`, id: `${at}` }));
+  const keys = 'Use the up and down arrow keys, and Enter to choose.';
+  it.each([
+    [found([murray]), '1 address found.'],
+    [found([murray, bell]), '2 addresses found.'],
+    [found(ten), '10 addresses shown. Type more to narrow them down.'],
+    [found([bell], ['Bellbird']), '1 address found.', 'Showing results for Bellbird'],
+    [
+      found([murray, bell], ['Bellbird', 'Brunswick']),
+      '2 addresses found.',
+      'Showing results for Bellbird and Brunswick',
+    ],
+  ])(
+    '%#: what was repaired, or how many there are; both are read out',
+    async (answer, counted, instead = '') => {
+      addresses.mockResolvedValue(answer);
+      await show(<Form />);
+      await search('19 mur');
+      expect(texts('[role=status]')).toEqual([`${instead && `${instead}. `}${counted} ${keys}`]);
+      expect(texts('p[aria-hidden]')).toEqual([instead || counted]);
+      expect(options()).toHaveLength(answer.items.length);
+      expect(find('[role=listbox]').children).toHaveLength(answer.items.length);
+    },
+  );
+});
+
+it('a list that comes late takes the highlight away: Enter never takes another address', async () => {
+  const answer = later<source.Found | undefined>();
+  addresses.mockResolvedValueOnce(found([murray])).mockReturnValueOnce(answer.promise);
+  await show(<Form />);
+  await search('19 mur');
+  await search('19 murr');
+  await press(input(), 'ArrowDown');
+  expect(texts('[aria-selected=true]')).toEqual([murray.line]);
+  await answer.resolve(found([bell]));
+  expect(texts('[aria-selected=true]')).toEqual([]);
+  await press(input(), 'Enter');
+  expect(resolve).not.toHaveBeenCalled();
 });
 
 describe('an address chosen in another form of the page', () => {

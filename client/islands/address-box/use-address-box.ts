@@ -95,9 +95,9 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   };
 }
 
-function searchError({ failed, items }: Suggestions, notFound: string): string | undefined {
+function searchError({ failed, found }: Suggestions, notFound: string): string | undefined {
   if (failed) return messages.addressFetchFailed;
-  return items?.length === 0 ? notFound : undefined;
+  return found?.items.length === 0 ? notFound : undefined;
 }
 
 /** A form in postcode mode cannot use an address chosen in another form of the page, nor the reverse. */

@@ -10,7 +10,7 @@ const choose = vi.fn();
 const clear = vi.fn();
 
 function Box({ items }: { items: readonly string[] }) {
-  const combobox = useCombobox({ count: items.length, choose, clear });
+  const combobox = useCombobox({ items, choose, clear });
   return (
     <>
       <input onKeyDown={combobox.onKeyDown} onInput={combobox.show} onBlur={combobox.close} />

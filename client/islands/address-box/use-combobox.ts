@@ -12,18 +12,21 @@ export interface Combobox {
 }
 
 export interface ComboboxActions {
-  readonly count: number;
+  /** The entries; a highlight goes with the list it was set in. */
+  readonly items: readonly unknown[];
   readonly choose: (index: number) => void;
   /** Escape with the list closed. */
   readonly clear: () => void;
 }
 
 /** Home and End belong to the list while an entry is highlighted, else to the caret. */
-export function useCombobox({ count, choose, clear }: ComboboxActions): Combobox {
+export function useCombobox({ items, choose, clear }: ComboboxActions): Combobox {
   const [shown, setShown] = useState(false);
-  const [highlighted, setActive] = useState(-1);
+  const [highlight, setHighlight] = useState({ at: -1, items });
+  const setActive = (at: number) => setHighlight({ at, items });
+  const count = items.length;
   const open = shown && count > 0;
-  const active = open && highlighted < count ? highlighted : -1;
+  const active = open && highlight.items === items ? highlight.at : -1;
   const close = () => {
     setShown(false);
     setActive(-1);

@@ -18,12 +18,15 @@ function Probe({ text, isPostcode }: { text: string; isPostcode: boolean }) {
 }
 const typed = (text: string, isPostcode = false) =>
   show(<Probe text={text} isPostcode={isPostcode} />);
-const entry = (line: string) => ({ line, id: line });
-type Found = source.Suggestion[] | undefined;
+const found = (...lines: string[]): source.Found => ({
+  items: lines.map((line) => ({ line, id: line })),
+  repaired: [],
+});
+type Found = source.Found | undefined;
 
 beforeEach(() => {
-  addresses.mockReset().mockResolvedValue([]);
-  postcodes.mockReset().mockResolvedValue([]);
+  addresses.mockReset().mockResolvedValue(found());
+  postcodes.mockReset().mockResolvedValue(found());
 });
 
 it.each([
@@ -62,9 +65,9 @@ it('is searching until the answer comes', async () => {
   addresses.mockReturnValue(answer.promise);
   await typed('19 mur');
   await pass(200);
-  expect(now).toEqual({ searching: true, items: undefined, failed: false });
-  await answer.resolve([entry('19 Murray Road')]);
-  expect(now).toEqual({ searching: false, items: [entry('19 Murray Road')], failed: false });
+  expect(now).toEqual({ searching: true, found: undefined, failed: false });
+  await answer.resolve(found('19 Murray Road'));
+  expect(now).toEqual({ searching: false, found: found('19 Murray Road'), failed: false });
 });
 
 it('never lets a late answer replace a newer one', async () => {
@@ -75,36 +78,63 @@ it('never lets a late answer replace a newer one', async () => {
   await typed('19 murr');
   expect(addresses.mock.calls[0]?.[1].aborted).toBe(true);
   await pass(200);
-  await second.resolve([entry('new')]);
-  await first.resolve([entry('old')]);
-  expect(now.items).toEqual([entry('new')]);
+  await second.resolve(found('new'));
+  await first.resolve(found('old'));
+  expect(now.found).toEqual(found('new'));
 });
 
 it('keeps the list while the next search runs', async () => {
-  addresses.mockResolvedValueOnce([entry('a')]).mockReturnValueOnce(later<Found>().promise);
+  addresses.mockResolvedValueOnce(found('a')).mockReturnValueOnce(later<Found>().promise);
   await typed('19 mur');
   await pass(200);
   await typed('19 murr');
   await pass(200);
-  expect(now).toEqual({ searching: true, items: [entry('a')], failed: false });
+  expect(now).toEqual({ searching: true, found: found('a'), failed: false });
 });
 
 it('forgets everything below the minimum', async () => {
-  addresses.mockResolvedValue([entry('a')]);
+  addresses.mockResolvedValue(found('a'));
   await typed('19 mur');
   await pass(200);
   await typed('19');
-  expect(now).toEqual({ searching: false, items: undefined, failed: false });
+  expect(now).toEqual({ searching: false, found: undefined, failed: false });
 });
 
 it('tells a search that failed from one that found nothing', async () => {
   await typed('nowhere');
   await pass(200);
-  expect(now).toEqual({ searching: false, items: [], failed: false });
+  expect(now).toEqual({ searching: false, found: found(), failed: false });
   addresses.mockResolvedValue(undefined);
   await typed('nowhere 2');
   await pass(200);
-  expect(now).toEqual({ searching: false, items: undefined, failed: true });
+  expect(now).toEqual({ searching: false, found: undefined, failed: true });
+});
+
+it('says nothing of an older text: neither that nothing was found, nor that the search failed', async () => {
+  for (const answer of [found(), undefined]) {
+    addresses.mockResolvedValueOnce(answer).mockReturnValueOnce(later<Found>().promise);
+    await typed('nowhere');
+    await pass(200);
+    expect(now.failed).toBe(answer === undefined);
+    await typed('nowhere 2');
+    expect(now).toEqual({ searching: false, found: undefined, failed: false });
+    await pass(200);
+    expect(now).toEqual({ searching: true, found: undefined, failed: false });
+    await typed('');
+  }
+});
+
+it('is searching for as long as the answer takes, however often the text changes', async () => {
+  addresses.mockReturnValue(later<Found>().promise);
+  await typed('19 mur');
+  await pass(200);
+  for (const text of ['19 murr', '19 murra']) {
+    await pass(3000);
+    expect(now.searching).toBe(true);
+    await typed(text);
+    expect(now.searching).toBe(true);
+    await pass(200);
+  }
 });
 
 it('asks nothing any more once the box is gone', async () => {

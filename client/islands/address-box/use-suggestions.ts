@@ -4,42 +4,46 @@ import {
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
-import { type Suggestion, suggestAddresses, suggestPostcodes } from './suggest.ts';
+import { type Found, suggestAddresses, suggestPostcodes } from './suggest.ts';
 
 /** Milliseconds after typing stops (spec: constants). */
 const debounce = 200;
 
 export interface Suggestions {
   readonly searching: boolean;
-  /** Undefined until a search has answered. */
-  readonly items: readonly Suggestion[] | undefined;
+  /** Undefined until a search has answered. While the next one runs it is what the last one found. */
+  readonly found: Found | undefined;
   readonly failed: boolean;
 }
 
-const idle: Suggestions = { searching: false, items: undefined, failed: false };
+const idle: Suggestions = { searching: false, found: undefined, failed: false };
 
-/** `text` is what was typed; text below the minimum length starts no search. */
+/**
+ * `text` is what was typed; text below the minimum length starts no search. That nothing was found, or
+ * that a search failed, is said only of this text.
+ */
 export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
-  const [state, setState] = useState(idle);
+  const [{ of, ...state }, setState] = useState({ ...idle, of: '' });
   const wanted = text.trim();
   const enough = wanted.length >= (isPostcode ? minimumPostcodeSearch : minimumAddressSearch);
   useEffect(() => {
     if (!enough) {
-      setState(idle);
+      setState({ ...idle, of: '' });
       return;
     }
     const stale = new AbortController();
     const suggest = isPostcode ? suggestPostcodes : suggestAddresses;
     const timer = setTimeout(async () => {
       setState((before) => ({ ...before, searching: true }));
-      const items = await suggest(wanted, stale.signal);
+      const found = await suggest(wanted, stale.signal);
       if (stale.signal.aborted) return;
-      setState({ searching: false, items, failed: items === undefined });
+      setState({ searching: false, found, failed: !found, of: wanted });
     }, debounce);
     return () => {
       clearTimeout(timer);
       stale.abort();
     };
   }, [wanted, enough, isPostcode]);
-  return state;
+  const old = of !== wanted && !state.found?.items.length;
+  return old ? { ...idle, searching: state.searching } : state;
 }

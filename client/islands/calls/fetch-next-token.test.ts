@@ -87,3 +87,20 @@ it('renews nothing for a search that was given up', async () => {
   await postWithToken('/x', {}, over.signal);
   expect(calls).toEqual(['/x']);
 });
+
+it('asks for one token, however many searches wait for it, and sends only the one still wanted', async () => {
+  const token = lasting('a');
+  const issued = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    calls.push(`${url} ${init.body}`);
+    return url === '/api/next-token' ? issued.promise : Response.json({});
+  });
+  const older = new AbortController();
+  const answers = [postWithToken('/x', 'older', older.signal)];
+  older.abort();
+  answers.push(postWithToken('/x', 'newer', never));
+  issued.resolve(Response.json({ nextToken: token }));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([0, 200]);
+  expect(calls).toEqual(['/api/next-token {}', '/x "newer"']);
+});

@@ -4,6 +4,8 @@ import { readStored, store } from './stored.ts';
 
 /** A token with less time left than this, in milliseconds, is renewed before it is used. */
 const slack = 15_000;
+/** Under way: one for all the calls that wait for it, so a newer keystroke does not ask again. */
+let asked: Promise<string> | undefined;
 /** False once the server has said that searches need no token. */
 let wanted = true;
 
@@ -15,16 +17,23 @@ export async function postWithToken(
 ): Promise<Answer> {
   const stored = readStored('nextToken');
   const fresh = stored !== undefined && endOf(stored) > Date.now() + slack;
-  const token = fresh ? stored : wanted ? await newToken(signal) : '';
+  const token = fresh ? stored : wanted ? await newToken() : '';
   const answer = await post(url, body, signal, token);
   if (answer.status !== 401 || signal.aborted) return answer;
-  const renewed = await newToken(signal);
+  const renewed = await newToken();
   return renewed === '' ? answer : post(url, body, signal, renewed);
 }
 
-/** Empty when the server gave none. */
-async function newToken(signal: AbortSignal): Promise<string> {
-  const { body } = await postJson('/api/next-token', {}, { signal });
+/** Empty when the server gave none. A call that was given up does not end it: the next one needs it. */
+function newToken(): Promise<string> {
+  asked ??= askToken().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function askToken(): Promise<string> {
+  const { body } = await postJson('/api/next-token', {});
   const token = pickText(body, 'nextToken');
   if (token !== '') store('nextToken', token);
   else if (pick(body, 'nextToken') === '') wanted = false;

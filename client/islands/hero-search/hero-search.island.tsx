@@ -162,6 +162,7 @@ export function HeroSearch({ config, path, bundle, plans }: HeroSearchProps) {
         <>
           <ManualDialogLater
             open={manual}
+            typed={box.value}
             onClose={() => setManual(false)}
             onConfirm={onConfirm}
             onMissing={() => location.assign(plainPage.current)}

@@ -9,7 +9,8 @@ import { FieldLabel } from '../../ui/form/field-label.tsx';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
-import { boxWords } from '../address-box/box-words.ts';
+import { boxWords, repairWords } from '../address-box/box-words.ts';
+import { fetchManualDialog } from '../address-box/manual-link.tsx';
 import type { AddressBox } from '../address-box/use-address-box.ts';
 import type { RefusedLead } from './lead-form-props.ts';
 
@@ -43,6 +44,7 @@ export function AddressPart({ box, refused, stem, manual, onManual, ...field }: 
       <AddressField {...field} box={box} />
       <ManualTick
         id={`${field.id}-manual`}
+        onFocus={fetchManualDialog}
         checked={manual || box.chosen?.kind === 'manual'}
         onChange={({ target }) => {
           if (target.checked) onManual();
@@ -105,6 +107,7 @@ function PlainAddress({
   }
   return (
     <div className="grid gap-5">
+      {found && refused.repaired ? <p>{repairWords(refused.repaired)}</p> : null}
       {found ? (
         <ChoiceList
           id={id}

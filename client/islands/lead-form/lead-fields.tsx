@@ -11,7 +11,7 @@ import { messages } from '../../../domain/forms/messages.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { addressBody } from '../address-box/address-choice.ts';
-import { ManualDialog } from '../address-box/manual-dialog.tsx';
+import { ManualDialogLater } from '../address-box/manual-link.tsx';
 import { type AddressBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { CollectionNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -99,8 +99,13 @@ export function LeadFields(props: LeadFieldsProps) {
         )}
       />
       {mounted ? (
-        <ManualDialog
+        <ManualDialogLater
           open={manual}
+          typed={box.value}
+          onMissing={() => {
+            setManual(false);
+            post.refuse([{ field: 'address', message: messages.addressFetchFailed }]);
+          }}
           onClose={() => setManual(false)}
           onConfirm={(address) => {
             box.chooseManual(address);

@@ -22,6 +22,8 @@ export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly manual: Readonly<Partial<Record<ManualField, string>>>;
   /** Addresses found for what was typed, to choose from. */
   readonly choices: readonly { readonly line: string; readonly id: string }[];
+  /** Words found in place of mistyped ones. */
+  readonly repaired?: readonly string[] | undefined;
   /** Id of the one that was chosen before. */
   readonly selected?: string | undefined;
 }

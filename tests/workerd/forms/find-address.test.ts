@@ -66,7 +66,7 @@ describe('the form without script', () => {
     expect(choices.status).toBe(200);
     const html = await choices.text();
     expect(html).toContain('Choose your address');
-    expect(await valuesOf(html, 'plan')).toEqual([plan, plan]);
+    expect(await valuesOf(html, 'plan')).toEqual([plan, plan, plan]);
     const again = await pageOf(`${origin}/find-address?rc=AB1`);
     expect(again).toContain('Find your address');
     expect(again).not.toContain('quandong');

@@ -24,8 +24,12 @@ const book = [
   { RecordId: 'r2', DisplayLine: '12 Bellbird Court, BRUNSWICK VIC 3056' },
 ];
 const address = {
-  search: async (text: string) =>
-    book.filter(({ DisplayLine }) => DisplayLine.toLowerCase().startsWith(text.toLowerCase())),
+  search: async (text: string) => ({
+    suggestions: book.filter(({ DisplayLine }) =>
+      DisplayLine.toLowerCase().startsWith(text.toLowerCase()),
+    ),
+    repaired: [],
+  }),
   retrieve: async (id: string) => {
     const found = book.find(({ RecordId }) => RecordId === id);
     if (!found) return null;

@@ -329,6 +329,31 @@ describe('without a script', () => {
     expect(new URL(next.headers.get('location') ?? '').searchParams.get('rcCode')).toBe('AB1');
   });
 
+  it('a repaired word is shown as what was found', async () => {
+    const typed = { vertical: 'energy', address: '19 quandnog rd brunswick' };
+    const html = await (await fetch(postForm(hero, typed))).text();
+    expect(html).toContain('Showing results for Quandong');
+    expect(html).toContain(line);
+  });
+
+  it('the seven fields are filled from what was typed, in the answer itself', async () => {
+    for (const bundle of [{}, { bundle: '1', vertical: ['energy', 'solar'] }]) {
+      const typed = { address: '1/19 nowhere rd, brunswick vic 3056', manually: '1' };
+      const response = await fetch(postForm(hero, { vertical: 'energy', ...typed, ...bundle }));
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).not.toContain('Error:');
+      const tags = await tagsOf(html);
+      const value = (name: string) =>
+        tags.find(({ attributes }) => attributes.name === name)?.attributes.value;
+      const names = ['entry', 'UnitNumber', 'StreetNumber1', 'StreetName', 'Locality', 'Postcode'];
+      const wanted = ['manual', '1', '19', 'Nowhere Rd', 'BRUNSWICK', '3056'];
+      expect(names.map(value)).toEqual(wanted);
+      const chosen = tags.filter(({ attributes }) => 'selected' in attributes);
+      expect(chosen.map(({ attributes }) => attributes.value)).toContain('VIC');
+    }
+  });
+
   it('mistakes come back as a page with every message, and what was typed', async () => {
     const fields = {
       vertical: 'energy',
@@ -455,8 +480,12 @@ describe('when something fails', () => {
       await failing(postForm(hero, { vertical: 'energy', address: line }))
     ).text();
     expect(page).toContain(`value="${line}"`);
-    const links = (await tagsOf(page)).map(({ attributes }) => attributes.href ?? '');
-    expect(links.filter((href) => href.startsWith('/address?'))).toHaveLength(1);
+    const ways = (await tagsOf(page)).filter(({ attributes }) => attributes.name === 'manually');
+    expect(ways).toHaveLength(1);
+    const byHand = await failing(
+      postForm(hero, { vertical: 'energy', address: line, manually: '1' }),
+    );
+    expect(byHand.status).toBe(200);
     expect((await failing(postJson(hero, { vertical: 'energy', ...manual }))).status).toBe(200);
     const gateway = { path: '/postcode/list', method: 'GET', body: { search: '3056' } };
     expect(await (await failing(postJson(`${origin}/api/v2`, gateway))).json()).toEqual({

@@ -182,6 +182,17 @@ describe('without script', () => {
     const next = await fetch(form(path, { ...rest, ...manual, submissionId }));
     expect(next.status).toBe(303);
   });
+
+  it('fills the seven fields from what was typed, and finds nothing wrong with them yet', async () => {
+    const { recordId: _, ...rest } = good;
+    const typed = { ...rest, address: '19 nowhere rd, brunswick vic', entry: 'manual' };
+    const response = await fetch(form(path, typed));
+    const html = await response.text();
+    expect(html).toContain('value="Nowhere Rd"');
+    expect(html).toContain('value="BRUNSWICK"');
+    expect(html).not.toContain('Postcode is required');
+    expect(html).not.toContain('Error:');
+  });
 });
 
 describe('without script, an address chosen before', () => {

@@ -38,6 +38,7 @@ describe('typed text', () => {
     expect(await decide({ address: '19 Murray' })).toEqual({
       kind: 'several',
       choices: [{ line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' }],
+      repaired: [],
       code: 'address_required',
       errors: [{ field: 'address', message: incomplete }],
     });
@@ -120,6 +121,7 @@ describe('in postcode mode', () => {
     expect(await postcode({ address })).toEqual({
       kind: 'several',
       choices: [{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }],
+      repaired: [],
       code: 'postcode_required',
       errors: [{ field: 'address', message: noPostcode }],
     });

@@ -23,6 +23,12 @@ export interface AddressChoice {
   readonly id: string;
 }
 
+export interface AddressChoices {
+  readonly choices: readonly AddressChoice[];
+  /** Words found in place of mistyped ones. */
+  readonly repaired: readonly string[];
+}
+
 /** Why there is no address: the code for programs, the messages for people. */
 interface Mistake {
   readonly code: ErrorCode;
@@ -32,7 +38,7 @@ interface Mistake {
 export type AddressDecision =
   | { readonly kind: 'found'; readonly address: ChosenAddress }
   /** At least one choice. With script, the list under the box offers them, so choosing none is a mistake. */
-  | ({ readonly kind: 'several'; readonly choices: readonly AddressChoice[] } & Mistake)
+  | ({ readonly kind: 'several' } & AddressChoices & Mistake)
   /** Nothing sent, nothing found, or manual fields that break their rules. */
   | ({ readonly kind: 'wrong' } & Mistake);
 
@@ -49,10 +55,10 @@ export async function decideAddress(
   if (given.recordId) return decideRecord(given.recordId, port);
   if (!given.address) return wrong('address_required');
   if (given.address.length > maxAddressLine) return tooLong;
-  const { suggestions } = await answerOf(port.search(given.address));
+  const { suggestions, repaired } = await answerOf(port.search(given.address));
   if (suggestions.length === 0) return wrong('address_not_found');
   const choices = suggestions.map(({ DisplayLine: line, RecordId: id }) => ({ line, id }));
-  return { ...wrong('address_required'), kind: 'several', choices };
+  return { ...wrong('address_required'), kind: 'several', choices, repaired };
 }
 
 function decideManual(given: SubmittedAddress): AddressDecision {
@@ -77,7 +83,7 @@ async function decidePostcode(typed: string, port: AddressPort): Promise<Address
   }
   if (lines.length === 0) return wrong('postcode_not_found');
   const choices = lines.map((line) => ({ line, id: line }));
-  return { ...wrong('postcode_required'), kind: 'several', choices };
+  return { ...wrong('postcode_required'), kind: 'several', choices, repaired: [] };
 }
 
 const tooLong: AddressDecision = {

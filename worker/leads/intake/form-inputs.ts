@@ -81,6 +81,8 @@ export const heroInput = v.object({
   bundle: tick,
   /** Sent by the list of choices: sending it without a choice is a mistake, not a search. */
   choosing: tick,
+  /** From a page without script: the seven fields are wanted, filled from `address`. */
+  manually: tick,
   vertical: verticalList,
   plan: planList,
   screenResolution: v.optional(

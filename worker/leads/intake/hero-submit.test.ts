@@ -23,7 +23,7 @@ describe('decideHero, address', () => {
       kind: 'refuse',
       code: 'address_required',
       errors: [{ field: 'address', message: incomplete }],
-      choices: [],
+      found: { choices: [], repaired: [] },
     });
   });
 
@@ -31,7 +31,7 @@ describe('decideHero, address', () => {
     expect(await decide({ address: '19 Murray' })).toMatchObject({
       kind: 'refuse',
       code: 'address_required',
-      choices: [{ id: 'R1' }],
+      found: { choices: [{ id: 'R1' }] },
     });
   });
 });
@@ -45,7 +45,7 @@ describe('decideHero, products', () => {
         { field: 'vertical', message: 'Select minimum 2 product for bundle' },
         { field: 'address', message: incomplete },
       ],
-      choices: [],
+      found: { choices: [], repaired: [] },
     });
   });
 
@@ -54,7 +54,7 @@ describe('decideHero, products', () => {
       kind: 'refuse',
       code: 'invalid',
       errors: [{ field: 'vertical', message: 'Choose at least one product' }],
-      choices: [],
+      found: { choices: [], repaired: [] },
     });
   });
 

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { ErrorCode } from '../../http/errors.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';
 import type { ChosenAddress } from './chosen-address.ts';
-import { type AddressChoice, decideAddress } from './decide-address.ts';
+import { type AddressChoices, decideAddress } from './decide-address.ts';
 import type { HeroInput } from './form-inputs.ts';
 
 export type HeroDecision =
@@ -14,7 +14,7 @@ export type HeroDecision =
       readonly code: ErrorCode;
       readonly errors: readonly FieldError[];
       /** Addresses that fit what was typed, when choosing one is all that is missing. */
-      readonly choices: readonly AddressChoice[];
+      readonly found: AddressChoices;
     };
 
 /** @throws Problem address_fetch_failed when the address service does not answer */
@@ -25,11 +25,15 @@ export async function decideHero(input: HeroInput, port: AddressPort): Promise<H
     const code = input.bundle ? 'bundle_minimum' : 'invalid';
     const others = decision.kind === 'wrong' ? decision.errors : [];
     const errors = [{ field: 'vertical', message: products }, ...others];
-    return { kind: 'refuse', code, errors, choices: [] };
+    return { kind: 'refuse', code, errors, found: none };
   }
   if (decision.kind === 'found') {
     const bundle = input.bundle || input.vertical.length >= minimumBundle;
     return { kind: 'register', address: decision.address, bundle };
   }
-  return { choices: [], ...decision, kind: 'refuse' };
+  const { code, errors } = decision;
+  const found = decision.kind === 'several' ? decision : none;
+  return { kind: 'refuse', code, errors, found };
 }
+
+const none: AddressChoices = { choices: [], repaired: [] };

@@ -19,6 +19,8 @@ import { type Registered, type Registration, register } from './register.ts';
 export interface Choices {
   /** Found for typed text, or the one that was chosen already. */
   readonly choices: readonly AddressChoice[];
+  /** Words found in place of mistyped ones. */
+  readonly repaired?: readonly string[];
   /** Id of the one that was chosen. */
   readonly selected?: string;
 }
@@ -104,8 +106,10 @@ async function decideAsked(
     if (input.entry === 'manual') return { ...none, chosen };
     return { ...none, chosen, ...onlyChoice(recordId, chosen.addressLine) };
   }
-  const choices = decision.kind === 'several' ? decision.choices : [];
-  return { ...none, errors: decision.errors, choices };
+  const { errors } = decision;
+  if (decision.kind === 'wrong') return { ...none, errors };
+  const { choices, repaired } = decision;
+  return { ...none, errors, choices, repaired };
 }
 
 /** Empty when the visitor typed another text beside the choices: that text counts. */

@@ -1,9 +1,10 @@
 /** The address port: what the product asks of a national address index, and the shapes it answers in. */
 
+import { maxSuggestions } from '../../../domain/address/search-rules.ts';
 import type { State } from '../../../domain/address/states.ts';
 
 /** The most suggestions any search answers with. */
-export const MAX_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = maxSuggestions;
 
 /** A limit that a caller asked for, from 1 to the most; anything unusable means the most. */
 export function suggestionLimit(asked: number): number {

@@ -83,6 +83,42 @@ export const GOLDEN: readonly GoldenCase[] = [
     first: `Lot 5 ${ROAD}`,
     absent: [`5 ${ROAD}`],
   })),
+  ...[
+    'Lot 5 DP 12345 Quandong Rd Brunswick',
+    'lot 5 on sp1234 quandong rd, brunswick',
+    '3056 lot 5 quandong rd',
+  ].map((typed) => ({ rule: 'a lot of a plan', typed, first: `Lot 5 ${ROAD}` })),
+  ...[
+    '3056 1/19 quandong rd',
+    'Brunswick VIC 3056 unit 1 19 quandong rd',
+    '#1/19 quandong rd brunswick',
+    'unit no 1, 19 quandong rd brunswick',
+    '19 quandong rd unit 1 brunswick',
+  ].map((typed) => ({ rule: 'a unit, wherever it is said', typed, first: `1/19 ${ROAD}` })),
+  {
+    rule: 'a level behind the street',
+    typed: '95 wirrabirra tce, level 2, brisbane',
+    first: `Level 2, 95 ${TERRACE}`,
+  },
+  ...[
+    ['quandong rd albany western australia', 'Western Australia'],
+    ['19 quandong rd albany western aust', 'a state still being typed'],
+  ].map(([typed = '', rule = '']) => ({
+    rule,
+    typed,
+    listed: ['19 Quandong Road, Albany WA 6330'],
+  })),
+  {
+    rule: 'New South Wales',
+    typed: '31 tarrawattle st north dubbo new south wales 2830',
+    first: '31 Tarrawattle Street North, Dubbo NSW 2830',
+  },
+  {
+    rule: 'a letter apart',
+    typed: '12 a quandong rd brunswick',
+    first: `12A ${ROAD}`,
+    absent: [`12 ${ROAD}`],
+  },
   {
     rule: 'a lot is no number',
     typed: '5 quandong rd brunswick',
@@ -147,6 +183,15 @@ export const GOLDEN: readonly GoldenCase[] = [
     ['upper case', '19 QUANDONG ROAD BRUNSWICK VIC'],
     ['commas', '19, Quandong Road,, Brunswick, VIC,3056'],
     ['the country', '19 quandong road, brunswick vic 3056, australia'],
+    ['postcode first', '3056 19 quandong rd'],
+    ['postcode first', '3056 brunswick 19 quandong rd'],
+    ['state and postcode first', 'vic 3056 brunswick 19 quandong rd'],
+    ['suburb first', 'Brunswick VIC, 19 Quandong Road'],
+    ['the state in words', '19 quandong rd brunswick victoria'],
+    ['the state in words', '19 Quandong Road, Brunswick, Victoria, 3056, Australia'],
+    ['the number in words', 'No. 19 Quandong Rd, Brunswick'],
+    ['care of', 'c/- Smith, 19 Quandong Rd, Brunswick'],
+    ['a corner', '19 quandong rd cnr wirra st brunswick'],
   ].map(([rule = '', typed = '']) => ({ rule, typed, listed: [`19 ${ROAD}`] })),
   ...[
     '6 mt hopewell dr mt waverley',
@@ -238,6 +283,8 @@ export const IMPLAUSIBLE: readonly string[] = [
   '19 xqzvv road brunswick',
   '12345',
   '12/345',
+  'PO Box 19, Brunswick VIC 3056',
+  'po box 19 quandong rd brunswick',
   'unit 3',
 ];
 
@@ -255,4 +302,5 @@ export const TYPED_OUT: readonly string[] = [
   '9 Ku-Ring-Billa Crescent, Darwin City NT 0800',
   '6 Mount Hopewell Drive, Mount Waverley VIC 3149',
   '31 Tarrawattle Street North, Dubbo NSW 2830',
+  '19 quandong rd brunswick victoria 3056',
 ];

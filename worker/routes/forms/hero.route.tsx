@@ -1,21 +1,21 @@
 /** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec: hero-submit). */
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
+import { splitTyped } from '../../../domain/address/split-typed.ts';
+import { messages } from '../../../domain/forms/messages.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
-import type { AddressChoice } from '../../leads/intake/decide-address.ts';
+import type { AddressChoices } from '../../leads/intake/decide-address.ts';
 import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
-import type { Accepted, Refused } from './form-outcome.ts';
+import { type Accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
 
-type Choices = readonly AddressChoice[];
-
-export const hero = formRoute<HeroInput, Choices>({
+export const hero = formRoute<HeroInput, AddressChoices>({
   input: heroInput,
   demand: (c, { vertical }) => demandOffered(c.get('brand'), vertical),
   submit,
@@ -24,12 +24,16 @@ export const hero = formRoute<HeroInput, Choices>({
 });
 
 /** Not by the outbox: this is an address without a person, and another address starts another lead (decision 007). */
-async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refused<Choices>> {
+async function submit(
+  c: AppContext,
+  input: HeroInput,
+): Promise<Accepted | Refused<AddressChoices>> {
+  if (input.manually) return invalid([{ field: 'address', message: messages.addressIncomplete }]);
   const { leads, address: port } = c.get('ports');
   const decision = await decideHero(input, port);
   if (decision.kind === 'refuse') {
-    const { code, errors, choices } = decision;
-    return { kind: 'refused', code, errors, found: choices };
+    const { code, errors, found } = decision;
+    return { kind: 'refused', code, errors, found };
   }
   const { address, bundle } = decision;
   const { submissionId, page, vertical: verticals } = input;
@@ -53,20 +57,25 @@ async function submit(c: AppContext, input: HeroInput): Promise<Accepted | Refus
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
 }
 
-/** The list of choices, or the form once more. */
+/** The list of choices, the seven fields where they are asked for, or the form once more. */
 async function again(
   c: AppContext,
   input: HeroInput,
-  { errors, found: choices = [] }: Refused<Choices>,
+  { errors, found }: Refused<AddressChoices>,
 ): Promise<FormAgain> {
   const { submissionId, page, mode, bundle, vertical: verticals, entry, choosing, plan } = input;
   const carried = { submissionId, page, mode, bundle, verticals, plans: plan };
-  if (choices.length > 0) {
+  const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
+  if (input.manually) {
+    const values = splitTyped(input.address);
+    const view = <AddressForm {...{ carried, offered, values }} entry="manual" />;
+    return { title: addressTitle('manual'), view, asks: true };
+  }
+  if (found && found.choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
-    const view = <ChooseAddress {...{ carried, choices, error }} typed={input.address} />;
+    const view = <ChooseAddress {...{ carried, error, ...found }} typed={input.address} />;
     return { title: 'Choose your address', view, asks: !choosing };
   }
-  const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
   return {
     title: addressTitle(entry, mode === 'postcode'),
     view: <AddressForm {...{ carried, entry, offered, errors }} values={input} />,

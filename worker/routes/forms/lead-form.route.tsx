@@ -2,6 +2,7 @@
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FormPage } from '../../../client/journey/journey-page.tsx';
 import { leadFormProps } from '../../../client/sections/lead-form/lead-form.tsx';
+import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { findLeadForm } from '../../content/find-section.ts';
@@ -60,13 +61,18 @@ async function again(
   const { submissionId, page, vertical, marketing, entry, name, email, mobNumber, address } = input;
   const section = await findLeadForm(c, page, vertical);
   const { site } = await c.get('content').site(brand.slug);
-  const { choices, selected } = found ?? (await chosenBefore(input, c.get('ports').address));
+  const { choices, repaired, selected } =
+    found ?? (await chosenBefore(input, c.get('ports').address));
+  const manual = manualOf(input);
+  // The seven fields are asked for; nothing can be wrong with what was not there.
+  const asked = entry === 'manual' && address !== '' && Object.values(manual).join('') === '';
+  const shown = asked ? errors.filter(({ field }) => !(field in manual)) : errors;
   const props = {
     ...leadFormProps(section, { brand, path: page, consent: site.consent }),
     refused: {
-      ...{ submissionId, errors, marketing, entry, choices, selected },
+      ...{ submissionId, errors: shown, marketing, entry, choices, repaired, selected },
       values: { name, email, mobNumber, address },
-      manual: manualOf(input),
+      manual: asked ? splitTyped(address) : manual,
     },
   };
   const { title = 'Your details' } = section;
@@ -75,7 +81,7 @@ async function again(
       <Island name="lead-form" on="interaction" props={props} />
     </FormPage>
   );
-  return { title, view };
+  return { title, view, asks: shown.length === 0 };
 }
 
 /** The seven fields of a manual address, as typed. */

@@ -1,0 +1,80 @@
+/** Tells the street's name from the place in the words behind a number, without an index to ask. */
+import { postcodePattern } from './manual-address.ts';
+import { type State, states } from './states.ts';
+import { TYPE_WORDS } from './street-types.data.ts';
+
+interface Place {
+  readonly State: State | '';
+  readonly Postcode: string;
+  /** What is neither. */
+  readonly words: string[];
+}
+
+const stateOf = (word: string | undefined): State | undefined =>
+  states.find((state) => state.toLowerCase() === word);
+
+/** Takes out the postcode, and a state where no name can be (`12 Wa Rd` keeps its own). */
+export function withoutPlace(typed: readonly string[]): Place {
+  const words = typed.at(-1) === 'australia' ? typed.slice(0, -1) : [...typed];
+  const postcode = words.findLastIndex((word) => postcodePattern.test(word));
+  const state = words.findLastIndex(
+    (word, at) =>
+      stateOf(word) !== undefined &&
+      (at === words.length - 1 || at + 1 === postcode || TYPE_WORDS.has(words[at - 1] ?? '')) &&
+      (at > 0 || words.length === 1 || at + 1 === postcode),
+  );
+  return {
+    State: stateOf(words[state]) ?? '',
+    Postcode: words[postcode] ?? '',
+    words: words.filter((_, at) => at !== postcode && at !== state),
+  };
+}
+
+/** Names that have a second word: `St Kilda`, `The Parade`, `Mount View`. */
+const leads: ReadonlySet<string> = new Set(
+  'the st saint mt mount port lake old new north south east west upper lower'.split(' '),
+);
+/** Types that name no suburb. */
+const plainTypes: ReadonlySet<string> = new Set(
+  'rd road ave av avenue hwy highway tce terrace pde parade dr drive cres cr crescent blvd bvd boulevard'.split(
+    ' ',
+  ),
+);
+const compass = /^(?:n|s|e|w|north|south|east|west)$/;
+
+export interface SplitStreet {
+  readonly street: readonly string[];
+  readonly locality: readonly string[];
+  /** Place of the type in the words, -1 where there is none. */
+  readonly type: number;
+}
+
+/** Up to the street's type; without one, a first word or two. */
+export function splitStreet(words: readonly string[]): SplitStreet {
+  const type = typeIn(words);
+  let end = type < 0 ? (leads.has(words[0] ?? '') ? 2 : 1) : type + 1;
+  const after = words[end];
+  // `Smith St N Dubbo` and `Smith St North`, but `Smith St, North Melbourne`.
+  if (after && type >= 0 && compass.test(after) && (after.length === 1 || end === words.length - 1))
+    end++;
+  return { street: words.slice(0, end), locality: words.slice(end), type };
+}
+
+/** The last of the first types in a row (`High Street Road`), behind a name. */
+function typeIn(words: readonly string[]): number {
+  let at = words.findIndex((_, index) => index > 0 && isType(words, index));
+  // A saint in the middle of a name: `Old St Kilda Rd`.
+  if (words[at] === 'st' && words.slice(at + 2, at + 4).some((word) => plainTypes.has(word))) {
+    at = words.findIndex((word, index) => index > at && plainTypes.has(word));
+  }
+  while (at >= 0 && isType(words, at + 1) && !isSuburb(words, at + 1)) at++;
+  return at;
+}
+
+const isType = (words: readonly string[], at: number): boolean => TYPE_WORDS.has(words[at] ?? '');
+
+/** `Smith Rd St Kilda`, `Smith St Lane Cove`: a type with a name behind it begins the place. */
+function isSuburb(words: readonly string[], at: number): boolean {
+  const first = words[at] ?? '';
+  return words.length > at + 1 && !plainTypes.has(first) && !isType(words, at + 1);
+}

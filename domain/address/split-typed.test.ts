@@ -1,0 +1,118 @@
+/** Typed text in the seven fields of a manual address: streets, places, and what must not be mixed up. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseForm } from '../forms/parse-form.ts';
+import { manualAddress, manualFields } from './manual-address.ts';
+import { splitTyped } from './split-typed.ts';
+
+/** `unit | lot | number | street | locality | state | postcode`, as one line. */
+const split = (text: string): string => {
+  const fields = splitTyped(text);
+  return manualFields.map((name) => fields[name]).join('|');
+};
+
+describe('a whole address', () => {
+  it.each([
+    ['19 Quandong Road, Brunswick VIC 3056', '||19|Quandong Road|BRUNSWICK|VIC|3056'],
+    ['19 quandong rd brunswick vic 3056', '||19|Quandong Rd|BRUNSWICK|VIC|3056'],
+    ['1/19 quandong rd, brunswick', '1||19|Quandong Rd|BRUNSWICK||'],
+    ['Lot 5 DP 1234 Quandong Rd Brunswick', '|5||Quandong Rd|BRUNSWICK||'],
+    ['103-107 quandong rd', '||103-107|Quandong Rd|||'],
+    ['19 a quandong rd', '||19A|Quandong Rd|||'],
+    ['3056 brunswick 19 quandong rd', '||19|Quandong Rd|BRUNSWICK||3056'],
+    ['vic 3056 brunswick 19 quandong rd', '||19|Quandong Rd|BRUNSWICK|VIC|3056'],
+    ['Brunswick VIC 3056, 19 Quandong Rd', '||19|Quandong Rd|BRUNSWICK|VIC|3056'],
+    ['19, Quandong Road,, Brunswick, Victoria, 3056', '||19|Quandong Road|BRUNSWICK|VIC|3056'],
+    ["4 o'connor st, O'Connor act 2602", "||4|O'Connor St|O'CONNOR|ACT|2602"],
+    ['4 Guyra-Ebor Rd Guyra new south wales', '||4|Guyra-Ebor Rd|GUYRA|NSW|'],
+    ['Drovers Tower, 95 Wirrabirra Tce, Brisbane', '||95|Wirrabirra Tce|BRISBANE||'],
+    ['c/- Jo Smith, 19 Quandong Rd, Brunswick', '||19|Quandong Rd|BRUNSWICK||'],
+    ['4/7 Sample Parade, NEWTOWN NSW 2042', '4||7|Sample Parade|NEWTOWN|NSW|2042'],
+    ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
+  ])('%s', (text, fields) => {
+    expect(split(text)).toBe(fields);
+  });
+});
+
+describe('the street’s name ends at its type', () => {
+  it.each([
+    ['12 St Kilda Rd Melbourne', 'St Kilda Rd|MELBOURNE'],
+    ['12 old st kilda rd melbourne', 'Old St Kilda Rd|MELBOURNE'],
+    ['12 fitzroy st st kilda', 'Fitzroy St|ST KILDA'],
+    ['12 acland rd st kilda', 'Acland Rd|ST KILDA'],
+    ['12 the parade norwood', 'The Parade|NORWOOD'],
+    ['29 the causewalk fremantle', 'The Causewalk|FREMANTLE'],
+    ['5 avenue rd glenelg', 'Avenue Rd|GLENELG'],
+    ['5 the avenue glenelg', 'The Avenue|GLENELG'],
+    ['12 high street rd glen waverley', 'High Street Rd|GLEN WAVERLEY'],
+    ['12 grand view parade dubbo', 'Grand View Parade|DUBBO'],
+    ['12 smith st lane cove', 'Smith St|LANE COVE'],
+    ['12 lane cove rd ryde', 'Lane Cove Rd|RYDE'],
+    ['12 smith st north melbourne', 'Smith St|NORTH MELBOURNE'],
+    ['12 smith st n melbourne', 'Smith St N|MELBOURNE'],
+    ['12 smith st north', 'Smith St North|'],
+    ['12 victoria st brunswick', 'Victoria St|BRUNSWICK'],
+    ['12 south australia rd dubbo', 'South Australia Rd|DUBBO'],
+    ['12 quandong brunswick', 'Quandong|BRUNSWICK'],
+    ['12 quandong', 'Quandong|'],
+    ['12 st brannock', 'St Brannock|'],
+    ['12 wa rd perth', 'Wa Rd|PERTH'],
+    ['quandong rd brunswick', 'Quandong Rd|BRUNSWICK'],
+  ])('%s', (text, both) => {
+    const { StreetName, Locality } = splitTyped(text);
+    expect(`${StreetName}|${Locality}`).toBe(both);
+  });
+});
+
+it.each([
+  ['brunswick', '||||BRUNSWICK||'],
+  ['brunswick vic 3056', '||||BRUNSWICK|VIC|3056'],
+  ['3056 brunswick', '||||BRUNSWICK||3056'],
+  ['0800, darwin city', '||||DARWIN CITY||0800'],
+  ['3056', '||||||3056'],
+  ['3056, Brunswick, VIC', '||||BRUNSWICK|VIC|3056'],
+  ['3056 quandong rd', '||3056|Quandong Rd|||'],
+  ['19', '||19||||'],
+  ['PO Box 12, Brunswick VIC 3056', '||||||'],
+  ['', '||||||'],
+])('a place, or less: %s', (text, fields) => {
+  expect(split(text)).toBe(fields);
+});
+
+it.each([
+  ['Unit 3A, 19 Quandong Rd', '3A'],
+  ['Shop 3, 19 Quandong Rd', 'Shop 3'],
+  ['Level 2, 19 Quandong Rd', 'Level 2'],
+  ['Suite 5, Level 2, 19 Quandong Rd', 'Suite 5 L2'],
+  ['Apartment 305, Level 3, 19 Quandong Rd', '305 L3'],
+  ['Warehouse 12345, 19 Quandong Rd', '12345'],
+  ['Ground floor 19 Quandong Rd', 'Ground Floor'],
+])('unit and level have one field: %s', (text, unit) => {
+  expect(splitTyped(text).UnitNumber).toBe(unit);
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['unit', '3/', 'lot', 'level 2', '19', '103-107', 'st', 'rd', 'kilda', 'the', 'vic', '3056'],
+    ...[',', 'new south wales', 'po box 1', 'c/-', 'cnr', 'DP 12', '0800', 'ß', 'İ', '&', '#'],
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+
+it('never throws, whatever the text, and no field refuses what it is given as too long', () => {
+  const texts = fc.oneof(
+    fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 600 }),
+    fc.constantFrom('st '.repeat(7000), '1/'.repeat(300), `12 ${'x'.repeat(500)} rd`),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const fields = splitTyped(text);
+      expect(Object.keys(fields)).toEqual(manualFields);
+      const checked = parseForm(manualAddress, fields);
+      const said = checked.ok ? [] : checked.errors.map(({ message }) => message);
+      expect(said.filter((message) => !message.includes('required'))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,129 @@
+/** Splits typed address text into the seven fields of a manual address, as far as it says them. */
+import { SLASH_UNITS } from './designators.data.ts';
+import { fold } from './fold.ts';
+import {
+  type ManualField,
+  manualFields,
+  normaliseLocality,
+  normaliseStreetName,
+  postcodePattern,
+} from './manual-address.ts';
+import {
+  type ParsedNumber,
+  type ReadAddress,
+  readAfterBuilding,
+  readTyped,
+} from './parse-typed.ts';
+import { isCompletePostcode, parsePostcode } from './search-rules.ts';
+import { splitStreet, withoutPlace } from './split-street.ts';
+import { states } from './states.ts';
+
+/** One text a field, empty where the text says nothing of it; each within its field's limit. */
+export type SplitAddress = Record<ManualField, string>;
+
+/** Longest value of a field (domain/address/manual-address.ts). */
+const limits: Readonly<Partial<Record<ManualField, number>>> = {
+  UnitNumber: 12,
+  LotNumber: 12,
+  StreetNumber1: 14,
+  StreetName: 100,
+  Locality: 60,
+};
+
+/** Never throws; what cannot be told is left for the visitor to fill in. */
+export function splitTyped(text: string): SplitAddress {
+  const suggested = parsePostcode(text);
+  const found = isCompletePostcode(suggested)
+    ? {
+        Postcode: suggested.postcode,
+        Locality: normaliseLocality(suggested.locality),
+        State: states.find((state) => state === suggested.state.toUpperCase()) ?? '',
+      }
+    : partsOf(text);
+  return Object.fromEntries(
+    manualFields.map((name) => [name, (found[name] ?? '').slice(0, limits[name]).trim()]),
+  ) as SplitAddress;
+}
+
+function partsOf(text: string): Partial<SplitAddress> {
+  const read = readOf(text);
+  const { words, ...place } = withoutPlace(wordsOf(read.rest));
+  const number = [read.number, read.numberTo].map(numberText).filter(Boolean).join('-');
+  const { street, locality } = isPlaceAlone(read, words)
+    ? { street: [], locality: words }
+    : (byCommas(text, number, words) ?? splitStreet(words));
+  return {
+    ...place,
+    UnitNumber: unitText(read),
+    LotNumber: read.lot ?? '',
+    StreetNumber1: number,
+    StreetName: normaliseStreetName(asTyped(street, text)),
+    Locality: normaliseLocality(asTyped(locality, text)),
+  };
+}
+
+const leadingPostcode = /^(\d{4})(?: ([a-z -]+))?$/;
+
+/** `3056 Brunswick` has no number but a postcode, unless a street's type is in it. */
+function readOf(text: string): ReadAddress {
+  const [, postcode = '', name = ''] = leadingPostcode.exec(fold(text)) ?? [];
+  if (postcodePattern.test(postcode) && splitStreet(wordsOf(name)).type < 0) {
+    return { ...readTyped(''), rest: `${name} ${postcode}` };
+  }
+  const read = readTyped(text);
+  return read.number === null && read.lot === null ? (readAfterBuilding(text) ?? read) : read;
+}
+
+/** Neither a number nor a street's type: a suburb. */
+function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
+  const numbered = read.number ?? read.lot ?? read.unit ?? read.level;
+  return numbered === null && words[0] !== 'the' && splitStreet(words).type < 0;
+}
+
+/**
+ * The street is in the part with the number, or in the next one where that has no name; what stands in
+ * other parts is the place. Undefined where commas do not tell the two apart.
+ */
+function byCommas(text: string, number: string, words: readonly string[]) {
+  const parts = text.split(/[,;\n]+/).map((part) => {
+    const read = readTyped(part);
+    const own = withoutPlace(wordsOf(read.rest)).words.filter((word) => words.includes(word));
+    return { number: [read.number, read.numberTo].map(numberText).filter(Boolean).join('-'), own };
+  });
+  const numbered = number === '' ? 0 : parts.findIndex((part) => part.number === number);
+  const at = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
+  const locality = parts.flatMap(({ own }, index) => (index === at ? [] : own));
+  const street = parts[at]?.own ?? [];
+  return numbered < 0 || street.length === 0 || locality.length === 0
+    ? undefined
+    : { street, locality };
+}
+
+function numberText(one: ParsedNumber | null): string {
+  return one ? `${one.value}${one.suffix ?? ''}` : '';
+}
+
+/** The form has one field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`. */
+function unitText({ unit, level }: ReadAddress): string {
+  const id = unit?.id ?? '';
+  const isWorded = unit?.type && !SLASH_UNITS.has(unit.type);
+  const floor = level?.id ? `L${level.id}` : '';
+  const ways = [
+    id === '' && level ? [level.type, level.id].filter(Boolean).join(' ') : '',
+    id && isWorded && floor ? `${unit.type} ${id} ${floor}` : '',
+    id && floor ? `${id} ${floor}` : '',
+    id && isWorded ? `${unit.type} ${id}` : '',
+    id,
+  ];
+  return ways.find((way) => way !== '' && way.length <= 12) ?? '';
+}
+
+function wordsOf(rest: string): string[] {
+  return rest.split(' ').filter((word) => word !== '');
+}
+
+/** Folded words as the visitor wrote them: `O'Connor`. */
+function asTyped(words: readonly string[], text: string): string {
+  const typed = new Map(text.split(/[\s,;/]+/).map((word) => [fold(word), word]));
+  return words.map((word) => typed.get(word) ?? word).join(' ');
+}

@@ -1,0 +1,157 @@
+/** Brings typed text into the words and the order that the parser reads: number and street first, then the place. */
+import { LEVEL_WORDS, UNIT_WORDS } from './designators.data.ts';
+import { fold } from './fold.ts';
+import { states } from './states.ts';
+import { TYPE_WORDS } from './street-types.data.ts';
+
+/** Folded text; empty where it names a post box and no street. */
+export function tidied(text: string): string {
+  return [withoutCareOf, withStates, withoutBox, withoutCorner, placeLast].reduce(
+    (rest, step) => step(rest),
+    fold(withRanges(text)),
+  );
+}
+
+/** A postcode of a place; those of post boxes alone (1xxx, 8xxx, 9xxx) may be units. */
+const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
+const stateWords: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
+
+/** `19 & 21` and `19 to 21` are ranges. */
+function withRanges(text: string): string {
+  return text.slice(0, 200).replace(/(\d[a-z]?)\s*(?:&|\+|\band\b|\bto\b)\s*(?=\d)/gi, '$1-');
+}
+
+const designators: ReadonlySet<string> = new Set([
+  'lot',
+  ...Object.keys(UNIT_WORDS),
+  ...Object.keys(LEVEL_WORDS),
+]);
+/** With the name that it introduces, where a number follows. */
+const careOf = new RegExp(
+  `^(?:c/-|c/o |care of )(?:[^0-9]*? (?=(?:(?:${[...designators].join('|')}) ?)?[a-z]?\\d)|[ /-]*)`,
+);
+
+function withoutCareOf(folded: string): string {
+  return folded.replace(careOf, '');
+}
+
+/** A state's name, its abbreviation, and from how many letters on its beginning can be nothing else. */
+const stateNames: readonly [name: string, abbreviation: string, least: number][] = [
+  ['new south wales', 'nsw', 5],
+  ['south australia', 'sa', 8],
+  ['western australia', 'wa', 10],
+  ['northern territory', 'nt', 11],
+  ['australian capital territory', 'act', 13],
+  ['queensland', 'qld', 7],
+  ['tasmania', 'tas', 4],
+  ['victoria', 'vic', 4],
+];
+
+/**
+ * Written-out states as abbreviations, where they cannot be a street's name: at the end or before the
+ * postcode, behind another word (`12 Victoria St` keeps its street), or in front.
+ */
+function withStates(folded: string): string {
+  let rest = folded;
+  for (const [name, abbreviation] of stateNames) {
+    rest = rest.replace(
+      new RegExp(`(?<=[a-z] )${name}(?=(?: \\d{1,4})?(?: australia)?$| \\d{4} )`),
+      abbreviation,
+    );
+    if (name.includes(' ')) rest = inFront(rest, name, abbreviation);
+  }
+  rest = rest.replace(/ australia$/, (country, at: number) =>
+    isPlaceWord(rest.slice(0, at).split(' ').at(-1) ?? '') ? '' : country,
+  );
+  return stateBegun(rest);
+}
+
+function inFront(folded: string, name: string, abbreviation: string): string {
+  if (!folded.startsWith(`${name} `)) return folded;
+  const rest = folded.slice(name.length + 1);
+  return TYPE_WORDS.has(rest.split(' ')[0] ?? '') ? folded : `${abbreviation} ${rest}`;
+}
+
+/** The same for a name still being typed: what is found must not go while it is. */
+function stateBegun(folded: string): string {
+  for (const [name, abbreviation, least] of stateNames) {
+    for (let length = name.length - 1; length >= least; length--) {
+      const end = ` ${name.slice(0, length)}`;
+      if (!folded.endsWith(end)) continue;
+      const before = folded.slice(0, -end.length);
+      if (/[a-z]$/.test(before)) return `${before} ${abbreviation}`;
+    }
+  }
+  return folded;
+}
+
+const box =
+  /(?:^| )(?:(?:g ?)?p ?o ?(?:box|bag)|(?:locked|private|mail)(?: mail)? ?bag) ?\d{1,6}(?= |$)/;
+const streetNumber = /(?:^|[ /])(?!\d{4}(?: |$))\d[^ ]* [a-z]/;
+
+/** A post box is no street address; beside one it is left out. */
+function withoutBox(folded: string): string {
+  if (!box.test(folded)) return folded;
+  const rest = folded.replace(box, '').trim();
+  return streetNumber.test(rest) ? rest : '';
+}
+
+/** `cnr Smith St & Jones St` is asked for by its first street. */
+function withoutCorner(folded: string): string {
+  const match = /(^| )(?:cnr|corner)(?: of)? (?=[a-z])/.exec(folded);
+  if (!match) return folded;
+  const before = folded.slice(0, match.index);
+  const words = folded.slice(match.index + match[0].length).split(' ');
+  const first = typeAfter(words, 1);
+  // A street may have the name or the type.
+  if (first < 0 || (TYPE_WORDS.has(words[0] ?? '') && words[0] !== 'st')) return folded;
+  if (before !== '') return [before, ...words.slice(first + 1)].join(' ');
+  const second = typeAfter(words, first + 2);
+  return [...words.slice(0, first + 1), ...words.slice(Math.max(first, second) + 1)].join(' ');
+}
+
+function typeAfter(words: readonly string[], from: number): number {
+  return words.findIndex((word, at) => at >= from && TYPE_WORDS.has(word));
+}
+
+const numberWord = /^(?:[a-z]{0,2}\d{1,5}[a-z]?\/)*\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)?$/;
+const idWord = /^[a-z]{0,2}\d{1,5}[a-z]?$/;
+const isDesignator = (word: string | undefined): boolean => designators.has(word ?? '');
+const isPlaceWord = (word: string): boolean => stateWords.has(word) || /^\d{4}$/.test(word);
+
+/**
+ * `vic 3056 brunswick 19 quandong rd` in the usual order. What stands in front has to have a postcode
+ * or a state, and no street; with another postcode at the end it is a unit (`2204 19 Collins St 3000`).
+ */
+function placeLast(folded: string): string {
+  const words = folded.split(' ');
+  const postcode = words.findIndex((word) => placePostcode.test(word));
+  let at = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      index !== postcode &&
+      (numberWord.test(word) || (isDesignator(words[index - 1]) && idWord.test(word))),
+  );
+  while (isDesignator(words[at - 1])) at--;
+  if (at <= 0) return folded;
+  const [place, address] = [words.slice(0, at), words.slice(at)];
+  const isPlace =
+    place.every((word, index) => /^[a-z-]+$/.test(word) || index === postcode) &&
+    place.some(isPlaceWord) &&
+    !hasStreet(place);
+  const isAddress =
+    address.some((word) => /^[a-z]/.test(word) && !isPlaceWord(word)) &&
+    !(place.includes(words[postcode] ?? '') && /^\d{4}$/.test(address.at(-1) ?? ''));
+  return isPlace && isAddress ? [...address, ...place].join(' ') : folded;
+}
+
+/** A name with a type behind it; ST before a name is a saint. */
+function hasStreet(place: readonly string[]): boolean {
+  return place.some(
+    (word, index) =>
+      TYPE_WORDS.has(word) &&
+      /^[a-z]/.test(place[index - 1] ?? '') &&
+      !isPlaceWord(place[index - 1] ?? '') &&
+      !(word === 'st' && /^[a-z]/.test(place[index + 1] ?? '')),
+  );
+}
