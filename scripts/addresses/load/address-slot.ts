@@ -6,7 +6,7 @@ import {
   releaseIn,
   switchStatement,
 } from '../../../worker/ports/address/releases.ts';
-import type { LoadStatement } from '../../../worker/ports/load-statement.ts';
+import type { LoadStatement } from '../../../worker/ports/statement.ts';
 
 export type SlotName = 'ADDRESSES_DB' | 'ADDRESSES_DB_B';
 export const slotNames: readonly SlotName[] = ['ADDRESSES_DB', 'ADDRESSES_DB_B'];

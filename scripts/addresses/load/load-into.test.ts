@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteD1 } from '../../../tests/partner/sqlite-d1.ts';
 import { createEmbeddedAddressPort } from '../../../worker/ports/address/embedded-address.ts';
 import { createLiveSlot } from '../../../worker/ports/address/live-slot.ts';
-import type { LoadStatement } from '../../../worker/ports/load-statement.ts';
+import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { generateGnaf } from '../generate-gnaf.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';

@@ -1,7 +1,7 @@
 /** A deployed database, with one on this machine in its place: files of SQL through wrangler itself. */
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
-import type { LoadStatement } from '../../../worker/ports/load-statement.ts';
+import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { runQuietly } from '../../site/run-tool.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';

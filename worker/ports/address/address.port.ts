@@ -65,7 +65,7 @@ export interface AddressAnswer {
 }
 
 /** Whose addresses these are, for /healthz. */
-export interface AddressSource {
+interface AddressSource {
   /** `none`: nothing is loaded; `remote`: a service outside, which is not asked. */
   readonly kind: 'national' | 'sample' | 'none' | 'remote';
   readonly release: string | null;

@@ -20,7 +20,7 @@ export interface LoadPart {
 }
 
 /** What the finished release holds. */
-export interface ReleaseTotals {
+interface ReleaseTotals {
   readonly localities: number;
   readonly streets: number;
   readonly addresses: number;
