@@ -31,6 +31,16 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
 };
 
+/** Typed words to unit type, for units that need no number: `Rear, 19 Murray Road`. */
+export const NAMED_UNITS: Readonly<Record<string, string>> = {
+  cottage: 'Cottage',
+  front: 'Front',
+  penthouse: 'Penthouse',
+  rear: 'Rear',
+  shed: 'Shed',
+  studio: 'Studio',
+};
+
 /** Unit types written with a slash: people mix them up, so a typed one does not filter. */
 export const SLASH_UNITS: ReadonlySet<string> = new Set(['Unit', 'Flat', 'Apartment']);
 

@@ -1,5 +1,5 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
-import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from './designators.data.ts';
+import { LEVEL_WORDS, NAMED_LEVELS, NAMED_UNITS, UNIT_WORDS } from './designators.data.ts';
 import { foldedWords } from './fold.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
@@ -47,6 +47,7 @@ const UNIT = new RegExp(
 const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)})(?: no)? ?(${ID})${AFTER}`);
 const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
 const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);
+const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
 const LOT = new RegExp(`^lot(?: no)? ?(${ID})(?:[ /]|$)`);
 /** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
 const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
@@ -106,6 +107,11 @@ const STEPS: readonly Step[] = [
     if (match) {
       into.unit = { type: UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
     }
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.unit === null ? NAMED_UNIT.exec(rest) : null;
+    if (match) into.unit = { type: NAMED_UNITS[match[1] ?? ''] ?? null, id: null };
     return match?.[0].length ?? 0;
   },
   (rest, into) => (into.unit === null ? (BLOCK.exec(rest)?.[0].length ?? 0) : 0),

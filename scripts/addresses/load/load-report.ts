@@ -25,7 +25,7 @@ export function readingReport(reading: GnafReading): string[] {
   ];
 }
 
-/** @param to where it was loaded: `this machine`, `acacia-qa` */
+/** @param to where it was loaded: `this machine`, `<brand>-<stage>` */
 export function outcomeReport(outcome: Outcome, to: string, id: string, seconds: number): string {
   switch (outcome.kind) {
     case 'live':

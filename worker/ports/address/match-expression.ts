@@ -68,7 +68,7 @@ export function plainRung(words: readonly string[]): Rung | null {
 
 /**
  * What to ask when the plain question found nothing, in order: words cut short or wrongly joined, then
- * without the street type, without state and postcode, without all three.
+ * without the street type, then without state and postcode.
  */
 export function looserRungs(words: readonly string[]): Rung[] {
   const [first] = words;
@@ -78,13 +78,13 @@ export function looserRungs(words: readonly string[]): Rung[] {
     { match: nearForms(words), anchors: null },
     { match: all(without(words, isType)), anchors: [first] },
     { match: all(without(words, isPlace)), anchors: null },
-    { match: all(without(words, isAside)), anchors: [first] },
   ]).filter(({ match }) => match !== plain);
 }
 
 /**
- * Then typing errors: one word repaired, all of them, and the same without type, state and postcode; in
- * the end any one word but the first left out. A street's name is repaired or typed, never dropped.
+ * Then, the fewest changes first: one word repaired; no type, state and postcode; the same with one word
+ * repaired; every word repaired, with and without those; in the end any one word but the first left out.
+ * The first word, which names the street, is repaired or as it was typed, never left out.
  */
 export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[] {
   const [first] = words;
@@ -109,18 +109,15 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
       ),
     );
   const names = without(words, isAside);
-  return distinct(
-    repairs.size === 0
-      ? [{ match: oneDropped(words, asPrefix), anchors: [first] }]
-      : [
-          { match: one(words), anchors: null },
-          { match: one(names), anchors },
-          { match: all(words, either), anchors: null },
-          { match: all(names, either), anchors },
-          { match: oneDropped(words, asPrefix), anchors: [first] },
-          { match: oneDropped(without(words, isType), either), anchors },
-        ],
-  );
+  return distinct([
+    { match: one(words), anchors: null },
+    { match: all(names), anchors: [first] },
+    { match: one(names), anchors },
+    { match: repairs.size > 0 ? all(words, either) : '', anchors: null },
+    { match: repairs.size > 0 ? all(names, either) : '', anchors },
+    { match: oneDropped(words, asPrefix), anchors: [first] },
+    { match: repairs.size > 0 ? oneDropped(without(words, isType), either) : '', anchors },
+  ]);
 }
 
 /** Any one of the words after the first left out, where at least two stay. */

@@ -46,9 +46,14 @@ it('finds the beginning of a word that is still being typed', () => {
 });
 
 it('leaves alone what is right, what is short, and what has a number in it', () => {
-  expect(repairs('bellbird brunswick')).toEqual({});
+  expect(repairs('quoll brunswick')).toEqual({});
   expect(nearStatement(['ayt', '3057', '5tj'])).toBeNull();
   expect(rows.filter(({ word }) => /\d/.test(word) || word.length < 4)).toEqual([]);
+});
+
+it('takes the last letter of a word for one too many', () => {
+  expect(repairs('bellbirdd').bellbirdd).toEqual(['bellbird']);
+  expect(repairs('kildaa').kildaa).toEqual(['kilda']);
 });
 
 it('looks up a hundred keys and more with one value', () => {

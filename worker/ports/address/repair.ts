@@ -1,14 +1,15 @@
 /** Typing errors: which words of the index a typed word may be, and which of them an answer has. */
 import { wordsOf } from '../../../domain/address/fold.ts';
+import { TYPE_WORDS } from '../../../domain/address/street-types.data.ts';
 import type { Statement } from '../statement.ts';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';
 
-/** Shorter words, and words with a number in them, are never repaired. */
-const repairable = /^[a-z]{4,}$/;
+/** Shorter words, words with a number in them, and what is a street's type are never repaired. */
+const isRepairable = (word: string): boolean => /^[a-z]{4,}$/.test(word) && !TYPE_WORDS.has(word);
 /** A word still being typed is compared by its beginning; the index holds beginnings of up to so many letters. */
 const beginning = 7;
 /** More would be a guess. */
-const mostPerWord = 12;
+const mostPerWord = 32;
 
 /** By typed word, the words (or beginnings of words) one edit away. */
 export type Repairs = ReadonlyMap<string, readonly string[]>;
@@ -23,17 +24,19 @@ const keysOf = (word: string): string[] => [word, ...withoutOneLetter(word)];
 /** What is looked up for a word: itself, and its beginning where it is the last and long. */
 function formsOf(words: readonly string[]): [word: string, form: string][] {
   const last = words.at(-1);
-  return words
-    .filter((word) => repairable.test(word))
-    .flatMap((word): [string, string][] =>
-      word === last && word.length > beginning
-        ? [
-            [word, word],
-            [word, word.slice(0, beginning)],
-          ]
-        : [[word, word]],
-    );
+  return words.filter(isRepairable).flatMap((word): [string, string][] =>
+    word === last && word.length > beginning
+      ? [
+          [word, word],
+          [word, word.slice(0, beginning)],
+        ]
+      : [[word, word]],
+  );
 }
+
+/** A beginning that is found by the word as typed anyway; the word without its last letter is a repair. */
+const isBeginning = (other: string, word: string): boolean =>
+  word.startsWith(other) && other.length !== word.length - 1;
 
 /** Asks for every word near the typed ones, or null where none may be repaired. */
 export function nearStatement(words: readonly string[]): Statement | null {
@@ -54,7 +57,7 @@ export function repairsOf(words: readonly string[], rows: readonly NearRow[]): R
     const near = keysOf(form)
       .flatMap((key) => byKey.get(key) ?? [])
       .map((row) => row.word)
-      .filter((other) => !word.startsWith(other) && isOneEdit(form, other));
+      .filter((other) => isOneEdit(form, other) && !isBeginning(other, word));
     const all = [...new Set([...(repairs.get(word) ?? []), ...near])].slice(0, mostPerWord);
     if (all.length > 0) repairs.set(word, all);
   }

@@ -100,6 +100,7 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   const parts: string[] = [];
   if (parsed.lot !== null) parts.push(`a.lot = ${bind(parsed.lot)}`);
   if (parsed.unit?.id) parts.push(`a.unit = ${bind(parsed.unit.id)}`);
+  else if (parsed.unit?.type) parts.push(`a.unit_type = ${bind(parsed.unit.type)}`);
   if (parsed.level?.id) parts.push(`a.level = ${bind(parsed.level.id)}`);
   else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
   // The folded building holds only letters, blanks and dashes: no wildcard of LIKE.
