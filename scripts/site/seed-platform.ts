@@ -1,5 +1,6 @@
 /** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
 import type { Env } from '../../worker/env.ts';
+import { createLiveSlot } from '../../worker/ports/address/live-slot.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
 import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
@@ -52,8 +53,10 @@ export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await migrate();
   console.log('migrated  leads, addresses, catalogue');
   await withLocalPlatform(async (env) => {
-    const loaded = await seedSample(env.ADDRESSES_DB, env.ADDRESSES_DB_B);
-    console.log(`seeded    address sample${loaded ? '' : ' (already there)'}`);
+    const index = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
+    const loaded = await seedSample(...index);
+    const live = await createLiveSlot(index).live();
+    console.log(`seeded    addresses: ${live.release?.id}${loaded ? '' : ' (already there)'}`);
     const { catalogue } = readEmbeddedCatalogue();
     const renewed = await seedCatalogue(env.CATALOGUE_DB, catalogue);
     console.log(`seeded    ${catalogue.plans.length} plans${renewed ? '' : ' (already there)'}`);

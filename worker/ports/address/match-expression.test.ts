@@ -28,13 +28,14 @@ describe('the looser questions', () => {
   it('let go of the type, then of state and postcode', () => {
     expect(looserRungs(words('murray av brunswick nsw 3999')).slice(1)).toEqual([
       { match: '"murray"* AND "brunswick"* AND "nsw"* AND "3999"*', anchors: ['murray'] },
-      { match: '"murray"* AND "av"* AND "brunswick"*', anchors: null },
+      { match: '"murray"* AND "av" AND "brunswick"*', anchors: null },
     ]);
   });
 
   it('keep a type that is the first word', () => {
     expect(looser('avenue brunswick').every((match) => match.includes('brunswick'))).toBe(true);
-    expect(looser('avenue brunswick')[1]).toContain('"avenue"*');
+    expect(looser('avenue brunswick').every((match) => match.includes('"avenue"'))).toBe(true);
+    expect(looser('avenue brunswick')).not.toEqual([]);
   });
 
   it('ask nothing without words, and nothing twice', () => {
@@ -54,12 +55,12 @@ describe('the repaired questions', () => {
     const rungs = repairedRungs(words('muray rd brunswik'), repairs);
     expect(rungs[0]).toEqual({
       match:
-        '(("murray"* OR "moray"*) AND "rd"* AND "brunswik"*) OR ("muray"* AND "rd"* AND ("brunswick"*))',
+        '(("murray"* OR "moray"*) AND "rd" AND "brunswik"*) OR ("muray"* AND "rd" AND ("brunswick"*))',
       anchors: null,
     });
     expect(rungs[1]).toEqual({ match: '"muray"* AND "brunswik"*', anchors: ['muray'] });
     expect(rungs[3]?.match).toBe(
-      '("muray"* OR "murray"* OR "moray"*) AND "rd"* AND ("brunswik"* OR "brunswick"*)',
+      '("muray"* OR "murray"* OR "moray"*) AND "rd" AND ("brunswik"* OR "brunswick"*)',
     );
     expect(rungs[4]).toEqual({
       match: '("muray"* OR "murray"* OR "moray"*) AND ("brunswik"* OR "brunswick"*)',
@@ -70,7 +71,7 @@ describe('the repaired questions', () => {
   it('leave out any one word but the first in the end, and none of two', () => {
     const [, only, ...more] = repairedRungs(words('murray av brunswick'), new Map());
     expect(only).toEqual({
-      match: '("murray"* AND "brunswick"*) OR ("murray"* AND "av"*)',
+      match: '("murray"* AND "brunswick"*) OR ("murray"* AND "av")',
       anchors: ['murray'],
     });
     expect(more).toEqual([]);

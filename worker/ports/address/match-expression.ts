@@ -34,7 +34,8 @@ function term(word: string, prefix: boolean): string {
     : `(${quoted(word, prefix)} OR ${quoted(abbr, false)})`;
 }
 
-const asPrefix: Term = (word) => term(word, true);
+/** A type stays whole: nearly every street has one of a few, and FTS5 collects all that begins with a word. */
+const asPrefix: Term = (word) => term(word, !isType(word));
 
 const all = (words: readonly string[], as: Term = asPrefix): string => words.map(as).join(' AND ');
 

@@ -7,6 +7,8 @@ import type { Rung } from './match-expression.ts';
 
 /** Streets looked at and streets kept per question: what bounds a keystroke on a national index. */
 const STREETS_SCANNED = 3000;
+/** A unit is looked for among all units of its number, hundreds in a tower. */
+const STREETS_SCANNED_FOR_A_UNIT = 600;
 const STREETS_KEPT = 40;
 /** Without a number only the first houses of each street are looked at. */
 const FIRST_NUMBERS = 40;
@@ -46,11 +48,12 @@ export function searchStatement(parsed: ParsedAddress, rung: Rung, limit: number
   FROM hit s CROSS JOIN address a ON a.street = s.id${where === '' ? '' : ` AND ${where}`}`,
     )
     .join('\nUNION ALL\n');
+  const scanned = parsed.unit ? STREETS_SCANNED_FOR_A_UNIT : STREETS_SCANNED;
   const spread = parsed.number === null && parsed.lot === null;
   return {
     sql: `WITH hit AS MATERIALIZED (
   SELECT s.* FROM (
-    SELECT rowid AS id FROM street_fts WHERE street_fts MATCH ${match} ORDER BY rowid LIMIT ${STREETS_SCANNED}
+    SELECT rowid AS id FROM street_fts WHERE street_fts MATCH ${match} ORDER BY rowid LIMIT ${scanned}
   ) f CROSS JOIN street s ON s.id = f.id
   ${streets === '' ? '' : `WHERE ${streets}`}
   LIMIT ${spread ? limit : STREETS_KEPT}
