@@ -4,7 +4,7 @@ import { addressKindOf } from '../../domain/address/service-kinds.ts';
 import { edgeCache } from '../http/edge-cache.ts';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
-import { createAddressrPort } from './address/addressr-address.ts';
+import { createAddressrPort } from './address/addressr/addressr-address.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';
 import { createLiveSlot } from './address/live-slot.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';

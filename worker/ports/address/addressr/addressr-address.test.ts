@@ -1,10 +1,10 @@
 /** The addressr adapter: the contract over loopback, field for field, and every way to fail. */
 import { describe, expect, inject, it } from 'vitest';
-import { faultNames } from '../../../tests/partner/partner-faults.ts';
-import { partnerKey } from '../../../tests/partner/partner-vars.ts';
-import { createOutside } from '../../http/outside.ts';
-import { fromRecord } from '../../leads/intake/chosen-address.ts';
-import { addressContract } from './address.contract.ts';
+import { faultNames } from '../../../../tests/partner/partner-faults.ts';
+import { partnerKey } from '../../../../tests/partner/partner-vars.ts';
+import { createOutside } from '../../../http/outside.ts';
+import { fromRecord } from '../../../leads/intake/chosen-address.ts';
+import { addressContract } from '../address.contract.ts';
 import { createAddressrPort } from './addressr-address.ts';
 
 const quiet = () => undefined;

@@ -1,22 +1,23 @@
 /** A national address service that speaks addressr's API: searches by GET, upper-case lines, nested records. */
 import type * as v from 'valibot';
-import { wordsOf } from '../../../domain/address/fold.ts';
-import { parseAddress } from '../../../domain/address/parse-typed.ts';
-import { stateOfPostcode } from '../../../domain/address/postcode-states.ts';
+import { wordsOf } from '../../../../domain/address/fold.ts';
+import { parseAddress } from '../../../../domain/address/parse-typed.ts';
+import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import {
   maxAddressLine,
   minimumAddressSearch,
   minimumPostcodeSearch,
-} from '../../../domain/address/search-rules.ts';
-import { states } from '../../../domain/address/states.ts';
-import { writtenPart } from '../../../domain/address/written-name.ts';
-import { Problem } from '../../http/errors.ts';
+} from '../../../../domain/address/search-rules.ts';
+import { states } from '../../../../domain/address/states.ts';
+import { writtenPart } from '../../../../domain/address/written-name.ts';
+import { Problem } from '../../../http/errors.ts';
 import {
   type AddressPort,
   type AddressSuggestion,
   MAX_SUGGESTIONS,
   suggestionLimit,
-} from './address.port.ts';
+} from '../address.port.ts';
+import type { RemoteAddressParts } from '../remote-address.ts';
 import {
   answered,
   hits,
@@ -26,7 +27,6 @@ import {
   stateOf,
   suggestionOf,
 } from './addressr-record.ts';
-import type { RemoteAddressParts } from './remote-address.ts';
 
 /** G-NAF's persistent ids; anything else would be a path of the caller's choice. */
 const idShape = /^[A-Z][A-Z0-9_]{3,23}$/;

@@ -1,10 +1,10 @@
 /** What addressr answers, in the shapes of the address port. */
 import * as v from 'valibot';
-import { SLASH_UNITS } from '../../../domain/address/designators.data.ts';
-import { type State, states } from '../../../domain/address/states.ts';
-import { STREET_TYPES } from '../../../domain/address/street-types.data.ts';
-import { writtenPart } from '../../../domain/address/written-name.ts';
-import type { AddressRecord, AddressSuggestion } from './address.port.ts';
+import { SLASH_UNITS } from '../../../../domain/address/designators.data.ts';
+import { type State, states } from '../../../../domain/address/states.ts';
+import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
+import { writtenPart } from '../../../../domain/address/written-name.ts';
+import type { AddressRecord, AddressSuggestion } from '../address.port.ts';
 
 const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
