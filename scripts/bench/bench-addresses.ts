@@ -1,17 +1,17 @@
 /** `npm run bench:addresses`: how well and how fast the index finds addresses (docs/operations/addresses.md). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openIndex } from '../bench/addresses/bench-index.ts';
-import { drawAddresses } from '../bench/addresses/drawn-addresses.ts';
+import { openIndex } from '../../bench/addresses/bench-index.ts';
+import { drawAddresses } from '../../bench/addresses/drawn-addresses.ts';
 import {
   eachTable,
   keystrokeRanks,
   shareTable,
   untilTable,
-} from '../bench/addresses/keystroke-ranks.ts';
-import { timesTable } from '../bench/addresses/keystroke-times.ts';
-import { missedTable, recall } from '../bench/addresses/recall.ts';
-import { printTable } from '../bench/print-table.ts';
+} from '../../bench/addresses/keystroke-ranks.ts';
+import { timesTable } from '../../bench/addresses/keystroke-times.ts';
+import { missedTable, recall } from '../../bench/addresses/recall.ts';
+import { printTable } from '../../bench/print-table.ts';
 
 const usage = `npm run bench:addresses -- [options]
   --addresses <n>           generates so many; without it, the shipped sample
