@@ -39,6 +39,15 @@ describe('the environment', () => {
     );
   });
 
+  it('names the kinds of address service when it is told of another', () => {
+    expect(faults({ ADDRESS_KIND: 'gnaf' })).toContain(
+      'ADDRESS_KIND is "gnaf": set it to one of predictive, addressr',
+    );
+    for (const kind of ['', 'predictive', 'addressr']) {
+      expect(faults({ ADDRESS_KIND: kind })).toBe('');
+    }
+  });
+
   it('names everything that is wrong at once', () => {
     const words = faults({ STAGE: 'nowhere', GATEWAY_URL: 'http://gw.partner.example' });
     expect(words).toContain('STAGE is "nowhere"');

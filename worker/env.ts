@@ -1,5 +1,6 @@
 /** What the platform gives the worker: bindings and variables, checked once; whatever is missing is named. */
 import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
+import { addressKindOf, addressKinds } from '../domain/address/service-kinds.ts';
 import { partnerUrlFault } from '../domain/allowed-hosts.ts';
 import { type Stage, stages } from '../domain/brand.ts';
 import type { WakeQueue } from './leads/delivery/dispatch.ts';
@@ -23,6 +24,8 @@ export interface Env {
   readonly GATEWAY_URL?: string;
   readonly GRAPHQL_URL?: string;
   readonly ADDRESS_URL?: string;
+  /** What answers at ADDRESS_URL: predictive (also when empty) or addressr. */
+  readonly ADDRESS_KIND?: string;
   /** Secrets: the bearer key for each system. */
   readonly GATEWAY_KEY?: string;
   readonly GRAPHQL_KEY?: string;
@@ -85,6 +88,11 @@ export function checkEnv(env: Env): void {
   if (env.ADDRESS_URL && !env.NEXT_TOKEN_SECRET) {
     missing.push(
       'NEXT_TOKEN_SECRET: set it beside ADDRESS_URL, wrangler secret put NEXT_TOKEN_SECRET',
+    );
+  }
+  if (!addressKindOf(env.ADDRESS_KIND)) {
+    missing.push(
+      `ADDRESS_KIND is "${env.ADDRESS_KIND}": set it to one of ${addressKinds.join(', ')}`,
     );
   }
   if (env.CMS_URL) missing.push(...cmsFaults(env));

@@ -11,6 +11,7 @@ import { createEmbeddedLeads } from '../../worker/ports/leads/embedded-leads.ts'
 import { createEmbeddedPlans } from '../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
 import { createInbox } from './inbox.ts';
+import { createAddressr } from './partner-addressr.ts';
 import { misbehave, trap, writeAnswer } from './partner-faults.ts';
 import { answerGateway } from './partner-gateway.ts';
 import { createGraphql } from './partner-graphql-server.ts';
@@ -23,9 +24,11 @@ type Handle = (request: IncomingMessage, body: unknown, manner: Manner) => Promi
 /** A server that is not listening yet. */
 export async function createPartner(): Promise<Server> {
   const addresses = createSqliteD1('address');
-  await loadRelease(addresses, buildSample());
+  const sample = buildSample();
+  await loadRelease(addresses, sample);
   const db = createSqliteD1('leads');
   const address = createEmbeddedAddressPort(createLiveSlot([addresses]));
+  const addressr = createAddressr(address, sample);
   const leads = createEmbeddedLeads(db);
   const catalogue = createSqliteD1('plans');
   await loadCatalogue(catalogue, readEmbeddedCatalogue().catalogue);
@@ -67,15 +70,19 @@ export async function createPartner(): Promise<Server> {
     // The request that asks does not count.
     if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
     if (path === '/_counts') return json(response, 200, switchboard.counts());
-    const handle = handlers[path];
-    if (request.method !== 'POST' || !handle) return json(response, 404, { status: 404 });
+    const handle = request.method === 'POST' ? handlers[path] : undefined;
+    const [, asksAddressr] = (request.method === 'GET' && path.match(/^\/addressr(\/.*)$/)) || [];
+    if (!handle && !asksAddressr) return json(response, 404, { status: 404 });
     if (request.headers.authorization !== `Bearer ${partnerKey}`) {
       return json(response, 401, { status: 401, code: 0, message: 'The key is missing' });
     }
     const manner = wanted ?? switchboard.next(path.split('/')[1] ?? '');
     const { fault } = manner;
     if (fault && (await misbehave(fault, response))) return;
-    writeAnswer(response, await handle(request, body, manner), fault);
+    if (handle) return writeAnswer(response, await handle(request, body, manner), fault);
+    const { status, value } = await addressr(asksAddressr ?? '');
+    if (status !== 200) return json(response, status, value);
+    writeAnswer(response, value, fault);
   }
 
   const server = createServer((request, response) => {

@@ -20,6 +20,12 @@ export interface Outside {
     schema: S,
     headers?: Readonly<Record<string, string>>,
   ): Promise<OutsideResult<v.InferOutput<S>>>;
+  /** Reads JSON by a schema. */
+  getJson<S extends v.GenericSchema>(
+    url: string,
+    schema: S,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<OutsideResult<v.InferOutput<S>>>;
 }
 
 export interface OutsideParts {
@@ -30,7 +36,7 @@ export interface OutsideParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** @param upstream its name in the log; the URL is left out, it may hold a key */
+/** @param upstream its name in the log; the URL is left out, it may hold a key or what a visitor typed */
 export function createOutside(
   upstream: string,
   {
@@ -62,6 +68,10 @@ export function createOutside(
         headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
       };
+      return send(url, init, (text) => parsedJson(text, schema));
+    },
+    getJson(url, schema, headers = {}) {
+      const init = { headers: { ...headers, accept: 'application/json' } };
       return send(url, init, (text) => parsedJson(text, schema));
     },
   };

@@ -1,8 +1,10 @@
 /** Embedded or remote, each port by its own URL: leads, address, gateway, plans. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { addressKindOf } from '../../domain/address/service-kinds.ts';
 import { edgeCache } from '../http/edge-cache.ts';
 import { createOutside, type OutsideParts } from '../http/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
+import { createAddressrPort } from './address/addressr/addressr-address.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';
 import { createLiveSlot } from './address/live-slot.ts';
 import { createRemoteAddressPort } from './address/remote-address.ts';
@@ -34,6 +36,7 @@ export interface OutsideEnv {
   readonly GRAPHQL_KEY?: string;
   readonly ADDRESS_URL?: string;
   readonly ADDRESS_KEY?: string;
+  readonly ADDRESS_KIND?: string;
 }
 
 export interface OutsidePorts {
@@ -82,14 +85,15 @@ function leadsOf(
   return createRemoteLeads(createPartnerGraphql({ url, key, outside }), LEADS_DB);
 }
 
-function addressOf(
-  { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB, ADDRESSES_DB_B }: OutsideEnv,
-  parts: OutsideParts,
-) {
+function addressOf(env: OutsideEnv, parts: OutsideParts): AddressPort {
+  const { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB, ADDRESSES_DB_B } = env;
   if (!url) {
     const index = createLiveSlot([ADDRESSES_DB, ADDRESSES_DB_B]);
     return createEmbeddedAddressPort(index, { shortAnswers: createShortAnswers(edgeCache) });
   }
   const outside = createOutside('address', parts);
-  return createRemoteAddressPort({ url: url.replace(/\/+$/, ''), key, outside });
+  const service = { url: url.replace(/\/+$/, ''), key, outside };
+  return addressKindOf(env.ADDRESS_KIND) === 'addressr'
+    ? createAddressrPort(service)
+    : createRemoteAddressPort(service);
 }

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressEntry } from '../../../worker/ports/address/load/release.ts';
-import { inNaturalOrder } from './written-names.ts';
+import { inNaturalOrder } from './natural-order.ts';
 
 /** About so many addresses are in memory at once. */
 const addressesInBucket = 100_000;

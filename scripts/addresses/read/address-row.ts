@@ -1,11 +1,12 @@
 /** One row of ADDRESS_DETAIL as an address of the index, or the reason why it is none. */
+
+import { writtenName } from '../../../domain/address/written-name.ts';
 import type { AddressEntry } from '../../../worker/ports/address/load/release.ts';
 import { recordPlace } from '../../../worker/ports/address/record-id.ts';
 import type { Codes, Word } from './code-tables.ts';
 import type { Columns, GnafRow } from './gnaf-rows.ts';
 import { type PlaceTables, postcodePattern, type StreetRow } from './place-tables.ts';
 import type { Reason } from './refusals.ts';
-import { writtenName } from './written-names.ts';
 
 export const addressColumns = {
   needed: ['ADDRESS_DETAIL_PID', 'STREET_LOCALITY_PID', 'NUMBER_FIRST', 'DATE_RETIRED'],

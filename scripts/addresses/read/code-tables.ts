@@ -1,12 +1,12 @@
 /** What G-NAF's codes stand for: from its tables of codes, else from what we know of them. */
 import { STREET_TYPES } from '../../../domain/address/street-types.data.ts';
+import { writtenName } from '../../../domain/address/written-name.ts';
 import { STREET_SUFFIXES } from '../../../worker/ports/address/load/spellings.ts';
 import { FLAT_TYPES, LEVEL_TYPES } from '../gnaf-codes.data.ts';
 import type { AuthorityTable } from '../gnaf-columns.data.ts';
 import type { GnafFiles } from './find-gnaf.ts';
 import { type Columns, eachRowOf } from './gnaf-rows.ts';
 import type { Refusals } from './refusals.ts';
-import { writtenName } from './written-names.ts';
 
 /** A word as people read it; `isKnown` is false where the code itself had to stand in. */
 export interface Word {

@@ -1,5 +1,6 @@
 /** G-NAF's localities and streets in memory, with their aliases and what is counted on them. */
 import { type State, states } from '../../../domain/address/states.ts';
+import { writtenName } from '../../../domain/address/written-name.ts';
 import { recordPlace } from '../../../worker/ports/address/record-id.ts';
 import { SAMPLE_ALIASES } from '../../../worker/ports/address/sample/localities.data.ts';
 import { STATE_NUMBERS } from '../gnaf-codes.data.ts';
@@ -7,7 +8,6 @@ import type { Codes } from './code-tables.ts';
 import type { GnafFiles } from './find-gnaf.ts';
 import { type Columns, eachRowOf } from './gnaf-rows.ts';
 import type { Refusals } from './refusals.ts';
-import { writtenName } from './written-names.ts';
 
 export interface LocalityRow {
   readonly name: string;

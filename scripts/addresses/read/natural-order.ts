@@ -1,19 +1,4 @@
-/** Turns G-NAF's upper case into the writing that people read: `O'CONNOR` is `O'Connor`. */
-import { normaliseStreetName } from '../../../domain/address/manual-address.ts';
-
-/** D'Arcy and L'Estrange, beside the O'Connor that the form knows. */
-const elided = /(^|[\s-])([DL]['’])(\p{Ll})/gu;
-const mostLetters = 100;
-
-/** Null for a name that is none: empty, or too long. */
-export function writtenName(upper: string): string | null {
-  if (upper.length > mostLetters) return null;
-  const name = normaliseStreetName(upper).replace(
-    elided,
-    (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
-  );
-  return name === '' ? null : name;
-}
+/** The order in which people expect units and levels. */
 
 /** Compares `2` before `10`, and nothing before something. */
 export function inNaturalOrder(a: string | undefined, b: string | undefined): number {

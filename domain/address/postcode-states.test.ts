@@ -1,0 +1,32 @@
+/** States by postcode, at the ends of their runs. */
+import { expect, it } from 'vitest';
+import { stateOfPostcode } from './postcode-states.ts';
+
+it.each([
+  ['0200', 'ACT'],
+  ['0299', 'ACT'],
+  ['0800', 'NT'],
+  ['0999', 'NT'],
+  ['2000', 'NSW'],
+  ['2599', 'NSW'],
+  ['2600', 'ACT'],
+  ['2618', 'ACT'],
+  ['2619', 'NSW'],
+  ['2900', 'ACT'],
+  ['2920', 'ACT'],
+  ['2921', 'NSW'],
+  ['3056', 'VIC'],
+  ['4000', 'QLD'],
+  ['5045', 'SA'],
+  ['6160', 'WA'],
+  ['7000', 'TAS'],
+  ['8001', 'VIC'],
+  ['9726', 'QLD'],
+  ['0100', null],
+  ['0300', null],
+  ['305', null],
+  ['30560', null],
+  ['', null],
+])('%s is in %s', (postcode, state) => {
+  expect(stateOfPostcode(postcode)).toBe(state);
+});

@@ -1,0 +1,26 @@
+/** Turns G-NAF's upper case into the writing that people read: `O'CONNOR` is `O'Connor`. */
+import { normaliseStreetName } from './manual-address.ts';
+
+/** D'Arcy and L'Estrange, beside the O'Connor that the form knows. */
+const elided = /(^|[\s-])([DL]['’])(\p{Ll})/gu;
+const mostLetters = 100;
+
+/** Null for a name that is none: empty, or too long. */
+export function writtenName(upper: string): string | null {
+  if (upper.length > mostLetters) return null;
+  const name = normaliseStreetName(upper).replace(
+    elided,
+    (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
+  );
+  return name === '' ? null : name;
+}
+
+/** As `writtenName`, with words that hold a number as they are: `12A THE PARADE` → `12A The Parade`; `3RD` is `3rd`. */
+export function writtenPart(upper: string): string {
+  const names = (writtenName(upper) ?? upper).split(' ');
+  return names
+    .map((word) => (/\d/.test(word) && !ordinal.test(word) ? word.toUpperCase() : word))
+    .join(' ');
+}
+
+const ordinal = /^\d+(?:st|nd|rd|th)$/;
