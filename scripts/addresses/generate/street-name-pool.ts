@@ -5,7 +5,7 @@ const common =
   `Church,George,High,Park,Victoria,Station,Railway,William,King,Elizabeth,Albert,John,Queen,Main,
 Short,Mary,James,Smith,Edward,Princes,School,Charles,Pacific,Alfred,Beach,Campbell,Wattle,Grey,
 Henry,Market,Thomas,Bridge,Hill,Wilson,Lake,River,Scott,Murray,Mitchell,Gordon,Cameron,Forest,
-Stanley,Macquarie,Kent,Bay,Boundary,Sturt,Creek,Oxford,Grevillea,Hakea,Waratah,Callistemon,Kurrajong,
+Stanley,Macquarie,Kent,Bay,Boundary,Sturt,Creek,Oxford,Melaleuca,Hakea,Waratah,Callistemon,Kurrajong,
 Douglas,Robert,David,Arthur,Frederick,Anzac,Ocean,Mill,Mount,Spring,Bourke,Collins,Flinders,Cook,
 Phillip,Nelson,Wellington,Napier,Raglan,Alma,Clarence,Cambridge,Margaret,Anne,Jane,Alice,Catherine,
 Hume,Bruce,Clark,Davis,Evans,Fraser,Gibson,Hamilton,Irving,Johnston,Kelly,Lewis,Morgan,Newman,

@@ -111,7 +111,7 @@ describe('the sample, found by its own lines', () => {
 });
 
 describe('one statement a keystroke', () => {
-  it('asks once when something is found, and sends three messages at most when nothing is', async () => {
+  it('asks once when something is found, and sends four messages at most when nothing is', async () => {
     let messages = 0;
     const counting = async (typed: string) => {
       const slot = { db: counted, release: null };
@@ -147,6 +147,7 @@ describe('one statement a keystroke', () => {
     expect(await counting('19 quandong rd brunswick')).toBe(1);
     expect(await counting('19 quandnog rd brunswick')).toBe(3);
     expect(await counting('19 xqzvv rd nowhere vic 3999')).toBe(3);
+    expect(await counting('9991 quandang rd brunswik vic 3999')).toBe(4);
   });
 });
 

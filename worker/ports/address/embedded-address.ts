@@ -62,7 +62,7 @@ export interface EmbeddedAddressOptions {
 
 /**
  * The address port over D1 (`index`: the databases with the tables of `migrations/`). A search is one
- * statement; while nothing is found, a second message asks more loosely, and a third repairs typing
+ * statement; while nothing is found, a second message asks more loosely, and two more repair typing
  * errors. A database without a release finds nothing; errors of the database itself are the caller's.
  */
 export function createEmbeddedAddressPort(
@@ -116,6 +116,9 @@ export function createEmbeddedAddressPort(
   };
 }
 
+/** Nearly every typing error is found by the first of the repaired questions; the others cost more. */
+const likely = 2;
+
 const nothing: AddressAnswer = { suggestions: [], repaired: [] };
 
 async function searchIn(
@@ -142,11 +145,14 @@ async function searchIn(
   if (loosely) return { suggestions: loosely.map(suggestion), repaired: [] };
 
   const repairs = repairsOf(words, nearWords);
-  const last = repairedRungs(words, repairs).map((rung) => searchStatement(parsed, rung, limit));
-  const repaired = (await inOneMessage<HitRow>(db, last)).find((answer) => answer.length > 0);
-  const suggestions = repaired?.map(suggestion) ?? [];
-  const [first] = suggestions;
-  return { suggestions, repaired: first ? repairedIn(first.DisplayLine, words, repairs) : [] };
+  const rungs = repairedRungs(words, repairs).map((rung) => searchStatement(parsed, rung, limit));
+  for (const some of [rungs.slice(0, likely), rungs.slice(likely)]) {
+    const repaired = (await inOneMessage<HitRow>(db, some)).find((answer) => answer.length > 0);
+    const suggestions = repaired?.map(suggestion) ?? [];
+    const [first] = suggestions;
+    if (first) return { suggestions, repaired: repairedIn(first.DisplayLine, words, repairs) };
+  }
+  return nothing;
 }
 
 /** Everything before the number read as a building's name: `Rialto, 525 Collins St`. */
