@@ -1,0 +1,28 @@
+/** /healthz: the build, and whose addresses answer. */
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { releaseIn } from '../../../worker/ports/address/releases.ts';
+import { SAMPLE_RELEASE } from '../../../worker/ports/address/sample/sample.ts';
+import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
+import { originOf, visit, wire } from '../support/workerd-site.ts';
+
+const url = `${originOf('acacia')}/healthz`;
+
+it('tells the sample from a national release, and says when nothing is loaded', async () => {
+  const health = async () => (await wire()(visit(url))).json();
+  expect(await health()).toMatchObject({ addresses: { kind: 'none', release: null } });
+  await seedSample(env.ADDRESSES_DB, env.ADDRESSES_DB_B);
+  const loaded = await releaseIn(env.ADDRESSES_DB);
+  const sample = { kind: 'sample', release: SAMPLE_RELEASE, addresses: loaded?.addresses };
+  expect(await health()).toMatchObject({ ok: true, brand: 'acacia', addresses: sample });
+  await env.ADDRESSES_DB.prepare("UPDATE release SET kind = 'national', id = 'gnaf-1'").run();
+  expect(await health()).toMatchObject({ addresses: { kind: 'national', release: 'gnaf-1' } });
+}, 60_000);
+
+it('is up when the address index is not: an address can be written by hand', async () => {
+  const down = () => Promise.reject(new Error('index is down'));
+  const address = { search: down, retrieve: down, postcodes: down, source: down };
+  const response = await wire({ ports: { address } })(visit(url));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ ok: true, addresses: { kind: 'unknown' } });
+});
