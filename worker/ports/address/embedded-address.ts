@@ -19,6 +19,7 @@ import {
   suggestionLimit,
 } from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
+import { type FarRung, farRungs, nearestTo } from './far-repair.ts';
 import type { LiveSlot } from './live-slot.ts';
 import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
@@ -118,6 +119,8 @@ export function createEmbeddedAddressPort(
 
 /** Nearly every typing error is found by the first of the repaired questions; the others cost more. */
 const likely = 2;
+/** A suburb has so many streets at most, but for a few. */
+const farStreets = 300;
 
 const nothing: AddressAnswer = { suggestions: [], repaired: [] };
 
@@ -146,11 +149,37 @@ async function searchIn(
 
   const repairs = repairsOf(words, nearWords);
   const rungs = repairedRungs(words, repairs).map((rung) => searchStatement(parsed, rung, limit));
-  for (const some of [rungs.slice(0, likely), rungs.slice(likely)]) {
-    const repaired = (await inOneMessage<HitRow>(db, some)).find((answer) => answer.length > 0);
-    const suggestions = repaired?.map(suggestion) ?? [];
+  const likelyOnes = await inOneMessage<HitRow>(db, rungs.slice(0, likely));
+  // Without a number there is nothing that tells one street of a suburb from another.
+  const far = repair && parsed.number !== null ? farRungs(words) : [];
+  const farOnes = far.map(({ rung }) => searchStatement(parsed, rung, farStreets, farStreets));
+  const repairedBy = (answer: HitRow[] | undefined): AddressAnswer | undefined => {
+    const suggestions = (answer ?? []).map(suggestion);
     const [first] = suggestions;
-    if (first) return { suggestions, repaired: repairedIn(first.DisplayLine, words, repairs) };
+    return first && { suggestions, repaired: repairedIn(first.DisplayLine, words, repairs) };
+  };
+  const first = repairedBy(likelyOnes.find(isAnswer));
+  if (first) return first;
+  const others = await inOneMessage<HitRow>(db, [...rungs.slice(likely), ...farOnes]);
+  const farAnswers = others.splice(others.length - far.length);
+  return repairedBy(others.find(isAnswer)) ?? farAnswer(far, farAnswers, limit);
+}
+
+const isAnswer = (answer: readonly unknown[]): boolean => answer.length > 0;
+
+/** The first word left out that one of the streets found without it has nearly. */
+function farAnswer(
+  far: readonly FarRung[],
+  answers: readonly HitRow[][],
+  limit: number,
+): AddressAnswer {
+  for (const [at, { word }] of far.entries()) {
+    const nearest = nearestTo(word, answers[at] ?? []).slice(0, limit);
+    const [best] = nearest;
+    if (!best) continue;
+    const suggestions = nearest.map(({ row }) => suggestion(row));
+    const line = suggestions[0]?.DisplayLine ?? '';
+    return { suggestions, repaired: repairedIn(line, [word], new Map([[word, [best.found]]])) };
   }
   return nothing;
 }

@@ -16,6 +16,10 @@ const name = (rule: string, typed: string): TypoCase => ({
 });
 
 export const TYPOS: readonly TypoCase[] = [
+  name('two letters left out of one word', '19 qandog rd brunswick vic 3056'),
+  name('two letters changed in one word', '19 wuandonk rd brunswick'),
+  name('two letters put in one word', '19 quuandonng rd brunswick vic'),
+  name('letters swapped twice in one word', '19 uqandogn rd 3056'),
   name('a letter left out', '19 quandng rd brunswick'),
   name('the first letter left out', '19 uandong rd brunswick'),
   name('a letter put in', '19 quanddong rd brunswick'),

@@ -121,6 +121,12 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
   ]);
 }
 
+/** The words but one; null where they do not name a place: half the country has a street. */
+export function restRung(words: readonly string[]): Rung | null {
+  const names = words.filter((word) => !isType(word) && !isState(word));
+  return names.length === 0 ? null : { match: all(words), anchors: null };
+}
+
 /** Any one of the words after the first left out, where at least two stay. */
 function oneDropped(words: readonly string[], as: Term): string {
   if (words.length < 3) return '';

@@ -5,7 +5,8 @@ import type { Statement } from '../statement.ts';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';
 
 /** Shorter words, words with a number in them, and what is a street's type are never repaired. */
-const isRepairable = (word: string): boolean => /^[a-z]{4,}$/.test(word) && !TYPE_WORDS.has(word);
+export const isRepairable = (word: string): boolean =>
+  /^[a-z]{4,}$/.test(word) && !TYPE_WORDS.has(word);
 /** A word still being typed is compared by its beginning; the index holds beginnings of up to so many letters. */
 const beginning = 7;
 /** More would be a guess. */

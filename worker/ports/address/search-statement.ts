@@ -31,7 +31,12 @@ const COLUMNS = `s.name, s.type, s.suffix, s.locality, s.state, s.postcode, s.pi
  * end with it, then letters (12A), then units and levels; within each by the street's popularity.
  * CROSS JOIN holds SQLite to the written order, so the scan stops at the most popular streets.
  */
-export function searchStatement(parsed: ParsedAddress, rung: Rung, limit: number): Statement {
+export function searchStatement(
+  parsed: ParsedAddress,
+  rung: Rung,
+  limit: number,
+  streetsKept = STREETS_KEPT,
+): Statement {
   const params: (string | number)[] = [];
   const bind: Bind = (value) => `?${params.push(value)}`;
   const match = bind(rung.match);
@@ -56,7 +61,7 @@ export function searchStatement(parsed: ParsedAddress, rung: Rung, limit: number
     SELECT rowid AS id FROM street_fts WHERE street_fts MATCH ${match} ORDER BY rowid LIMIT ${scanned}
   ) f CROSS JOIN street s ON s.id = f.id
   ${streets === '' ? '' : `WHERE ${streets}`}
-  LIMIT ${spread ? limit : STREETS_KEPT}
+  LIMIT ${spread ? limit : streetsKept}
 )
 ${spread ? spreadOver(rows) : rows}
 ORDER BY ${spread ? 'turn' : 'extra'}, street, num, seq LIMIT ${bind(limit)}`,
