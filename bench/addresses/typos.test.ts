@@ -1,7 +1,7 @@
 /** Typing errors: each kind comes up, and the same seed makes the same ones. */
 import { describe, expect, it } from 'vitest';
-import { isOneEdit } from '../../worker/ports/address/one-edit.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
+import { isOneEdit } from '../../worker/ports/address/typos/one-edit.ts';
 import { leastLetters, mistyped, withTypos } from './typos.ts';
 
 describe('mistyped', () => {

@@ -63,6 +63,7 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
     const total = reading?.expected ?? 0;
     const outcome = await loadInto(slots, release, {
       force: values.force,
+      settleMs: 35_000,
       progress: (addresses) => progress.at('loading', addresses, total),
     });
     progress.end();

@@ -39,15 +39,17 @@ export function asked(sql: Sql): Pick<AddressSlot, 'release' | 'parts' | 'switch
   return {
     release: async () => (await all<LoadedRelease>(sql, 'SELECT * FROM release'))[0] ?? null,
     parts: async () => {
-      const [found] = await all<LoadedParts>(
+      const [found, another] = await all<LoadedParts & { readonly last: number }>(
         sql,
-        `SELECT release, source, count(*) AS parts, sum(rows) AS rows FROM load_part
-         GROUP BY release, source ORDER BY parts DESC LIMIT 1`,
+        `SELECT release, source, count(*) AS parts, max(part) AS last, sum(rows) AS rows
+         FROM load_part GROUP BY release, source`,
       );
-      return found ?? null;
+      // Parts of two loads, or with a gap, are no load that could go on.
+      if (!found || another || found.last !== found.parts - 1) return null;
+      return found;
     },
     switchTo: async (turn) => {
-      await sql.run([statement(switchStatement.sql, turn)]);
+      await sql.run([statement(switchStatement.sql, turn, new Date().toISOString())]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Loading beside the live release: what is found afterwards, what is never switched to, and loads that break off. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteD1 } from '../../../tests/partner/sqlite-d1.ts';
 import { createEmbeddedAddressPort } from '../../../worker/ports/address/embedded-address.ts';
 import { createLiveSlot } from '../../../worker/ports/address/live-slot.ts';
+import { releaseIn } from '../../../worker/ports/address/releases.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { generateGnaf } from '../generate-gnaf.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
@@ -49,6 +50,59 @@ async function contents(db: D1Database): Promise<string> {
   const release = await db.prepare('SELECT id, addresses, streets FROM release').all();
   return JSON.stringify([...found, fts, release].map(({ results }) => results));
 }
+
+describe('two loads at once', () => {
+  it('never mix: the one that was overtaken says so, and the other becomes live', async () => {
+    const { slots, databases } = twoSlots();
+    await inFolder(async (folder) => {
+      await generateGnaf({ folder, addresses: 300, seed: 1 });
+      const reading = () => readGnaf(folder, { addressesInBucket: 50 });
+      const [one, two] = [await reading(), await reading()];
+      let parts = 0;
+      const overtaken = slots.map((slot) => ({
+        ...slot,
+        run: async (statements: readonly LoadStatement[]) => {
+          parts++;
+          if (parts === 6) await loadInto(slots, { ...two.release, id: 'gnaf-two' });
+          return slot.run(statements);
+        },
+      }));
+      await expect(loadInto(overtaken, { ...one.release, id: 'gnaf-one' })).rejects.toThrow(
+        'Another load has written to ADDRESSES_DB_B',
+      );
+    });
+    const [live] = await Promise.all(databases.slice(1).map(releaseIn));
+    expect(live).toMatchObject({ id: 'gnaf-two', addresses: 300, turn: 1 });
+    const rows = await databases[1]?.prepare('SELECT count(*) AS n FROM address').first();
+    expect(rows).toEqual({ n: 300 });
+  });
+
+  it('leave nothing that a third would go on from', async () => {
+    const { slots, databases } = twoSlots();
+    const part = (name: string, at: number) =>
+      databases[1]?.prepare('INSERT INTO load_part VALUES (?1, ?2, ?2, 1)').bind(at, name).run();
+    await part('gnaf-one', 0);
+    await part('gnaf-two', 1);
+    expect(await slots[1]?.parts()).toBeNull();
+  });
+});
+
+describe('files that change while they are read', () => {
+  it('are refused before anything is switched to', async () => {
+    const { slots } = twoSlots();
+    await inFolder(async (folder) => {
+      await generateGnaf({ folder, addresses: 500, seed: 1 });
+      const { release } = await readGnaf(folder);
+      const details = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('NSW_ADDRESS_DETAIL_psv.psv'),
+      );
+      expect(details).toHaveLength(1);
+      for (const name of details) rmSync(join(folder, name));
+      await expect(loadInto(slots, release)).rejects.toThrow('read otherwise the second time');
+      expect(await slots[1]?.release()).toBeNull();
+    });
+  });
+});
 
 describe('a load', () => {
   it('is found by a search, once it is switched to', async () => {
@@ -234,7 +288,7 @@ it('reports what was read, and what was left out and why', async () => {
       'retired   1',
       'usable    1 on 1 streets in 3 localities',
       'left out, with the first places',
-      '  row-twice                   1  the persistent id was there before',
+      '  row-twice                   1  the persistent id was there before, on the same street',
       '                                 VIC_ADDRESS_DETAIL_psv.psv:3 GAVIC1',
     ]);
   });

@@ -1,5 +1,10 @@
 /** Loads a release beside the live one, part by part, and switches to it once it is whole. */
-import { type LoadPart, loadParts } from '../../../worker/ports/address/load/load-parts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type LoadPart,
+  loadParts,
+  partSource,
+} from '../../../worker/ports/address/load/load-parts.ts';
 import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
 import type { AddressSlot } from './address-slot.ts';
@@ -7,6 +12,8 @@ import type { AddressSlot } from './address-slot.ts';
 export interface LoadOptions {
   /** Switches also to a release with less than half the addresses of the live one. */
   readonly force?: boolean;
+  /** ms for which workers may still search the release before the last switch; its tables stay so long. */
+  readonly settleMs?: number;
   /** Called with the addresses that are in the tables so far. */
   readonly progress?: (addresses: number) => void;
 }
@@ -68,6 +75,7 @@ export async function loadInto(
   const { slot } = target;
   const resumed = await partsThere(slot, release);
   const isWhole = target.release?.id === release.id && resumed > 0;
+  if (!isWhole && target.release) await settled(states, options.settleMs ?? 0);
   if (!isWhole) await runParts(slot, release, resumed, options.progress);
   const loaded = await slot.release();
   if (loaded?.id !== release.id) throw new Error(`${slot.name} is not whole: load again`);
@@ -78,9 +86,26 @@ export async function loadInto(
   return { kind: 'loaded', slot, release: { ...loaded, turn }, resumed };
 }
 
-async function partsThere(slot: AddressSlot, { id, source }: StreamedRelease): Promise<number> {
+/** Until no worker searches what was live before the last switch. */
+async function settled(states: readonly SlotState[], settleMs: number): Promise<void> {
+  const switches = states.map(({ release }) => Date.parse(release?.switched_at ?? '') || 0);
+  const left = Math.max(...switches) + settleMs - Date.now();
+  if (left > 0) await wait(left);
+}
+
+async function partsThere(slot: AddressSlot, release: StreamedRelease): Promise<number> {
   const there = await slot.parts();
-  return there?.release === id && there.source === source ? there.parts : 0;
+  const isSame = there?.release === release.id && there.source === partSource(release);
+  return isSame ? there.parts : 0;
+}
+
+/** A part fails where the parts before it are not there. */
+function explained(error: unknown, { name }: AddressSlot): unknown {
+  const isMixed = error instanceof Error && error.message.includes('load_part.rows');
+  if (!isMixed) return error;
+  return new Error(`Another load has written to ${name}: run this one again when that has ended`, {
+    cause: error,
+  });
 }
 
 async function runParts(
@@ -100,7 +125,11 @@ async function runParts(
   let group: LoadPart[] = [];
   let bytes = 0;
   const runGroup = async (): Promise<void> => {
-    if (group.length > 0) await slot.run(group.flatMap(({ statements }) => statements));
+    try {
+      if (group.length > 0) await slot.run(group.flatMap(({ statements }) => statements));
+    } catch (error) {
+      throw explained(error, slot);
+    }
     [group, bytes] = [[], 0];
     progress?.(addresses);
   };

@@ -79,11 +79,12 @@ function placed(text: string, twice: (at: string, pid: string) => void): Address
     const tab = line.indexOf('\t');
     if (tab < 0) continue;
     const entry: AddressEntry = { seq: 0, ...JSON.parse(line.slice(tab + 1)) };
-    if (pids.has(entry.pid)) {
+    const place = `${entry.street} ${entry.pid}`;
+    if (pids.has(place)) {
       twice(line.slice(0, tab), entry.pid);
       continue;
     }
-    pids.add(entry.pid);
+    pids.add(place);
     addresses.push(entry);
   }
   return withSeq(addresses.sort(inAddressOrder));

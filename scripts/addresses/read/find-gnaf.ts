@@ -19,6 +19,8 @@ export interface GnafFile {
   /** The abbreviation before the name; empty on a table of codes. */
   readonly state: string;
   readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
 }
 
 export interface GnafFiles {
@@ -57,7 +59,7 @@ export function findGnaf(folder: string): GnafFiles {
     );
   }
   const fingerprint = createHash('sha256')
-    .update(files.map(({ name, bytes }) => `${name} ${bytes}\n`).join(''))
+    .update(files.map(({ name, bytes, changedAt }) => `${name} ${bytes} ${changedAt}\n`).join(''))
     .digest('hex')
     .slice(0, 16);
   return { of, fingerprint, release: releaseOf(folder, of('ADDRESS_DETAIL'), fingerprint) };
@@ -76,8 +78,8 @@ function filesBelow(folder: string): GnafFile[] {
     const table = (rows ?? authority.exec(name)?.[1])?.toUpperCase();
     if (table === undefined || !isTable(table)) return [];
     const path = join(folder, below);
-    const { size } = statSync(path);
-    return [{ path, name, table, state: state.toUpperCase(), bytes: size }];
+    const { size, mtimeMs } = statSync(path);
+    return [{ path, name, table, state: state.toUpperCase(), bytes: size, changedAt: mtimeMs }];
   });
 }
 

@@ -15,7 +15,7 @@ import { count, rankLocalities, rankStreets, streetEntry, tallyOf } from './plac
 import { type PlaceTables, readPlaces } from './place-tables.ts';
 import { type Counted, countRefusals, type Refusals, uncounted } from './refusals.ts';
 
-/** Raise it when the same files give another release: a load that was begun before does not go on. */
+/** Raise it when the same files give another release, or other lists of addresses: no older load then goes on. */
 const readerVersion = 1;
 
 /** Told how far the reading of addresses is. */
@@ -50,13 +50,17 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
 
   async function* addresses() {
     const buckets = addressBuckets(perStreet, options.addressesInBucket);
+    let sorted = 0;
     try {
       await eachAddress(files, places, uncounted, 'sorted', options.progress, (placed, row) => {
         const { id } = tallyOf(placed);
+        if (id === 0) throw changed;
+        sorted++;
         const { fields, isKnown } = addressFields(row, placed, id, codes);
         if (!isKnown) refusals.remark('code-unknown', `${row.at()} ${placed.pid}`);
         buckets.put(id, JSON.stringify(fields), row.at());
       });
+      if (sorted !== counts.expected) throw changed;
       yield* buckets.lists((at, pid) => refusals.refuse('row-twice', `${at} ${pid}`));
     } finally {
       buckets.remove();
@@ -75,6 +79,10 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
     refusals: refusals.counted,
   };
 }
+
+const changed = new Error(
+  'The files of addresses read otherwise the second time: run the load again when nothing changes them',
+);
 
 async function countAddresses(
   files: GnafFiles,

@@ -8,7 +8,7 @@ export const REASONS = {
   'row-columns': 'another number of columns than the header has, or cut off',
   'row-too-long': 'the line is longer than any row can be',
   'row-pid': 'no persistent id, or none that can be one',
-  'row-twice': 'the persistent id was there before',
+  'row-twice': 'the persistent id was there before, on the same street',
   'other-territory': 'in another territory (OT), which is no state of an address here',
   'state-unknown': 'the locality is in no state that is known',
   'name-odd': 'the name of a locality or street is missing or too long',

@@ -84,6 +84,11 @@ describe('typing errors', () => {
   });
 });
 
+it('reads a long building name, of which D1 would not take a pattern', async () => {
+  const college = 'The Royal Australian and New Zealand College of Surgeons and Others';
+  expect(await lines(`${college} 95 Wirrabirra Tce Brisbane`)).toEqual([]);
+});
+
 describe('the sample, found by its own lines', () => {
   const streets = new Map(sample.streets.map((street) => [street.id, street]));
   const some = sample.addresses.filter((_, index) => index % 307 === 0);

@@ -19,14 +19,14 @@ import {
   suggestionLimit,
 } from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
-import { type FarRung, farRungs, nearestTo } from './far-repair.ts';
-import type { LiveSlot } from './live-slot.ts';
+import { inTime, type LiveSlot } from './live-slot.ts';
 import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
 import { recordId, recordPlace } from './record-id.ts';
-import { nearStatement, repairedIn, repairsOf } from './repair.ts';
 import { searchStatement } from './search-statement.ts';
 import type { ShortAnswers } from './short-answers.ts';
+import { type FarRung, farRungs, nearestTo } from './typos/far-repair.ts';
+import { nearStatement, repairedIn, repairsOf } from './typos/repair.ts';
 
 interface HitRow extends LineParts {
   pid: string;
@@ -75,12 +75,13 @@ export function createEmbeddedAddressPort(
       if (text.trim().length < minimumAddressSearch) return nothing;
       const most = suggestionLimit(limit);
       const { db, release } = await index.live();
-      const key = release ? shortAnswers?.keyOf(release.id, text, most) : null;
+      const key = release ? shortAnswers?.keyOf(release, text, most) : null;
       if (!shortAnswers || !key) return searchIn(db, text, most, repair);
       const known = await shortAnswers.get(key);
       if (known) return known;
       const answer = await searchIn(db, text, most, repair);
-      await shortAnswers.set(key, answer);
+      // Nothing is kept of a database that was being emptied.
+      if (answer.suggestions.length > 0) await shortAnswers.set(key, answer);
       return answer;
     },
 
@@ -88,13 +89,14 @@ export function createEmbeddedAddressPort(
       const place = recordPlace(id);
       if (place === null) return null;
       const params = [place.streetPid, place.num, place.pid];
-      const live = await index.live();
+      const statement = { sql: RETRIEVE, params };
+      const { db } = await index.live();
+      const [row] = await rows<AddressRow>(db, statement);
+      if (row) return addressRecord(row);
       // An id from the release before: the visitor had it on the screen when the release changed.
-      for (const slots of [() => [live], () => index.others()]) {
-        for (const { db } of await slots()) {
-          const [row] = await rows<AddressRow>(db, { sql: RETRIEVE, params });
-          if (row) return addressRecord(row);
-        }
+      for (const other of await index.others()) {
+        const [before] = await inTime(rows<AddressRow>(other.db, statement)).catch(() => []);
+        if (before) return addressRecord(before);
       }
       return null;
     },

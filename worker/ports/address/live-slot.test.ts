@@ -23,7 +23,8 @@ const release = (name: string): Release => ({
   ],
   addresses: [{ street: 1, num: 7, seq: 0, pid: `GAVIC${name.toUpperCase()}` }],
 });
-const turnTo = (db: D1Database, turn: number) => db.prepare(switchStatement.sql).bind(turn).run();
+const turnTo = (db: D1Database, turn: number) =>
+  db.prepare(switchStatement.sql).bind(turn, '2026-11-22T00:00:00.000Z').run();
 const failing = (how: () => Promise<never>): D1Database =>
   ({ ...a, prepare: () => ({ first: how, bind: () => ({ all: how }) }) }) as unknown as D1Database;
 
@@ -102,8 +103,42 @@ describe('a database that does not answer', () => {
     ['refuses', refusing],
     ['hangs', hanging],
   ])('and %s is passed over', async (_, silent) => {
-    expect(await found(index(silent, b))).toBe('New');
     expect(await found(index(a, silent))).toBe('Old');
+    await turnTo(b, 2);
+    expect(await found(index(silent, b))).toBe('New');
+  });
+
+  it('is never given up for one that nobody switched to, nor for an empty one', async () => {
+    for (const empty of [false, true]) {
+      if (empty) await a.prepare('DELETE FROM release').run();
+      else await turnTo(a, 0);
+      const slot = index(a, refusing);
+      await expect(createEmbeddedAddressPort(slot).search('7 road brunswick')).rejects.toThrow(
+        'importing',
+      );
+    }
+  });
+
+  it('is asked again by the next search while nothing is known of it', async () => {
+    await turnTo(b, 2);
+    let silent = true;
+    const later = { prepare: (sql: string) => (silent ? refusing : b).prepare(sql) };
+    const slot = index(a, later as unknown as D1Database);
+    expect(await found(slot)).toBe('Old');
+    silent = false;
+    expect((await slot.live()).release?.id).toBe('gnaf-New');
+  });
+
+  it('does not hold up a record that nobody has', async () => {
+    let silent = false;
+    const sometimes = {
+      prepare: (sql: string) => (silent ? hanging : b).prepare(sql),
+    } as unknown as D1Database;
+    const slot = index(a, sometimes);
+    const port = createEmbeddedAddressPort(slot);
+    expect((await slot.others()).length).toBe(1);
+    silent = true;
+    expect(await port.retrieve('GAVICNOBODY.VIC1.7')).toBeNull();
   });
 
   it('stays what it was', async () => {

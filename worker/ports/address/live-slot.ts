@@ -15,7 +15,9 @@ export interface LiveSlot {
 }
 
 /**
- * A database that does not answer is what it was the last time. Every 30 s the call that comes next
+ * A database that does not answer is what it was the last time. One of which nothing is known yet gives
+ * way to a release that was switched to, but not to an empty database or to an unfinished load, and is
+ * asked again by the next call. Every 30 s the call that comes next
  * looks again, and the others go on with what is known: a promise shared between requests would die
  * with the request that made it.
  */
@@ -32,9 +34,17 @@ export function createLiveSlot(
     const before = known;
     const answers = await Promise.allSettled(databases.map((db) => inTime(releaseIn(db))));
     const looked = databases.map((db, index) => slotOf(db, answers[index], before?.[index]));
-    // Without any answer there is nothing to remember; the caller's own question says what is wrong.
-    if (before || answers.some(({ status }) => status === 'fulfilled')) known = looked;
-    return looked;
+    const silent = looked.find(
+      ({ release }, index) => !before && !release && isLate(answers[index]),
+    );
+    if (!silent) {
+      known = looked;
+      return looked;
+    }
+    lookedAt = Number.NEGATIVE_INFINITY;
+    if (liveOf(looked)?.release?.turn) return looked;
+    // The caller's own question to it says what is wrong.
+    return [silent];
   };
   const liveIn = (all: readonly Slot[]): Slot => {
     const live = liveOf(all);
@@ -51,7 +61,11 @@ export function createLiveSlot(
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+const isLate = (answer: PromiseSettledResult<unknown> | undefined): boolean =>
+  answer?.status === 'rejected';
+
+/** @throws Error when the work takes longer than a database that answers visitors does */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${lookMs} ms`)), lookMs);

@@ -2,7 +2,7 @@
 
 import { states } from '../../../domain/address/states.ts';
 import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/street-types.data.ts';
-import type { Repairs } from './repair.ts';
+import type { Repairs } from './typos/repair.ts';
 
 /** One full-text question. `anchors`: the street's name must have a word that begins with one of them. */
 export interface Rung {

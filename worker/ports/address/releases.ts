@@ -12,6 +12,8 @@ export interface LoadedRelease {
   readonly addresses: number;
   /** 0: whole, but never switched to. Of two databases the higher one is live. */
   readonly turn: number;
+  /** ISO time of the last switch to it. */
+  readonly switched_at: string | null;
 }
 
 /** The release in a database; null while nothing, or only part of one, is loaded. */
@@ -19,8 +21,8 @@ export async function releaseIn(db: D1Database): Promise<LoadedRelease | null> {
   return db.prepare('SELECT * FROM release').first<LoadedRelease>();
 }
 
-/** Makes the release of a database the live one; bound is a turn above every other. One write. */
-export const switchStatement = { sql: 'UPDATE release SET turn = ?1' };
+/** Makes the release of a database the live one: bound are a turn above every other, and an ISO time. One write. */
+export const switchStatement = { sql: 'UPDATE release SET turn = ?1, switched_at = ?2' };
 
 /** A database of the index with what is in it. */
 export interface Slot {
@@ -39,4 +41,4 @@ export function liveOf<Of extends { readonly release: LoadedRelease | null }>(
 }
 
 const turnOf = ({ release }: { readonly release: LoadedRelease | null }): number =>
-  release?.turn ?? -1;
+  release?.turn ?? 0;

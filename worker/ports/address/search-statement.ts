@@ -7,8 +7,8 @@ import type { Rung } from './match-expression.ts';
 
 /** Streets looked at and streets kept per question: what bounds a keystroke on a national index. */
 const STREETS_SCANNED = 3000;
-/** A unit is looked for among all units of its number, hundreds in a tower. */
-const STREETS_SCANNED_FOR_A_UNIT = 600;
+/** A unit or level is looked for among all of its number, hundreds in a tower; without one, in the whole street. */
+const STREETS_SCANNED_FOR_A_UNIT = { withNumber: 600, withoutNumber: 60 } as const;
 const STREETS_KEPT = 40;
 /** Without a number only the first houses of each street are looked at. */
 const FIRST_NUMBERS = 40;
@@ -53,7 +53,7 @@ export function searchStatement(
   FROM hit s CROSS JOIN address a ON a.street = s.id${where === '' ? '' : ` AND ${where}`}`,
     )
     .join('\nUNION ALL\n');
-  const scanned = parsed.unit ? STREETS_SCANNED_FOR_A_UNIT : STREETS_SCANNED;
+  const scanned = streetsScanned(parsed);
   const spread = parsed.number === null && parsed.lot === null;
   return {
     sql: `WITH hit AS MATERIALIZED (
@@ -67,6 +67,12 @@ ${spread ? spreadOver(rows) : rows}
 ORDER BY ${spread ? 'turn' : 'extra'}, street, num, seq LIMIT ${bind(limit)}`,
     params,
   };
+}
+
+function streetsScanned({ number, unit, level }: ParsedAddress): number {
+  if (!unit && !level) return STREETS_SCANNED;
+  const { withNumber, withoutNumber } = STREETS_SCANNED_FOR_A_UNIT;
+  return number ? withNumber : withoutNumber;
 }
 
 /** Without a number, the streets take turns: one address each before the second of any. */
@@ -111,9 +117,10 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   else if (parsed.unit?.type) parts.push(`a.unit_type = ${bind(parsed.unit.type)}`);
   if (parsed.level?.id) parts.push(`a.level = ${bind(parsed.level.id)}`);
   else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
-  // The folded building holds only letters, blanks and dashes: no wildcard of LIKE.
+  // Not LIKE, whose pattern has 50 bytes at most in D1.
   if (parsed.building !== null) {
-    parts.push(`replace(lower(a.building), '''', '') LIKE ${bind(`${parsed.building}%`)}`);
+    const beginning = `substr(replace(lower(a.building), '''', ''), 1, ${parsed.building.length})`;
+    parts.push(`${beginning} = ${bind(parsed.building)}`);
   }
   return parts;
 }

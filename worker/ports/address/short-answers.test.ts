@@ -59,6 +59,18 @@ it('asks again for another release, and for another limit', async () => {
   expect(asked).toBe(2);
 });
 
+it('keeps different questions apart, and nothing that found nothing', async () => {
+  const short = createShortAnswers(() => edge);
+  const release = { id: 'gnaf-1', loaded_at: '2026-11-22' };
+  const keys = ['1 & 3 mu', '1 3 mu'].map((text) => short.keyOf(release, text, 10));
+  expect(new Set(keys).size).toBe(2);
+  const again = { ...release, loaded_at: '2026-11-23' };
+  expect(short.keyOf(again, '1 3 mu', 10)).not.toBe(keys[1]);
+  const before = kept.size;
+  expect((await (await portWith()).search('zzzz')).suggestions).toEqual([]);
+  expect(kept.size).toBe(before);
+});
+
 it('keeps no longer text: it is somebody’s address', async () => {
   const port = await portWith();
   await port.search('19 quandong rd brunswick');

@@ -1,21 +1,24 @@
 /** Answers to the first letters of an address, kept by release: most visitors type the same ones. */
-import { fold } from '../../../domain/address/fold.ts';
+import { tidied } from '../../../domain/address/tidy-typed.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { AddressAnswer } from './address.port.ts';
+import type { LoadedRelease } from './releases.ts';
 
 /** `19 quand`: longer text is somebody's address, and must not be a cache key. */
 const longest = 8;
 /** Per isolate; an answer has about 1 kB. */
 const mostInMemory = 2_000;
-/** Seconds; a release never changes, so this only bounds what is kept of old ones. */
-const maxAge = 86_400;
+/** Seconds: how long an answer may outlive the code that found it. */
+const maxAge = 3_600;
 
 export interface ShortAnswers {
-  /** Null for text that is too long to be kept. */
-  keyOf(release: string, text: string, limit: number): string | null;
+  /** Null for text that is too long to be kept. A release's id may be loaded again: its time tells. */
+  keyOf(release: KeyedRelease, text: string, limit: number): string | null;
   get(key: string): Promise<AddressAnswer | undefined>;
   set(key: string, answer: AddressAnswer): Promise<void>;
 }
+
+type KeyedRelease = Pick<LoadedRelease, 'id' | 'loaded_at'>;
 
 /** What is used of the Cache API. */
 export type EdgeCache = Pick<Cache, 'match' | 'put'>;
@@ -24,10 +27,11 @@ export type EdgeCache = Pick<Cache, 'match' | 'put'>;
 export function createShortAnswers(edge: () => EdgeCache | undefined): ShortAnswers {
   const memory = new BoundedMap<AddressAnswer>(mostInMemory);
   return {
-    keyOf(release, text, limit) {
-      const folded = fold(text);
-      if (folded.length > longest) return null;
-      const parts = [release, String(limit), folded].map(encodeURIComponent);
+    keyOf({ id, loaded_at }, text, limit) {
+      // As the parser begins: equal keys are equal questions.
+      const typed = tidied(text);
+      if (typed === '' || typed.length > longest) return null;
+      const parts = [id, loaded_at, String(limit), typed].map(encodeURIComponent);
       // A host of its own, which no visitor's request can name.
       return `https://address-cache.invalid/${parts.join('/')}`;
     },

@@ -28,7 +28,7 @@ export async function loadRelease(db: D1Database, release: Release): Promise<boo
       const statement = db.prepare(sql);
       return json === undefined ? statement : statement.bind(json);
     }),
-    db.prepare(switchStatement.sql).bind(turn),
+    db.prepare(switchStatement.sql).bind(turn, new Date().toISOString()),
   ]);
   return true;
 }

@@ -60,6 +60,9 @@ const clear = [
 /** Rows of places, streets and words in one part. */
 const rowsInPart = 20_000;
 
+/** What a load that goes on has to be equal in: what was read, and how it is made into parts. */
+export const partSource = ({ source }: ReleaseHead): string => `${source} ${rowsInPart}`;
+
 export interface PartOptions {
   /** Most bytes of one statement's value. */
   readonly chunkBytes: number;
@@ -77,7 +80,10 @@ export async function* loadParts(
   let addresses = 0;
   const part = (rows: number, statements: readonly LoadStatement[]): LoadPart => {
     const number = next++;
-    return { part: number, rows, statements: [...statements, done(release, number, rows)] };
+    const written = done(release, number, rows);
+    // First, so that a part out of turn fails by its own name; the one that empties ends with it.
+    const all = number === 0 ? [...statements, written] : [written, ...statements];
+    return { part: number, rows, statements: all };
   };
   yield part(
     0,
@@ -130,10 +136,19 @@ function inserts(table: Table, rows: readonly object[], chunkBytes: number): Loa
 
 const json = (value: object): string => JSON.stringify([value]);
 
-function done({ id, source }: ReleaseHead, part: number, rows: number): LoadStatement {
+/**
+ * Writes the part down, and fails it, as `rows` must not be null, unless exactly the parts before it are
+ * there: another load may have emptied the database meanwhile.
+ */
+function done(release: ReleaseHead, part: number, rows: number): LoadStatement {
   return {
-    sql: insertRows('load_part', ['part', 'release', 'source', 'rows']),
-    json: json({ part, release: id, source, rows }),
+    sql: `INSERT INTO load_part (part, release, source, rows)
+SELECT value ->> '$.part', value ->> '$.release', value ->> '$.source',
+  CASE WHEN value ->> '$.part' = (SELECT count(*) FROM load_part
+    WHERE release = value ->> '$.release' AND source = value ->> '$.source')
+    AND value ->> '$.part' = (SELECT count(*) FROM load_part) THEN value ->> '$.rows' END
+FROM json_each(?1)`,
+    json: json({ part, release: release.id, source: partSource(release), rows }),
   };
 }
 

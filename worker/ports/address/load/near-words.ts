@@ -1,6 +1,6 @@
 /** The words that typing errors are repaired to, each under every spelling that lacks one of its letters. */
 import { wordsOf } from '../../../../domain/address/fold.ts';
-import { withoutOneLetter } from '../one-edit.ts';
+import { withoutOneLetter } from '../typos/one-edit.ts';
 import type { StreetEntry } from './release.ts';
 
 /** Shorter words are too near to each other. */

@@ -12,7 +12,8 @@ CREATE TABLE release (
   localities INTEGER NOT NULL,
   streets INTEGER NOT NULL,
   addresses INTEGER NOT NULL,
-  turn INTEGER NOT NULL DEFAULT 0
+  turn INTEGER NOT NULL DEFAULT 0,
+  switched_at TEXT
 ) WITHOUT ROWID;
 
 -- The parts of a load that are in the tables: an interrupted one goes on behind them.

@@ -1,6 +1,6 @@
 /** The last resort: a word with several wrong letters, told from the streets that everything else fits. */
-import { wordsOf } from '../../../domain/address/fold.ts';
-import { type Rung, restRung } from './match-expression.ts';
+import { wordsOf } from '../../../../domain/address/fold.ts';
+import { type Rung, restRung } from '../match-expression.ts';
 import { isRepairable } from './repair.ts';
 
 /** Words tried, each with a question of its own. */

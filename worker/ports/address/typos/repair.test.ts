@@ -1,7 +1,7 @@
 /** Typing errors: which words are looked up, what they may be, and what an answer is said to show. */
 import { expect, it } from 'vitest';
-import { nearRows, repairableWords } from './load/near-words.ts';
-import type { StreetEntry } from './load/release.ts';
+import { nearRows, repairableWords } from '../load/near-words.ts';
+import type { StreetEntry } from '../load/release.ts';
 import { nearStatement, repairedIn, repairsOf } from './repair.ts';
 
 const street = (name: string, locality: string, type = 'Road'): StreetEntry => ({

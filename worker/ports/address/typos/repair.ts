@@ -1,7 +1,7 @@
 /** Typing errors: which words of the index a typed word may be, and which of them an answer has. */
-import { wordsOf } from '../../../domain/address/fold.ts';
-import { TYPE_WORDS } from '../../../domain/address/street-types.data.ts';
-import type { Statement } from '../statement.ts';
+import { wordsOf } from '../../../../domain/address/fold.ts';
+import { TYPE_WORDS } from '../../../../domain/address/street-types.data.ts';
+import type { Statement } from '../../statement.ts';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';
 
 /** Shorter words, words with a number in them, and what is a street's type are never repaired. */
