@@ -64,6 +64,10 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
     const outcome = await loadInto(slots, release, {
       force: values.force,
       settleMs: 35_000,
+      settling: (ms) =>
+        console.log(
+          `waiting   ${Math.ceil(ms / 1000)} s: visitors may still search the release before`,
+        ),
       progress: (addresses) => progress.at('loading', addresses, total),
     });
     progress.end();

@@ -51,6 +51,29 @@ async function contents(db: D1Database): Promise<string> {
   return JSON.stringify([...found, fts, release].map(({ results }) => results));
 }
 
+describe('a load right after a switch', () => {
+  it('empties nothing that workers may still search', async () => {
+    const { slots, databases } = twoSlots();
+    await inFolder(async (folder) => {
+      writeSmallGnaf(folder);
+      await load(slots, folder, 'gnaf-one');
+      await load(slots, folder, 'gnaf-two');
+      const { release } = await readGnaf(folder, { releaseId: 'gnaf-three' });
+      const settling: number[] = [];
+      const began = Date.now();
+      const loading = loadInto(slots, release, {
+        settleMs: 2_000,
+        settling: (ms) => settling.push(ms),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect((await releaseIn(at(databases, 1)))?.id).toBe('gnaf-one');
+      expect(await loading).toMatchObject({ kind: 'loaded', release: { id: 'gnaf-three' } });
+      expect(settling).toHaveLength(1);
+      expect(Date.now() - began).toBeGreaterThan((settling[0] ?? Number.NaN) - 5);
+    });
+  });
+});
+
 describe('two loads at once', () => {
   it('never mix: the one that was overtaken says so, and the other becomes live', async () => {
     const { slots, databases } = twoSlots();

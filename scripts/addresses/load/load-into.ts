@@ -14,6 +14,8 @@ export interface LoadOptions {
   readonly force?: boolean;
   /** ms for which workers may still search the release before the last switch; its tables stay so long. */
   readonly settleMs?: number;
+  /** Called with the ms that are waited for that. */
+  readonly settling?: (ms: number) => void;
   /** Called with the addresses that are in the tables so far. */
   readonly progress?: (addresses: number) => void;
 }
@@ -75,7 +77,7 @@ export async function loadInto(
   const { slot } = target;
   const resumed = await partsThere(slot, release);
   const isWhole = target.release?.id === release.id && resumed > 0;
-  if (!isWhole && target.release) await settled(states, options.settleMs ?? 0);
+  if (!isWhole && target.release) await settled(states, options);
   if (!isWhole) await runParts(slot, release, resumed, options.progress);
   const loaded = await slot.release();
   if (loaded?.id !== release.id) throw new Error(`${slot.name} is not whole: load again`);
@@ -87,10 +89,15 @@ export async function loadInto(
 }
 
 /** Until no worker searches what was live before the last switch. */
-async function settled(states: readonly SlotState[], settleMs: number): Promise<void> {
+async function settled(
+  states: readonly SlotState[],
+  { settleMs = 0, settling }: LoadOptions,
+): Promise<void> {
   const switches = states.map(({ release }) => Date.parse(release?.switched_at ?? '') || 0);
   const left = Math.max(...switches) + settleMs - Date.now();
-  if (left > 0) await wait(left);
+  if (left <= 0) return;
+  settling?.(left);
+  await wait(left);
 }
 
 async function partsThere(slot: AddressSlot, release: StreamedRelease): Promise<number> {
