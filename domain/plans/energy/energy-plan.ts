@@ -1,79 +1,135 @@
-/** An electricity or gas plan of the catalogue, with its single-rate tariff. */
+/** An electricity, gas or dual fuel plan of the catalogue: its tariffs, where it is sold, and what comes with it. */
 import * as v from 'valibot';
 import { states } from '../../address/states.ts';
-import { roundedCents } from '../../money.ts';
 import {
   cents,
+  contract,
+  day,
   document,
   endsInTime,
   endsTooSoon,
   identity,
   offerTerms,
-  percent,
-  recurring,
   whole,
   words,
 } from '../plan-fields.ts';
-import { customers, fuels } from './energy-filters.ts';
-import { areSteps, partsOfCent, yearOf } from './energy-tariff.ts';
+import { customers } from './energy-filters.ts';
+import { flags, unpricedReasons } from './energy-words.ts';
+import { rateKinds, tariff } from './tariff/tariff.schema.ts';
 
-const rate = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
-
-/**
- * A discount on the whole bill that nobody has to earn. One with a condition, and a credit for
- * signing up, is words in `inclusions`: neither makes a price.
- */
-const discount = v.pipe(
+/** A discount on the whole bill that nobody has to earn, for the first months (our own format alone). */
+const offer = v.pipe(
   v.strictObject({ ...offerTerms, percentOff: whole(1, 100) }),
   v.check((one) => endsInTime(one), endsTooSoon),
 );
+
+/** At most 100; `2` is 2 %. */
+const percentOff = v.pipe(v.number(), v.gtValue(0), v.maxValue(100));
+
+/** In the price: on supply, usage and demand before GST, or on usage alone. */
+const guaranteed = v.strictObject({
+  name: words(120),
+  percent: percentOff,
+  on: v.picklist(['bill', 'usage']),
+});
+
+/** Never in the price or the order: shown beside it with its condition. */
+const conditional = v.strictObject({
+  name: words(120),
+  condition: words(500),
+  percent: v.optional(percentOff),
+  on: v.optional(v.picklist(['bill', 'usage'])),
+});
+
+/** GST is in it. In the price when nobody can avoid it, and then it is a year's amount. */
+const fee = v.strictObject({
+  name: words(120),
+  words: v.optional(words(500)),
+  cents: v.optional(cents),
+  percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  per: v.picklist(['year', 'month', 'once', 'bill', 'event']),
+  unavoidable: v.optional(v.boolean(), false),
+});
+
+const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
+
+/** Paid by the retailer for each kWh that a home sends to the grid; cents, without GST. */
+const feedIn = v.strictObject({
+  name: words(120),
+  words: v.optional(words(500)),
+  /** A premium or a government's scheme is shown, never counted. */
+  counts: v.boolean(),
+  /** By the day, each step `units` kWh; the last has no end. */
+  steps: v.array(
+    v.strictObject({
+      cents: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+      units: v.optional(v.pipe(v.number(), v.gtValue(0))),
+      from: v.optional(minute, 0),
+      to: v.optional(minute, 0),
+      kind: v.optional(v.picklist(rateKinds), 'any'),
+    }),
+  ),
+});
+
+const postcode = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A postcode has four digits'));
+
+/** Where a plan is sold: each key that is there narrows it. */
+const area = v.strictObject({
+  states: v.optional(v.array(v.picklist(states)), []),
+  /** Names as the retailer writes them. */
+  distributors: v.optional(v.array(words(80)), []),
+  postcodes: v.optional(v.array(postcode), []),
+  except: v.optional(v.array(postcode), []),
+});
+export type EnergyArea = v.InferOutput<typeof area>;
+
+/** Whose reference price, and how far the plan is from it at the reference's own usage; worked out at load. */
+const reference = v.strictObject({
+  distributor: words(80),
+  /** Negative: less than the reference price. */
+  percent: v.pipe(v.number(), v.finite()),
+  cents,
+  words: words(300),
+});
 
 export const energyPlan = v.pipe(
   v.strictObject({
     vertical: v.literal('energy'),
     ...identity,
-    ...recurring,
-    /** `priceCents` is for a year at `usagePerYear`. */
-    billing: v.literal(365),
-    offer: v.optional(discount),
-    fuel: v.picklist(fuels),
     /** The id in the regulator's register. */
-    planId: words(40),
-    /** Who owns the poles and wires, or the pipes, where it is sold. */
-    distributor: v.optional(words(80)),
-    /** Where it is sold; without any, wherever its network is. */
-    states: v.optional(v.array(v.picklist(states)), []),
+    planId: words(60),
     customer: v.picklist(customers),
-    /** Cents a day, GST included, as on the tariff. */
-    supplyCentsPerDay: rate(10_000),
-    /** Steps of cents a unit, GST included; each reaches `upTo` units a year, the last has no end. */
-    usage: v.pipe(
-      v.array(
-        v.strictObject({
-          centsPerUnit: rate(1_000),
-          upTo: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-        }),
-      ),
-      v.minLength(1, 'A tariff needs a price for usage'),
-      v.check(
-        (steps) => areSteps(steps),
-        'Every step but the last must end, each beyond the one before it',
-      ),
-    ),
-    /** Cents for each kWh that a home's panels send to the grid; absent while the provider says nothing of it. */
-    feedInCentsPerKwh: v.optional(rate(100)),
-    /** The usage that `priceCents` assumes: kWh a year for power, MJ for gas. */
-    usagePerYear: whole(0, 1_000_000),
+    /** Cents before GST. A plan of both is bought as one. */
+    electricity: v.optional(tariff),
+    gas: v.optional(tariff),
+    /** Why it is listed without a price. */
+    unpriced: v.optional(v.picklist(unpricedReasons)),
+    /** What a reader has to know of how the tariff was read. */
+    flags: v.optional(v.array(v.picklist(flags)), []),
+    onceCents: v.optional(cents, 0),
+    offer: v.optional(offer),
+    guaranteed: v.optional(v.array(guaranteed), []),
+    conditional: v.optional(v.array(conditional), []),
+    fees: v.optional(v.array(fee), []),
+    feedIn: v.optional(v.array(feedIn), []),
+    /** Nowhere said: sold everywhere. */
+    area: v.optional(area),
+    contract,
     /** For leaving; absent while the provider says nothing of it. */
     exitFeeCents: v.optional(cents),
-    basicPlanInformation: document,
-    /** Difference from the reference price in percent, negative when cheaper; null without one. */
-    referenceDifference: v.nullable(percent),
+    /** What changes when the benefit ends, in the retailer's words. */
+    benefitEnds: v.optional(words(1_000)),
+    /** Who may take it, in the retailer's words. */
+    eligibility: v.optional(v.array(words(500)), []),
+    /** On offer on a day: from <= day < until. */
+    from: v.optional(day),
+    until: v.optional(day),
+    basicPlanInformation: v.optional(document),
+    references: v.optional(v.array(reference), []),
   }),
-  // Two statements of one price: a slip in either shows before anybody relies on it.
   v.check(
-    (plan) => plan.priceCents === roundedCents(yearOf(plan, plan.usagePerYear), partsOfCent),
-    'The price is not what its tariff comes to for a year at usagePerYear',
+    ({ electricity, gas, unpriced }) => Boolean(electricity || gas || unpriced),
+    'A plan needs an electricity tariff, a gas tariff, or the reason why it has no price',
   ),
 );
 export type EnergyPlan = v.InferOutput<typeof energyPlan>;

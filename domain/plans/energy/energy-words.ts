@@ -1,0 +1,57 @@
+/** What has to be said of a tariff beside its price: how unclear data was read, or why it has no price. */
+
+/** Flags of a plan or of a price. */
+export const flags = [
+  'rising-blocks',
+  'block-period-assumed',
+  'windows-unclear',
+  'seasons-unclear',
+  'demand-assumed',
+  'demand-dearest',
+  'controlled-load-dearest',
+  'feed-in-lowest',
+  'business-days',
+] as const;
+export type Flag = (typeof flags)[number];
+
+/** In sentences, for a visitor. */
+export const flagWords: Readonly<Record<Flag, string>> = {
+  'rising-blocks':
+    'The retailer’s usage steps grow from one to the next. We read each as an amount on top of the one before.',
+  'block-period-assumed':
+    'The retailer does not say whether its usage steps are for a day, a month, a quarter or a year. We read that from their size.',
+  'windows-unclear':
+    'The retailer’s hours leave gaps or overlap. Those hours are counted at the dearest rate.',
+  'seasons-unclear':
+    'The retailer’s seasons leave gaps or overlap. Those days are counted at the dearest season.',
+  'demand-assumed':
+    'The plan charges for your highest half hour of use. The price counts the demand stated under “What this price assumes”.',
+  'demand-dearest':
+    'The retailer lists several demand charges for the same time. The dearest is counted.',
+  'controlled-load-dearest':
+    'The plan has several controlled load rates. The dearest is counted until you say which one is on your bill.',
+  'feed-in-lowest': 'The plan has several feed-in rates. The lowest is counted.',
+  'business-days': 'Weekday rates are counted from Monday to Friday, public holidays included.',
+};
+
+export const unpricedReasons = [
+  'wholesale',
+  'flexible',
+  'unreadable-time',
+  'units-disagree',
+  'unit-unknown',
+  'membership-term',
+  'windows-overlap',
+] as const;
+export type UnpricedReason = (typeof unpricedReasons)[number];
+
+/** Behind a plan's name: `Its price …`. */
+export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
+  wholesale: 'Its price follows the wholesale market, so no year of it can be worked out ahead.',
+  flexible: 'Its price changes with conditions that the retailer sets as it goes.',
+  'unreadable-time': 'The retailer published hours that cannot be read.',
+  'units-disagree': 'The retailer published amounts that do not fit together: cents and dollars.',
+  'unit-unknown': 'The retailer published usage in a unit we cannot price.',
+  'membership-term': 'The retailer does not say how often its membership fee falls due.',
+  'windows-overlap': 'The retailer published two rates for the same hours.',
+};

@@ -1,0 +1,120 @@
+/** An electricity or gas tariff as our documents hold it: what is charged in each season, for which hours, by which steps. */
+import * as v from 'valibot';
+import { words } from '../../plan-fields.ts';
+
+/** Cents before GST, exactly as published: `25.1273`. */
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000));
+
+/** Minutes after midnight, 0 to 1440. */
+const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
+
+/** 0 is Sunday, as in `Date`. */
+const weekdays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  v.minLength(1, 'A window needs a day'),
+  v.checkItems((day, index, all) => all.indexOf(day) === index, 'A day is named twice'),
+);
+
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** A day of every year, `12-01`; 29 February is the 28th. */
+const dayOfYear = v.pipe(
+  v.string(),
+  v.regex(/^\d{2}-\d{2}$/, 'A day of the year must look like 12-01'),
+  v.transform((day) => (day === '02-29' ? '02-28' : day)),
+  v.check((day) => {
+    const [month, date] = day.split('-').map(Number);
+    const most = daysOfMonth[(month ?? 0) - 1];
+    return most !== undefined && date !== undefined && date >= 1 && date <= most;
+  }, 'There is no such day'),
+);
+
+/** Both ends count; `from` after `to` runs over new year. */
+const season = { from: dayOfYear, to: dayOfYear };
+
+/**
+ * Hours of some days. A window over midnight (`from` after `to`) belongs, both pieces, to each listed
+ * day; `from` equal to `to` is the whole day.
+ */
+const window = v.strictObject({ days: weekdays, from: minute, to: minute });
+export type Window = v.InferOutput<typeof window>;
+
+/** Each step takes `units` more of a block period's use; the last, or one without `units`, takes the rest. */
+const block = v.strictObject({
+  cents: amount,
+  units: v.optional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
+});
+export type Block = v.InferOutput<typeof block>;
+
+/** The periods that blocks are stated for, in days of a year: day, month, two months, quarter, year. */
+export const blockDays = {
+  day: 1,
+  month: 365 / 12,
+  'two-months': 365 / 6,
+  quarter: 365 / 4,
+  year: 365,
+} as const;
+const blockPeriod = v.picklist(
+  Object.keys(blockDays) as (keyof typeof blockDays)[],
+  'A block period is day, month, two-months, quarter or year',
+);
+
+export const rateKinds = ['any', 'peak', 'shoulder', 'off-peak', 'other'] as const;
+
+/** What a unit costs at some hours. Without windows it takes every hour that no other rate of its list has. */
+const rate = v.strictObject({
+  kind: v.picklist(rateKinds),
+  /** The retailer's name for it: `Shoulder 2`. */
+  name: v.optional(words(80)),
+  blocks: v.pipe(v.array(block), v.minLength(1, 'A rate needs a price')),
+  per: v.optional(blockPeriod, 'year'),
+  windows: v.optional(v.array(window), []),
+});
+export type Rate = v.InferOutput<typeof rate>;
+
+const rates = v.pipe(v.array(rate), v.minLength(1, 'A tariff needs a price for usage'));
+
+/** One tariff period of the year. */
+const tariffSeason = v.strictObject({
+  name: v.optional(words(80)),
+  ...season,
+  /** Cents a day. */
+  supplyCents: amount,
+  rates,
+});
+export type TariffSeason = v.InferOutput<typeof tariffSeason>;
+
+/** A charge for the highest use of half an hour. Several of one `group` are alternatives: the dearest counts. */
+const demand = v.strictObject({
+  name: v.optional(words(80)),
+  group: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...season,
+  cents: amount,
+  /** Cents a kW for each day of the season, for each twelfth of a year of it, or for a year of it. */
+  per: v.picklist(['day', 'month', 'year']),
+  /** A demand below it counts as it, one above the most as the most. */
+  leastKw: v.optional(amount),
+  mostKw: v.optional(amount),
+  window,
+});
+export type DemandCharge = v.InferOutput<typeof demand>;
+
+/** A separately metered load, such as hot water. Entries of a list are alternatives, never added. */
+const controlledLoad = v.strictObject({
+  name: words(80),
+  /** The number on the bill, where the name says one; Tariff 31 of Queensland is 1, Tariff 33 is 2. */
+  number: v.optional(v.picklist([1, 2, 3])),
+  supplyCents: amount,
+  /** Empty: its hours are not given, so it has no price. */
+  rates: v.array(rate),
+});
+export type ControlledLoad = v.InferOutput<typeof controlledLoad>;
+
+export const tariff = v.strictObject({
+  seasons: v.pipe(v.array(tariffSeason), v.minLength(1, 'A tariff needs a season')),
+  demand: v.optional(v.array(demand), []),
+  controlledLoad: v.optional(v.array(controlledLoad), []),
+  /** Made for homes with a controlled load: no other home is shown it, and the other way round. */
+  withControlledLoad: v.optional(v.boolean(), false),
+});
+export type Tariff = v.InferOutput<typeof tariff>;
