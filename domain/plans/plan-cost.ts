@@ -1,4 +1,5 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+import type { EnergyBreakdown } from './energy/price-line.ts';
 import type { FactValues } from './fact.ts';
 import { type PayNow, paidMonthly } from './list/pay-now.ts';
 import type { Priced } from './plan-fields.ts';
@@ -29,6 +30,8 @@ export interface PlanCost {
   readonly minimumTotalCents: number;
   readonly contract: string | null;
   readonly contractMonths: number | null;
+  /** How an energy plan's year adds up; no other product has it. */
+  readonly breakdown?: EnergyBreakdown;
 }
 
 /** Pure: the plan, the day of signing up, and answers in full (question.ts). What we earn is no input. */

@@ -27,6 +27,14 @@ export interface PriceLine {
   readonly cents: number;
 }
 
+/** On every card of an energy plan. */
+export interface EnergyBreakdown {
+  readonly lines: readonly PriceLine[];
+  /** Flags, in sentences. */
+  readonly notes: readonly string[];
+  readonly conditional: EnergyPrice['conditional'];
+}
+
 export interface EnergyPrice {
   /** The year, first-year offer included: the sum of `lines`. Whole cents, GST included. */
   readonly yearCents: number;

@@ -21,6 +21,27 @@ export interface PlanPage {
   readonly asOf: string | null;
   /** The list could not be fetched again; this is the last one we have. */
   readonly stale: boolean;
+  /** Of a product that is sold by area (energy): what is still to be said of the home's. */
+  readonly area?: PageArea;
+  /** Sold in the area, and without a price: they stand below the list (spec: plan-lists). */
+  readonly unpriced?: readonly UnpricedPlan[];
+}
+
+export interface PageArea {
+  /** False while the home's postcode is not known: only plans that are sold everywhere are listed. */
+  readonly known: boolean;
+  /** The networks of the postcode, as on a bill, where it has several; empty where it has one. */
+  readonly distributors: readonly string[];
+  /** The one that the list is for; null while there are several to choose from. */
+  readonly distributor: string | null;
+}
+
+/** A plan by name, with the reason why it has no price, in a sentence. */
+export interface UnpricedPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly providerName: string;
+  readonly reason: string;
 }
 
 export interface NamedProvider {

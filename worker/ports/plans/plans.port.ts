@@ -1,5 +1,6 @@
 /** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
 
+import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
 import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
@@ -35,6 +36,8 @@ interface WholeQuestion {
   readonly vertical: ListedVertical;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;
+  /** The plan that the answer is for: where a product is sold by area, only plans that could replace it are answered. */
+  readonly plan?: string | undefined;
 }
 
 export interface AllPlans {
@@ -44,6 +47,8 @@ export interface AllPlans {
   readonly unserved: readonly PlanCard[];
   readonly ended: readonly EndedPlan[];
   readonly providers: readonly NamedProvider[];
+  /** Of the plan that was asked for, what only its own page shows. */
+  readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */
   readonly staleSince: string | null;
 }
