@@ -8,8 +8,9 @@ export function roundedCents(n: number, d: number): number {
   return Math.floor((2 * n + d) / (2 * d));
 }
 
-/** `$1,234.50`. @param cents whole and not negative */
+/** `$1,234.50`; `−$12.00` of what is paid to the customer. @param cents whole */
 export function dollars(cents: number): string {
+  if (cents < 0) return `−${dollars(-cents)}`;
   const whole = Math.floor(cents / 100).toString();
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `$${grouped}.${(cents % 100).toString().padStart(2, '0')}`;

@@ -3,10 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { today } from '../domain/calendar.ts';
 import type { Catalogue } from '../domain/plans/catalogue.ts';
 import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalogue.ts';
-import { defaultUsage } from './catalogue/cdr-energy-plan.ts';
 import { importReport, type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
 import { sqlFile } from './catalogue/sql-file.ts';
 import { deployedStage } from './site/deployed-stage.ts';
@@ -15,8 +13,6 @@ import { withLocalDatabases } from './site/seed-platform.ts';
 
 const usage = `npm run catalogue:import -- <file.json> … [options]
   --check                     reads and reports, loads nothing; fails when anything is refused
-  --usage <kWh>               electricity a year that energy plans are priced for (${defaultUsage.ELECTRICITY})
-  --gas-usage <MJ>            gas a year that energy plans are priced for (${defaultUsage.GAS})
   --brand <b> --stage <s>     a deployed brand; without both, this machine`;
 
 try {
@@ -31,21 +27,13 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       check: { type: 'boolean' },
-      usage: { type: 'string' },
-      'gas-usage': { type: 'string' },
       brand: { type: 'string' },
       stage: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error(usage);
   const target = deployedStage(values.brand, values.stage);
-  const read = readDocuments(positionals.map(readFile), {
-    day: today(),
-    usage: {
-      ELECTRICITY: units(values.usage, defaultUsage.ELECTRICITY),
-      GAS: units(values['gas-usage'], defaultUsage.GAS),
-    },
-  });
+  const read = readDocuments(positionals.map(readFile));
   for (const line of importReport(read)) console.log(line);
   if (values.check) return read.refused.length > 0 ? 1 : 0;
   if (read.catalogue.plans.length === 0)
@@ -60,12 +48,6 @@ function readFile(name: string): NamedDocument {
   } catch (error) {
     throw new Error(`${name} cannot be read as JSON: ${(error as Error).message}`);
   }
-}
-
-function units(value: string | undefined, otherwise: number): number {
-  if (value === undefined) return otherwise;
-  if (!/^\d{1,6}$/.test(value)) throw new Error(`"${value}" is no number of units a year`);
-  return Number(value);
 }
 
 async function load(catalogue: Catalogue, target: string | undefined): Promise<string> {

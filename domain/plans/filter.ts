@@ -37,6 +37,7 @@ interface Declared {
 interface OneFilter extends Declared {
   readonly kind: 'one';
   readonly options: readonly Option[];
+  readonly optionWords?: (option: Option) => string;
   /** In a list where an editor settled the answer: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
   /** The fact is a list: one value that fits is enough, and an empty list always passes. */

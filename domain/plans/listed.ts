@@ -57,7 +57,7 @@ interface Listed<Plan = never> {
   /** As visitors call them: `internet` plans. */
   readonly kind: string;
   /** The document that stands behind each plan (spec: law). */
-  readonly document: { readonly term: string; readonly of: (plan: Plan) => string };
+  readonly document: { readonly term: string; readonly of: (plan: Plan) => string | null };
   /** The one price that its lists are ordered by, in words. */
   readonly comparable: Comparable;
   /** Beside the two by that price. */
@@ -152,7 +152,7 @@ const listed = {
     kind: 'energy',
     document: {
       term: 'Basic Plan Information Document',
-      of: (plan: EnergyPlan) => plan.basicPlanInformation,
+      of: ({ basicPlanInformation }: EnergyPlan) => basicPlanInformation ?? null,
     },
     comparable: yearOfUse,
     orders: { ongoing: yearWithoutOffer, own: highestFeedIn },

@@ -1,5 +1,6 @@
 /** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
 import { costFor, serves } from './costs.ts';
+import type { MeasuredYear } from './energy/measured-year.ts';
 import { type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
@@ -49,6 +50,8 @@ export interface Signer {
   readonly day: string;
   /** What is missing is the default. */
   readonly answers?: Answers | undefined;
+  /** A year of the home's own meter, which counts in the place of answers. */
+  readonly measured?: MeasuredYear | undefined;
 }
 
 /** The card of one of our plans. */
@@ -66,7 +69,7 @@ export function cardOf(
     name: plan.name,
     provider,
     inclusions: [...new Set(plan.inclusions)],
-    ...costFor(plan, signer.day, answers),
+    ...costFor(plan, signer.day, answers, signer.measured),
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
     document: document.of(plan),
@@ -82,6 +85,6 @@ export function planFacts(plan: ComparedPlan, day: string, answers: Answers = {}
 }
 
 /** False for a plan that cannot do what was asked: a list that named it would promise too much. */
-export function isServed(plan: ComparedPlan, { day, answers }: Signer): boolean {
-  return serves(plan, day, answers ?? initialAnswers(listedFor(plan).questions));
+export function isServed(plan: ComparedPlan, { day, answers, measured }: Signer): boolean {
+  return serves(plan, day, answers ?? initialAnswers(listedFor(plan).questions), measured);
 }

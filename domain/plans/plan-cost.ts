@@ -1,4 +1,5 @@
 /** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+import type { MeasuredYear } from './energy/measured-year.ts';
 import type { EnergyBreakdown } from './energy/price-line.ts';
 import type { FactValues } from './fact.ts';
 import { type PayNow, paidMonthly } from './list/pay-now.ts';
@@ -34,8 +35,16 @@ export interface PlanCost {
   readonly breakdown?: EnergyBreakdown;
 }
 
-/** Pure: the plan, the day of signing up, and answers in full (question.ts). What we earn is no input. */
-export type CostOf<Plan> = (plan: Plan, day: string, answers: Answers) => PlanCost;
+/**
+ * Pure: the plan, the day of signing up, answers in full (question.ts), and a year of the home's own
+ * meter. What we earn is no input.
+ */
+export type CostOf<Plan> = (
+  plan: Plan,
+  day: string,
+  answers: Answers,
+  measured?: MeasuredYear,
+) => PlanCost;
 
 /** The words of what a vertical's plans are compared by. */
 export interface Comparable {

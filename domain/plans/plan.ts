@@ -22,7 +22,7 @@ export const plan = v.pipe(
   ]),
   v.check(
     (one) =>
-      !('offer' in one && one.offer && 'priceCents' in one.offer) ||
+      !('priceCents' in one && 'offer' in one && one.offer && 'priceCents' in one.offer) ||
       one.offer.priceCents < one.priceCents,
     'An offer must cost less than the ongoing price',
   ),

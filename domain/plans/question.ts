@@ -8,6 +8,8 @@ interface Asked {
   readonly label: string;
   /** Said of the visitor, not of the home: it stays out of links that are shared or lead to a form. */
   readonly personal?: true;
+  /** False where the answer decides nothing beside the others, so that no words are made of it. */
+  readonly counts?: (answers: Answers) => boolean;
   /** Below the field: what the number is for, or where to find it. */
   readonly note?: string;
 }
@@ -32,7 +34,16 @@ interface ChoiceQuestion extends Asked {
   readonly initial: string;
 }
 
-export type Question = AmountQuestion | ChoiceQuestion;
+/** A few words of a known shape; what has another is as if nothing was said. */
+export interface TextQuestion extends Asked {
+  readonly kind: 'text';
+  /** The whole text, as in HTML's `pattern`. */
+  readonly pattern: string;
+  readonly maxLength: number;
+  readonly initial: '';
+}
+
+export type Question = AmountQuestion | ChoiceQuestion | TextQuestion;
 export type Questions = Readonly<Record<string, Question>>;
 
 /** What was answered, by the question's name. */
@@ -64,12 +75,27 @@ export function answerTo(question: Question, said: unknown): number | string {
     return question.options.find((option) => option === String(said)) ?? question.initial;
   }
   const text = String(said ?? '').trim();
+  if (question.kind === 'text') {
+    const fits = text.length <= question.maxLength && patternOf(question.pattern).test(text);
+    return fits ? text : question.initial;
+  }
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return question.initial;
   const within = Math.min(question.max, Math.max(question.min, value));
   // Counted from the least in whole steps, so that 0.1 + 0.2 stays 0.3.
   const steps = Math.round((within - question.min) / question.step);
   return Number((question.min + steps * question.step).toFixed(4));
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Read as a browser reads it, once. */
+function patternOf(pattern: string): RegExp {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const made = new RegExp(`^(?:${pattern})$`, 'v');
+  patterns.set(pattern, made);
+  return made;
 }
 
 /** An option as visitors read it. */

@@ -1,8 +1,7 @@
-/** Puts the documents of an import together: catalogues of our own format and energy plans of the standards. */
+/** Puts the catalogues of an import together: one of all files, and everything that was left out. */
 import { type ReadCatalogue, type Refusal, readCatalogue } from '../../domain/plans/catalogue.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { printable } from '../leads/table.ts';
-import { type EnergySettings, isEnergyAnswer, turnedEnergyPlan } from './cdr-energy-plan.ts';
 
 /** A file's name and what it holds: a document, or a list of them. */
 export interface NamedDocument {
@@ -14,50 +13,32 @@ export interface NamedDocument {
  * One catalogue of all documents, and everything that was left out.
  * @throws Error naming the file that is no document of either format
  */
-export function readDocuments(
-  files: readonly NamedDocument[],
-  settings: EnergySettings,
-): ReadCatalogue {
+export function readDocuments(files: readonly NamedDocument[]): ReadCatalogue {
   const providers: unknown[] = [];
   const plans: unknown[] = [];
   const refused: Refusal[] = [];
-  const turned = new Map<string, object>();
   for (const { name, document } of files) {
     for (const one of Array.isArray(document) ? document : [document]) {
-      if (isEnergyAnswer(one)) {
-        takeEnergyPlan(one, settings, { plans, refused, turned });
-      } else {
+      const planId = energyPlanId(one);
+      if (planId === undefined) {
         const lists = listsOf(name, one);
         providers.push(...lists.providers);
         plans.push(...lists.plans);
+      } else {
+        refused.push({ entry: `energy plan ${planId.slice(0, 100)}`, reason: notTurned });
       }
     }
   }
-  const known = new Set(providers.map((provider) => (provider as { id?: unknown } | null)?.id));
-  const added = [...turned].filter(([id]) => !known.has(id)).map(([, provider]) => provider);
-  const read = readCatalogue({ providers: [...providers, ...added], plans });
+  const read = readCatalogue({ providers, plans });
   return { catalogue: read.catalogue, refused: [...refused, ...read.refused] };
 }
 
-interface Taken {
-  readonly plans: unknown[];
-  readonly refused: Refusal[];
-  /** Providers by id: every plan names its own. */
-  readonly turned: Map<string, object>;
-}
+const notTurned = 'answers of the Consumer Data Right cannot be loaded: load a catalogue of ours';
 
-function takeEnergyPlan(document: unknown, settings: EnergySettings, taken: Taken): void {
-  try {
-    const { provider, plan } = turnedEnergyPlan(document, settings);
-    if (!taken.turned.has(provider.id)) taken.turned.set(provider.id, provider);
-    taken.plans.push(plan);
-  } catch (error) {
-    const id = (document as { data: { planId: unknown } }).data.planId;
-    taken.refused.push({
-      entry: `energy plan ${String(id).slice(0, 100)}`,
-      reason: (error as Error).message,
-    });
-  }
+/** Of an answer of Get Generic Plan Detail. */
+function energyPlanId(document: unknown): string | undefined {
+  const { data } = (document ?? {}) as { data?: { planId?: unknown } | null };
+  return typeof data?.planId === 'string' ? data.planId : undefined;
 }
 
 function listsOf(name: string, document: unknown): { providers: unknown[]; plans: unknown[] } {

@@ -1,6 +1,11 @@
 /** GET /api/plans in the description: its query, from the filters that the verticals declare, and its answer. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import {
+  type EnergyBreakdown,
+  lineKinds,
+  type PriceLine,
+} from '../../domain/plans/energy/price-line.ts';
 import type { FactValue } from '../../domain/plans/fact.ts';
 import type { Filter } from '../../domain/plans/filter.ts';
 import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
@@ -72,11 +77,17 @@ function schemaOf(filter: Filter): JsonSchema {
 function schemaOfAnswer(question: Question): JsonSchema {
   const { initial } = question;
   if (question.kind === 'choice') return { enum: [...question.options], default: initial };
+  if (question.kind === 'text') {
+    const { pattern, maxLength } = question;
+    return { type: 'string', pattern: `^(?:${pattern})?$`, maxLength, default: initial };
+  }
   return { type: 'number', minimum: question.min, maximum: question.max, default: initial };
 }
 
 const text = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Below zero where a home is paid more than it pays. */
+const wholeCents = v.pipe(v.number(), v.integer());
 const fact: Of<FactValue> = v.nullable(
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
 );
@@ -90,9 +101,31 @@ const provider: Of<CardProvider> = v.strictObject({
 const offer: Of<CardOffer> = v.strictObject({
   title: v.string(),
   description: text,
-  priceCents: count,
+  priceCents: wholeCents,
   months: v.nullable(v.number()),
   until: text,
+});
+
+const line: Of<PriceLine> = v.strictObject({
+  kind: v.picklist(lineKinds),
+  fuel: v.nullable(v.picklist(['Electricity', 'Gas'])),
+  label: v.string(),
+  sum: v.nullable(
+    v.strictObject({
+      quantity: v.number(),
+      unit: v.picklist(['days', 'kWh', 'MJ', 'kW', '%']),
+      centsEach: v.number(),
+    }),
+  ),
+  cents: wholeCents,
+});
+
+const breakdown: Of<EnergyBreakdown> = v.strictObject({
+  lines: v.array(line),
+  notes: v.array(v.string()),
+  conditional: v.array(
+    v.strictObject({ name: v.string(), condition: v.string(), cents: v.nullable(count) }),
+  ),
 });
 
 const card: Of<PlanCard> = v.strictObject({
@@ -101,13 +134,14 @@ const card: Of<PlanCard> = v.strictObject({
   name: v.string(),
   provider,
   inclusions: v.array(v.string()),
-  ongoingCents: count,
+  ongoingCents: wholeCents,
   unit: v.string(),
   offer: v.nullable(offer),
-  minimumTotalCents: count,
-  estimateCents: count,
+  minimumTotalCents: wholeCents,
+  estimateCents: wholeCents,
   contract: text,
   contractMonths: v.nullable(count),
+  breakdown: v.optional(breakdown),
   sponsored: v.boolean(),
   checkedOn: text,
   document: text,

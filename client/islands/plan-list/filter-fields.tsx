@@ -106,7 +106,7 @@ function named(
   name: string,
   filter: Extract<Filter, { kind: 'one' | 'many' }>,
 ): NamedOption[] {
-  const words = (filter.kind === 'many' && filter.optionWords) || String;
+  const words = filter.optionWords ?? String;
   return optionsOf(settings, name, filter).map((option: Option) => ({
     value: String(option),
     label: words(option),

@@ -1,7 +1,7 @@
 /** What a list asks about the visitor, because its costs depend on it; and presets that answer for them. */
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import type { AmountQuestion } from '../../../domain/plans/question.ts';
+import type { AmountQuestion, TextQuestion } from '../../../domain/plans/question.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-controls.tsx';
@@ -23,6 +23,9 @@ export function QuestionFields({ id, query }: QuestionFieldsProps) {
         if (question.kind === 'amount') {
           return <AmountField key={name} {...{ id, name, question, value }} />;
         }
+        if (question.kind === 'text') {
+          return <TextField key={name} {...{ id, name, question, value }} />;
+        }
         const { options, optionWords = String, label } = question;
         const named = options.map((one) => ({ value: one, label: optionWords(one) }));
         return (
@@ -30,6 +33,36 @@ export function QuestionFields({ id, query }: QuestionFieldsProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+interface TextFieldProps extends Omit<AmountFieldProps, 'question'> {
+  readonly question: TextQuestion;
+}
+
+function TextField({ id, name, question, value }: TextFieldProps) {
+  const { label, note, pattern, maxLength } = question;
+  const noteId = note ? `${id}${name}-note` : undefined;
+  return (
+    <div className="question-field">
+      <label htmlFor={id + name} className="filter-label">
+        {label}
+      </label>
+      <input
+        id={id + name}
+        name={name}
+        type="text"
+        {...{ pattern, maxLength }}
+        defaultValue={value}
+        aria-describedby={noteId}
+        className={fieldClass(false)}
+      />
+      {note ? (
+        <p id={noteId} className="text-fine text-ink-soft">
+          {note}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

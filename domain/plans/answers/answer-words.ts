@@ -30,6 +30,7 @@ export function changedAnswers(
 /** `you borrow: $20,000; you repay it over: 5 years`. @param answers in full */
 export function answersInWords(questions: Questions, answers: Answers): string {
   return Object.entries(questions)
+    .filter(([name, question]) => isSaid(question, answers[name] ?? question.initial, answers))
     .map(([name, question]) => {
       const { label } = question;
       const asked = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
@@ -38,9 +39,15 @@ export function answersInWords(questions: Questions, answers: Answers): string {
     .join('; ');
 }
 
+/** False of an answer that is empty or decides nothing. @param answers in full */
+export function isSaid(question: Question, answer: number | string, answers: Answers): boolean {
+  return answer !== '' && (question.counts?.(answers) ?? true);
+}
+
 /** `$1,500`, `3,900 kWh`, `35%`, `Under 65`. */
 export function answerInWords(question: Question, answer: number | string): string {
   if (question.kind === 'choice') return optionWords(question, answer);
+  if (question.kind === 'text') return String(answer);
   const number = String(answer).replace(/\B(?=(?:\d{3})+$)/g, ',');
   if (question.unit === '$') return `$${number}`;
   return question.unit === '%' ? `${number}%` : `${number} ${question.unit}`;

@@ -1,47 +1,47 @@
-/** What an energy plan costs a home: the year at its own use, not at the one a price list assumes. */
-import { roundedCents } from '../../money.ts';
+/** What an energy plan costs a home: the year at its own use, with everything that it is made of. */
 import type { CostOf } from '../plan-cost.ts';
 import { offerOn } from '../price.ts';
+import { chargesOf } from './energy-charges.ts';
 import type { EnergyPlan } from './energy-plan.ts';
-import { useOf } from './energy-questions.ts';
-import { partsOfCent, yearOf } from './energy-tariff.ts';
+import { priceOf } from './energy-price.ts';
+import { householdOf } from './energy-questions.ts';
+import { flagWords } from './energy-words.ts';
+import { wholeCents } from './round-lines.ts';
 
-const monthsOfYear = 12;
-
-/** What an energy plan's cost is worked out from. */
-export type PricedEnergy = Pick<
-  EnergyPlan,
-  'contract' | 'fuel' | 'offer' | 'onceCents' | 'supplyCentsPerDay' | 'usage'
->;
-
-/**
- * A discount counts for its months, each a twelfth of the year, then the tariff as it stands. Every
- * amount is rounded once, from the exact one.
- */
-export const energyCost: CostOf<PricedEnergy> = (plan, day, answers) => {
-  const year = yearOf(plan, useOf(plan.fuel, answers));
-  const offer = offerOn(plan, day);
-  const { percentOff = 0, months = 0 } = offer ?? {};
-  const hundredths = 100 * monthsOfYear;
-  const firstYear = year * (hundredths - percentOff * months);
-  const once = plan.onceCents * partsOfCent * hundredths;
-  const estimateCents = roundedCents(firstYear + once, hundredths * partsOfCent);
+export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => {
+  const household = householdOf(answers, measured);
+  const { yearCents, ongoingCents, lines, flags, conditional } = priceOf(plan, household, day);
   return {
-    ongoingCents: roundedCents(year, partsOfCent),
+    ongoingCents,
     unit: '/year',
-    offer: offer
-      ? {
-          title: offer.title,
-          description: offer.description ?? null,
-          priceCents: roundedCents(year * (100 - percentOff), 100 * partsOfCent),
-          months,
-          until: offer.until,
-        }
-      : null,
-    estimateCents,
+    offer: offerWithYear(plan, day, () => chargesOf(plan, household, day)),
+    estimateCents: yearCents,
     // Nobody owes a least amount for energy: what is owed is what is used.
-    minimumTotalCents: estimateCents,
+    minimumTotalCents: yearCents,
     contract: plan.contract.name,
     contractMonths: plan.contract.months,
+    breakdown: { lines, notes: flags.map((flag) => flagWords[flag]), conditional },
   };
 };
+
+/** The year at the offer's price, as if it lasted so long. */
+function offerWithYear(
+  plan: EnergyPlan,
+  day: string,
+  charged: () => ReturnType<typeof chargesOf>,
+): ReturnType<CostOf<EnergyPlan>>['offer'] {
+  const offer = offerOn(plan, day);
+  if (!offer) return null;
+  const { charges } = charged();
+  const year = charges.reduce((sum, { cents, kind, firstYear }) => {
+    if (!firstYear) return sum + cents;
+    return kind === 'discount' ? sum + (cents * 12) / offer.months : sum;
+  }, 0);
+  return {
+    title: offer.title,
+    description: offer.description ?? null,
+    priceCents: wholeCents(year),
+    months: offer.months,
+    until: offer.until,
+  };
+}

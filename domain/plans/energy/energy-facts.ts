@@ -2,10 +2,11 @@
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
+import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
 import type { EnergyPlan } from './energy-plan.ts';
-import { unitOf, useOf } from './energy-questions.ts';
+import { supplyOf, usageWords } from './tariff/tariff-words.ts';
 
-/** No reference price is set for gas. */
+/** The regulator sets none for gas, and not for every network. */
 const noReference = 'none';
 
 export const energyFacts = {
@@ -18,7 +19,7 @@ export const energyFacts = {
     owed: true,
   },
   reference: {
-    of: ({ fuel, referenceDifference }) => (fuel === 'Gas' ? noReference : referenceDifference),
+    of: (plan, answers) => referenceOf(plan, answers)?.percent ?? noReference,
     wire: 'reference_difference',
     term: 'Against the reference price',
     word: 'difference from the reference price',
@@ -28,29 +29,31 @@ export const energyFacts = {
   },
   /** What the estimate beside it assumes. */
   use: {
-    of: ({ fuel }, answers) => `${grouped(useOf(fuel, answers))} ${unitOf[fuel]} a year`,
+    of: useWords,
     wire: 'estimated_use',
     term: 'Estimated for',
     word: 'use',
     card: 'always',
   },
+  /** A number where there is one charge. */
   supply: {
-    of: ({ supplyCentsPerDay }) => supplyCentsPerDay,
+    of: ({ electricity, gas }) => supplyOf({ electricity, gas }),
     wire: 'supply_charge',
     term: 'Supply charge',
     word: 'supply charge',
     card: 'always',
-    words: (value) => (value === null ? null : `${value}c a day`),
+    words: (value) => (typeof value === 'number' ? `${value.toFixed(2)}c a day` : textOf(value)),
   },
   usage: {
-    of: usageWords,
+    of: ({ electricity, gas }) => usageWords({ electricity, gas }),
     wire: 'usage_rates',
     term: 'Usage',
     word: 'usage rates',
     card: 'always',
   },
+  /** Of the first kWh of a day; of several, the lowest. */
   feedIn: {
-    of: ({ feedInCentsPerKwh }) => feedInCentsPerKwh ?? null,
+    of: ({ feedIn }) => paidForExport(feedIn),
     wire: 'feed_in',
     term: 'Solar feed-in',
     word: 'solar feed-in',
@@ -67,13 +70,20 @@ export const energyFacts = {
   },
   setUp: setUpFact,
   network: {
-    of: ({ distributor }) => distributor ?? null,
+    of: networkOf,
     wire: 'distributor',
     term: 'Network',
     word: 'network',
     card: 'given',
   },
-  fuel: { of: ({ fuel }) => fuel, wire: 'fuel', term: 'Fuel', word: 'fuel', card: 'never' },
+  fuel: {
+    of: fuelOf,
+    wire: 'fuel',
+    term: 'Fuel',
+    word: 'fuel',
+    card: 'never',
+    words: (value) => (value === 'Dual' ? 'Electricity and gas' : textOf(value)),
+  },
   customer: {
     of: ({ customer }) => customer,
     wire: 'customer',
@@ -82,7 +92,6 @@ export const energyFacts = {
     card: 'never',
     words: (value) => (value === 'Business' ? 'Businesses' : value === null ? null : 'Homes'),
   },
-  states: { of: ({ states }) => states, wire: 'states' },
   noLockIn: { of: ({ contract }) => contract.months === 0, wire: 'no_lock_in' },
   noExitFee: {
     of: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
@@ -90,38 +99,22 @@ export const energyFacts = {
   },
 } as const satisfies Facts<EnergyPlan>;
 
+function textOf(value: FactValue): string | null {
+  return value === null ? null : String(value);
+}
+
 function referenceWords(value: FactValue): string | null {
-  if (value === noReference) return 'Gas has no reference price';
+  if (value === noReference) return 'No reference price applies';
   if (typeof value !== 'number') return null;
   if (value === 0) return 'Equal to it';
   return `${Math.abs(value)}% ${value < 0 ? 'less' : 'more'}`;
-}
-
-/** `30.25c a kWh for the first 4,000 kWh a year, then 25c a kWh`. */
-function usageWords({ fuel, usage }: EnergyPlan): string {
-  const unit = unitOf[fuel];
-  let from = 0;
-  const steps = usage.map(({ centsPerUnit, upTo }) => {
-    const rate = `${centsPerUnit}c a ${unit}`;
-    if (upTo === undefined) return rate;
-    const width = upTo - from;
-    const words = `${rate} for the ${from === 0 ? 'first' : 'next'} ${grouped(width)} ${unit} a year`;
-    from = upTo;
-    return words;
-  });
-  return steps.join(', then ');
-}
-
-/** `24,000`. */
-function grouped(units: number): string {
-  return String(Math.round(units)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** The order of a home with solar panels. */
 export const highestFeedIn: FactOrder = {
   words: 'Highest solar feed-in first',
   subject: 'solar feed-in',
-  note: 'what is paid for each kWh that your panels send to the grid, which the estimate does not count; plans without one come last',
+  note: 'what is paid for the first kWh that your panels send to the grid in a day; plans without one come last',
   fact: 'feedIn',
   first: 'most',
 };

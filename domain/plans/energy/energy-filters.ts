@@ -1,8 +1,15 @@
 /** What energy plans can be narrowed by (spec: plan-lists). They are filtered when asked, so none has a column. */
-import { states } from '../../address/states.ts';
-import { type Filters, type FilterValues, providerFilter } from '../filter.ts';
+import { type Filters, type FilterValues, type Option, providerFilter } from '../filter.ts';
 
-export const fuels = ['Electricity', 'Gas'] as const;
+/** `Dual`: both, bought as one. */
+export const fuels = ['Electricity', 'Gas', 'Dual'] as const;
+export type Fuels = (typeof fuels)[number];
+
+const dual = 'Electricity and gas in one plan';
+
+function fuelWords(fuel: Option): string {
+  return fuel === 'Dual' ? dual : String(fuel);
+}
 export const customers = ['Residential', 'Business'] as const;
 
 export const energyFilters = {
@@ -12,7 +19,13 @@ export const energyFilters = {
     fact: 'fuel',
     column: null,
     options: fuels,
-    settled: { Electricity: 'for electricity', Gas: 'for gas' },
+    optionWords: fuelWords,
+    chosen: fuelWords,
+    settled: {
+      Electricity: 'for electricity',
+      Gas: 'for gas',
+      Dual: 'for electricity and gas in one plan',
+    },
     wire: null,
   },
   customer: {
@@ -22,17 +35,6 @@ export const energyFilters = {
     column: null,
     options: customers,
     settled: { Residential: 'for homes', Business: 'for businesses' },
-    wire: null,
-  },
-  /** A plan that names no state is sold wherever its network is. */
-  state: {
-    kind: 'one',
-    label: 'State or territory',
-    fact: 'states',
-    column: null,
-    several: true,
-    options: states,
-    chosen: (state) => `Sold in ${state}`,
     wire: null,
   },
   noLockIn: {
@@ -46,7 +48,7 @@ export const energyFilters = {
   provider: providerFilter,
 } as const satisfies Filters;
 
-/** Power and gas do not replace each other, so a list opens with one of them, for homes. */
+/** Electricity and gas do not replace each other, so a list opens with one of them, for homes. */
 export const energyInitial = {
   fuel: 'Electricity',
   customer: 'Residential',

@@ -2,19 +2,44 @@
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
-import { type Answers, amountOf, type Preset, type Questions } from '../question.ts';
+import { type Answers, completeAnswers, type Preset, type Questions } from '../question.ts';
+import { type Household, usualHome } from './household.ts';
+import type { MeasuredYear } from './measured-year.ts';
+
+const controlledLoadWords: Readonly<Record<string, string>> = {
+  none: 'None',
+  yes: 'Yes, I don’t know which',
+  1: 'Controlled load 1',
+  2: 'Controlled load 2',
+  3: 'Controlled load 3',
+};
 
 export const energyQuestions = {
+  postcode: {
+    kind: 'text',
+    label: 'Postcode',
+    note: 'Networks and prices differ from street to street.',
+    pattern: String.raw`\d{4}`,
+    maxLength: 4,
+    initial: '',
+  },
+  distributor: {
+    kind: 'text',
+    label: 'Network',
+    note: 'Who owns the poles and wires, as your bill names it.',
+    pattern: String.raw`[\p{L}\d][\p{L}\d &\(\)'’.,\-]*`,
+    maxLength: 80,
+    initial: '',
+  },
   kwh: {
     kind: 'amount',
     label: 'Electricity a year',
-    note: 'On your bills, or start from the people in your home. Reference prices assume 3,900 kWh for a home and 10,000 kWh for a small business.',
+    note: 'On your bills, without a controlled load. Or start from the people in your home.',
     unit: 'kWh',
     min: 100,
     max: 100_000,
     step: 1,
-    // A home without controlled load in the regulator's Default Market Offer.
-    initial: 3_900,
+    initial: usualHome.kwh,
   },
   mj: {
     kind: 'amount',
@@ -24,7 +49,45 @@ export const energyQuestions = {
     min: 500,
     max: 1_000_000,
     step: 1,
-    initial: 24_000,
+    initial: usualHome.mj,
+  },
+  controlledLoad: {
+    kind: 'choice',
+    label: 'Controlled load',
+    options: ['none', 'yes', '1', '2', '3'],
+    optionWords: (option) => controlledLoadWords[option] ?? option,
+    initial: 'none',
+  },
+  controlledLoadKwh: {
+    kind: 'amount',
+    label: 'Controlled load a year',
+    note: 'Counts only if you have one, such as hot water on a meter of its own.',
+    counts: ({ controlledLoad }) => controlledLoad !== 'none',
+    unit: 'kWh',
+    min: 1,
+    max: 100_000,
+    step: 1,
+    initial: usualHome.controlledLoadKwh,
+  },
+  exportKwh: {
+    kind: 'amount',
+    label: 'Solar sent to the grid a year',
+    note: 'On your bills.',
+    unit: 'kWh',
+    min: 0,
+    max: 100_000,
+    step: 1,
+    initial: 0,
+  },
+  demandKw: {
+    kind: 'amount',
+    label: 'Highest demand',
+    note: 'For plans that charge for your highest half hour of use.',
+    unit: 'kW',
+    min: 0,
+    max: 1_000,
+    step: 0.1,
+    initial: usualHome.demandKw,
   },
 } as const satisfies Questions;
 
@@ -40,14 +103,44 @@ export const energyPresets: readonly Preset[] = [
   { label: '4 or more', answers: { kwh: 16 * 365 } },
 ];
 
-type Fuel = 'Electricity' | 'Gas';
+/**
+ * The home that the answers describe; what was measured counts in their place.
+ * @param answers what is missing is the default
+ */
+export function householdOf(answers: Answers, measured?: MeasuredYear): Household {
+  const said = completeAnswers(energyQuestions, answers);
+  const { controlledLoad } = said;
+  const load = controlledLoad === 'none' ? 0 : Number(said.controlledLoadKwh);
+  const stated = {
+    kwh: Number(said.kwh),
+    mj: Number(said.mj),
+    controlledLoadKwh: load,
+    controlledLoadNumber: numbers.find((number) => String(number) === controlledLoad) ?? null,
+    exportKwh: Number(said.exportKwh),
+    demandKw: Number(said.demandKw),
+  };
+  if (!measured) return stated;
+  const { used, controlled, exported } = measured;
+  return {
+    ...stated,
+    kwh: sumOf(used),
+    ...(controlled && { controlledLoadKwh: sumOf(controlled) }),
+    ...(exported && { exportKwh: sumOf(exported) }),
+    measured,
+  };
+}
 
-/** What a unit of each fuel is called on a tariff. */
-export const unitOf: Readonly<Record<Fuel, string>> = { Electricity: 'kWh', Gas: 'MJ' };
+const numbers = [1, 2, 3] as const;
 
-/** Units a year of the fuel that a plan sells. */
-export function useOf(fuel: Fuel, answers: Answers): number {
-  return amountOf(answers, fuel === 'Gas' ? 'mj' : 'kwh');
+/** A register is summed once, however many plans it prices. */
+const sums = new WeakMap<Float64Array, number>();
+
+function sumOf(register: Float64Array): number {
+  const known = sums.get(register);
+  if (known !== undefined) return known;
+  const sum = register.reduce((total, kwh) => total + kwh, 0);
+  sums.set(register, sum);
+  return sum;
 }
 
 /** What energy plans are compared by, in words. */
@@ -55,7 +148,7 @@ export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
   over: 'Estimated at this use',
-  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, and discounts that nobody has to earn',
+  note: 'what you pay over the first 12 months at the use you state: supply, usage and fees that nobody can avoid, set-up costs, and discounts that nobody has to earn',
   total: null,
   now: paidYearly,
   // Nothing is billed by the year: it is what a year of bills comes to.

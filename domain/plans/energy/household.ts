@@ -29,8 +29,8 @@ export const usualHome = {
 
 /** Per cent of a day's use in each hour from midnight; every day of the year is alike, and an hour is even within. */
 export const usualDay: readonly number[] = [
-  3.2, 2.8, 2.5, 2.4, 2.4, 2.7, 3.6, 4.6, 4.6, 4.2, 3.9, 3.8, 3.8, 3.7, 3.7, 4.0, 4.9, 6.1, 6.6, 6.4,
-  5.9, 5.3, 4.7, 4.2,
+  3.2, 2.8, 2.5, 2.4, 2.4, 2.7, 3.6, 4.6, 4.6, 4.2, 3.9, 3.8, 3.8, 3.7, 3.7, 4.0, 4.9, 6.1, 6.6,
+  6.4, 5.9, 5.3, 4.7, 4.2,
 ];
 
 /** What is sent to the grid is sent evenly from 9 am to 3 pm, in minutes. */

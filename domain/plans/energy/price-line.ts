@@ -1,14 +1,16 @@
 /** A price as lines that add up to it: where every cent comes from. */
 import type { Flag } from './energy-words.ts';
 
-export type LineKind =
-  | 'supply'
-  | 'usage'
-  | 'controlled-load'
-  | 'demand'
-  | 'discount'
-  | 'fee'
-  | 'feed-in';
+export const lineKinds = [
+  'supply',
+  'usage',
+  'controlled-load',
+  'demand',
+  'discount',
+  'fee',
+  'feed-in',
+] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 export interface PriceLine {
   readonly kind: LineKind;

@@ -1,5 +1,5 @@
 /** What a price was worked out for, in words: the answers it depends on. */
-import { answerInWords } from '../answers/answer-words.ts';
+import { answerInWords, isSaid } from '../answers/answer-words.ts';
 import { listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { Answers } from '../question.ts';
@@ -18,7 +18,7 @@ export function assumedWords({ vertical, facts }: PlanCard, answers: Answers): A
   const other = beside[String(facts.fuel)];
   return Object.entries(questions).flatMap(([name, question]) => {
     const answer = answers[name];
-    if (answer === undefined || name === other) return [];
+    if (answer === undefined || name === other || !isSaid(question, answer, answers)) return [];
     return [{ term: question.label, words: answerInWords(question, answer) }];
   });
 }

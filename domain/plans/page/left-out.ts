@@ -6,7 +6,7 @@ import type { PlanCard } from '../plan-card.ts';
 
 type Facts = PlanCard['facts'];
 
-type LeftOutOf = (facts: Facts) => readonly (string | null)[];
+type LeftOutOf = (facts: Facts, card: PlanCard) => readonly (string | null)[];
 
 const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   mobile: ({ kind, data, fiveG }) => [
@@ -22,10 +22,13 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
     beyondData(data),
     'What its critical information summary leaves out, such as wiring or a missed appointment.',
   ],
-  energy: ({ fuel, exitFee }) => [
-    fuel === 'Gas' ? 'Electricity: this plan is for gas.' : 'Gas: this plan is for electricity.',
+  energy: ({ fuel, exitFee }, { breakdown }) => [
+    otherFuel(fuel),
     'Discounts that have to be earned and credits for signing up: they are not in the price.',
-    'Feed-in payments for solar, and fees for connecting, moving or reading a meter specially.',
+    fuel === 'Gas' || breakdown?.lines.some(({ kind }) => kind === 'feed-in')
+      ? null
+      : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
+    'Fees for connecting, moving or reading a meter specially.',
     typeof exitFee === 'number' && exitFee > 0
       ? `Leaving early: the exit fee of ${dollars(exitFee)} is not in the price.`
       : null,
@@ -65,8 +68,16 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
 export const saidAsLeftOut: ReadonlySet<string> = new Set(['excluded', 'restricted']);
 
 /** In sentences, the particular before the general; none for a vertical that says nothing of it. */
-export function leftOut({ vertical, facts }: PlanCard): string[] {
-  return [...new Set((sentences[vertical]?.(facts) ?? []).filter((one) => one !== null))];
+export function leftOut(card: PlanCard): string[] {
+  const said = sentences[card.vertical]?.(card.facts, card) ?? [];
+  return [...new Set(said.filter((one) => one !== null))];
+}
+
+function otherFuel(fuel: FactValue | undefined): string | null {
+  if (fuel === 'Dual') return null;
+  return fuel === 'Gas'
+    ? 'Electricity: this plan is for gas.'
+    : 'Gas: this plan is for electricity.';
 }
 
 function beyondData(data: FactValue | undefined): string | null {

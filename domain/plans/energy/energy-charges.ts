@@ -1,0 +1,139 @@
+/** Everything that a year of an energy plan adds and takes off for a home, exact to the last digit. */
+import { offerOn } from '../price.ts';
+import type { EnergyPlan } from './energy-plan.ts';
+import type { Flag } from './energy-words.ts';
+import { countedEntries, feedInOf } from './feed-in.ts';
+import type { Household } from './household.ts';
+import type { LineKind, PriceLine } from './price-line.ts';
+import { compileTariff } from './tariff/compile-tariff.ts';
+import { centsOf, type Fuel, type Part, priceTariff } from './tariff/price-tariff.ts';
+import { partLabel, withGst } from './tariff/rate-words.ts';
+
+/** A line before it is rounded, and without its words until they are asked for. */
+export interface Charge {
+  readonly kind: LineKind;
+  readonly fuel: Fuel | null;
+  /** With GST; negative where it takes off. */
+  readonly cents: number;
+  readonly label: () => string;
+  readonly sum: PriceLine['sum'];
+  /** Paid in the first year alone, and never again. */
+  readonly firstYear: boolean;
+}
+
+export interface EnergyCharges {
+  readonly charges: readonly Charge[];
+  readonly flags: readonly Flag[];
+  /** What a discount of the whole takes a part of, with GST, by what it is on. */
+  readonly discounted: Readonly<Record<'bill' | 'usage', number>>;
+}
+
+/** An unpriced plan has none. */
+export function chargesOf(plan: EnergyPlan, household: Household, day: string): EnergyCharges {
+  if (plan.unpriced !== undefined) {
+    return { charges: [], flags: plan.flags, discounted: { bill: 0, usage: 0 } };
+  }
+  const tariffs = tariffParts(plan, household);
+  const parts = tariffs.flatMap((one) => one.parts);
+  const discounted = {
+    bill: centsOf(parts) * withGst,
+    usage: centsOf(parts.filter(isUsage)) * withGst,
+  };
+  const fuel = onlyFuel(plan);
+  const guaranteed = plan.guaranteed.map(({ name, percent, on }) =>
+    discountCharge({ name, percent, fuel }, discounted[on]),
+  );
+  const billed = discounted.bill + guaranteed.reduce((sum, { cents }) => sum + cents, 0);
+  const offer = offerOn(plan, day);
+  const paid = feedInOf(plan.feedIn, household);
+  return {
+    charges: [
+      ...parts.map(partCharge),
+      ...guaranteed,
+      ...(offer ? [offerCharge(offer, billed, fuel)] : []),
+      ...feeCharges(plan),
+      ...(paid ? [feedInCharge(paid)] : []),
+    ],
+    flags: [
+      ...plan.flags,
+      ...tariffs.flatMap(({ flags }) => flags),
+      ...feedInFlags(plan, household),
+    ],
+    discounted,
+  };
+}
+
+function tariffParts({ electricity, gas }: EnergyPlan, household: Household) {
+  return [
+    ...(electricity ? [priceTariff(compileTariff(electricity), 'Electricity', household)] : []),
+    ...(gas ? [priceTariff(compileTariff(gas), 'Gas', household)] : []),
+  ];
+}
+
+/** Null for a plan of both. */
+function onlyFuel({ electricity, gas }: EnergyPlan): Fuel | null {
+  if (electricity && gas) return null;
+  return gas ? 'Gas' : 'Electricity';
+}
+
+function isUsage({ kind, unit }: Part): boolean {
+  return kind === 'usage' || (kind === 'controlled-load' && unit !== 'days');
+}
+
+function partCharge(part: Part): Charge {
+  const { kind, fuel, quantity, unit } = part;
+  const centsEach = part.centsEach * withGst;
+  return {
+    ...{ kind, fuel, cents: quantity * centsEach, firstYear: false },
+    label: () => partLabel(part),
+    sum: { quantity, unit, centsEach },
+  };
+}
+
+interface Discount {
+  readonly name: string;
+  readonly percent: number;
+  readonly fuel: Fuel | null;
+}
+
+function discountCharge({ name, percent, fuel }: Discount, whole: number): Charge {
+  const centsEach = -whole / 100;
+  return {
+    ...{ kind: 'discount', fuel, cents: percent * centsEach, firstYear: false },
+    label: () => name,
+    sum: { quantity: percent, unit: '%', centsEach },
+  };
+}
+
+/** Of months that are each a twelfth of the year (rule 25). */
+function offerCharge(
+  { title, percentOff, months }: NonNullable<EnergyPlan['offer']>,
+  billed: number,
+  fuel: Fuel | null,
+): Charge {
+  const discount = { name: title, percent: percentOff, fuel };
+  return { ...discountCharge(discount, (billed * months) / 12), firstYear: true };
+}
+
+function feeCharges({ fees, onceCents }: EnergyPlan): Charge[] {
+  const yearly = fees.flatMap(({ unavoidable, name, cents }) =>
+    unavoidable && cents ? [feeCharge(name, cents, false)] : [],
+  );
+  return onceCents > 0 ? [...yearly, feeCharge('Set-up, paid once', onceCents, true)] : yearly;
+}
+
+function feeCharge(name: string, cents: number, firstYear: boolean): Charge {
+  return { kind: 'fee', fuel: null, cents, firstYear, label: () => name, sum: null };
+}
+
+function feedInCharge({ feedIn, kwh, cents }: NonNullable<ReturnType<typeof feedInOf>>): Charge {
+  return {
+    ...{ kind: 'feed-in', fuel: 'Electricity', cents: -cents, firstYear: false },
+    label: () => feedIn.name,
+    sum: { quantity: kwh, unit: 'kWh', centsEach: -cents / kwh },
+  };
+}
+
+function feedInFlags({ feedIn }: EnergyPlan, { exportKwh }: Household): Flag[] {
+  return exportKwh > 0 && countedEntries(feedIn).length > 1 ? ['feed-in-lowest'] : [];
+}

@@ -1,0 +1,45 @@
+/** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
+import { type Answers, amountOf } from '../question.ts';
+import type { Fuels } from './energy-filters.ts';
+import type { EnergyPlan } from './energy-plan.ts';
+import { countedEntries, feedInOf } from './feed-in.ts';
+import { daysOfYear } from './measured-year.ts';
+import { grouped } from './tariff/rate-words.ts';
+
+/** One that has no tariff, since it has no price, is for electricity. */
+export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'gas'>): Fuels {
+  if (electricity && gas) return 'Dual';
+  return gas ? 'Gas' : 'Electricity';
+}
+
+/** `3,900 kWh and 24,000 MJ a year`. */
+export function useWords(plan: EnergyPlan, answers: Answers): string {
+  const fuel = fuelOf(plan);
+  const used = [
+    ...(fuel === 'Gas' ? [] : [`${grouped(amountOf(answers, 'kwh'))} kWh`]),
+    ...(fuel === 'Electricity' ? [] : [`${grouped(amountOf(answers, 'mj'))} MJ`]),
+  ];
+  return `${used.join(' and ')} a year`;
+}
+
+/** Null where it is sold by place alone, or everywhere. */
+export function networkOf({ area }: EnergyPlan): string | null {
+  return area && area.distributors.length > 0 ? area.distributors.join(', ') : null;
+}
+
+/** That of the home's network, or the only one. */
+export function referenceOf(
+  { references }: EnergyPlan,
+  { distributor = '' }: Answers,
+): EnergyPlan['references'][number] | null {
+  const named = String(distributor).toLowerCase();
+  const own = references.find((one) => one.distributor.toLowerCase() === named);
+  return own ?? (references.length === 1 ? (references[0] ?? null) : null);
+}
+
+/** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */
+export function paidForExport(feedIn: EnergyPlan['feedIn']): number | null {
+  if (countedEntries(feedIn).length === 0) return null;
+  const paid = feedInOf(feedIn, { exportKwh: daysOfYear });
+  return paid && Math.round((paid.cents / daysOfYear) * 10_000) / 10_000;
+}

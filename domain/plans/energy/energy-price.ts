@@ -1,0 +1,45 @@
+/** What a year of an energy plan costs a home, and how it adds up (docs/contracts/energy.md). */
+import { chargesOf } from './energy-charges.ts';
+import type { EnergyPlan } from './energy-plan.ts';
+import type { Household } from './household.ts';
+import type { EnergyPrice } from './price-line.ts';
+import { roundedLines, wholeCents } from './round-lines.ts';
+
+/** False for a plan that is listed with the reason why it has no price. */
+export function isPriced({ unpriced }: Pick<EnergyPlan, 'unpriced'>): boolean {
+  return unpriced === undefined;
+}
+
+/** False where only one of the two has a controlled load (rule 19). */
+export function servesHome({ electricity }: EnergyPlan, { controlledLoadKwh }: Household): boolean {
+  if (!electricity) return true;
+  if (controlledLoadKwh <= 0) return !electricity.withControlledLoad;
+  return electricity.controlledLoad.some(({ rates }) => rates.length > 0);
+}
+
+/** The year alone, whole cents: what lists are ordered by. */
+export function yearOf(plan: EnergyPlan, household: Household, day: string): number {
+  const { charges } = chargesOf(plan, household, day);
+  return wholeCents(charges.reduce((sum, { cents }) => sum + cents, 0));
+}
+
+export function priceOf(plan: EnergyPlan, household: Household, day: string): EnergyPrice {
+  const { charges, flags, discounted } = chargesOf(plan, household, day);
+  const amounts = roundedLines(charges.map(({ cents }) => cents));
+  const lines = charges.map(({ kind, fuel, label, sum }, index) => ({
+    ...{ kind, fuel, label: label(), sum },
+    cents: amounts[index] ?? 0,
+  }));
+  return {
+    yearCents: amounts.reduce((sum, cents) => sum + cents, 0),
+    ongoingCents: wholeCents(
+      charges.reduce((sum, { cents, firstYear }) => (firstYear ? sum : sum + cents), 0),
+    ),
+    lines,
+    flags: [...new Set(flags)],
+    conditional: plan.conditional.map(({ name, condition, percent, on = 'bill' }) => ({
+      ...{ name, condition },
+      cents: percent === undefined ? null : wholeCents((percent * discounted[on]) / 100),
+    })),
+  };
+}

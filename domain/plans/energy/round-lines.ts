@@ -1,0 +1,29 @@
+/** Exact amounts as whole cents that add up to their rounded sum (rule 26). */
+
+const millionths = 1_000_000;
+
+/** To a millionth of a cent, so that a binary fraction decides nothing. */
+function settled(cents: number): number {
+  return Math.round(cents * millionths) / millionths;
+}
+
+/** Half a cent goes up. */
+export function wholeCents(cents: number): number {
+  return Math.floor(settled(cents) + 0.5);
+}
+
+/** Each rounded down; the cents that are missing go to the largest fractions, of equals the first. */
+export function roundedLines(amounts: readonly number[]): number[] {
+  const exact = amounts.map(settled);
+  const whole = exact.map(Math.floor);
+  const total = wholeCents(amounts.reduce((sum, one) => sum + one, 0));
+  const missing = total - whole.reduce((sum, one) => sum + one, 0);
+  const fraction = (index: number) => settled((exact[index] ?? 0) - (whole[index] ?? 0));
+  const raised = new Set(
+    exact
+      .map((_, index) => index)
+      .sort((a, b) => fraction(b) - fraction(a) || a - b)
+      .slice(0, missing),
+  );
+  return whole.map((cents, index) => (raised.has(index) ? cents + 1 : cents));
+}

@@ -1,0 +1,112 @@
+/** A tariff as prices need it, worked out once: the days of each season, the hours and usual share of each rate. */
+import type { Flag } from '../energy-words.ts';
+import { rateHours, type WeekHours } from './rate-hours.ts';
+import { seasonDays } from './season-days.ts';
+import {
+  blockDays,
+  type ControlledLoad,
+  type DemandCharge,
+  type Rate,
+  type Tariff,
+  type TariffSeason,
+} from './tariff.schema.ts';
+import { usualShare } from './use.ts';
+import { daysIn, rangesOf, type SomeDays, wholeYear } from './year-days.ts';
+
+export interface CompiledRate {
+  readonly rate: Rate;
+  /** Days of the period that its steps are stated for. */
+  readonly blockDays: number;
+  readonly hours: WeekHours;
+  /** The part of a usual year that it prices. */
+  readonly share: number;
+}
+
+export interface CompiledSeason {
+  readonly season: TariffSeason;
+  readonly days: SomeDays;
+  readonly rates: readonly CompiledRate[];
+}
+
+export interface CompiledLoad {
+  readonly load: ControlledLoad;
+  readonly rates: readonly CompiledRate[];
+  readonly flags: readonly Flag[];
+}
+
+export interface CompiledDemand {
+  readonly charge: DemandCharge;
+  readonly days: SomeDays;
+  /** Cents for a kW over the days of its season. */
+  readonly centsEach: number;
+}
+
+export interface CompiledTariff {
+  /** Those with days. */
+  readonly seasons: readonly CompiledSeason[];
+  /** Those with a price. */
+  readonly loads: readonly CompiledLoad[];
+  /** Alternatives stand together. */
+  readonly demand: readonly (readonly CompiledDemand[])[];
+  readonly flags: readonly Flag[];
+}
+
+const compiled = new WeakMap<Tariff, CompiledTariff>();
+
+/** Remembered for as long as the tariff object is. */
+export function compileTariff(tariff: Tariff): CompiledTariff {
+  const known = compiled.get(tariff);
+  if (known) return known;
+  const made = compile(tariff);
+  compiled.set(tariff, made);
+  return made;
+}
+
+function compile({ seasons, controlledLoad, demand }: Tariff): CompiledTariff {
+  const { days, unclear } = seasonDays(seasons);
+  const hours = seasons.map(({ rates }) => rateHours(rates));
+  const all = seasons.map((season, index): CompiledSeason => {
+    const own = days[index] ?? wholeYear;
+    return { season, days: own, rates: ratesOn(season.rates, hours[index]?.weeks ?? [], own) };
+  });
+  const flags: Flag[] = [];
+  if (hours.some((one) => one.unclear)) flags.push('windows-unclear');
+  if (unclear) flags.push('seasons-unclear');
+  return {
+    seasons: all.filter((one) => one.days.count > 0),
+    loads: controlledLoad.filter(({ rates }) => rates.length > 0).map(compiledLoad),
+    demand: groupsOf(demand),
+    flags,
+  };
+}
+
+function ratesOn(
+  rates: readonly Rate[],
+  weeks: readonly WeekHours[],
+  days: SomeDays,
+): CompiledRate[] {
+  return rates.map((rate, index) => {
+    const hours = weeks[index] ?? [];
+    return { rate, blockDays: blockDays[rate.per], hours, share: usualShare(hours, days) };
+  });
+}
+
+function compiledLoad(load: ControlledLoad): CompiledLoad {
+  const { weeks, unclear } = rateHours(load.rates);
+  const rates = ratesOn(load.rates, weeks, wholeYear);
+  return { load, rates, flags: unclear ? ['windows-unclear'] : [] };
+}
+
+function groupsOf(charges: readonly DemandCharge[]): CompiledDemand[][] {
+  const groups = new Map<number, CompiledDemand[]>();
+  for (const charge of charges) {
+    const days = daysIn(rangesOf(charge));
+    const one = { charge, days, centsEach: charge.cents * periodsIn(charge.per, days.count) };
+    groups.set(charge.group, [...(groups.get(charge.group) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function periodsIn(per: DemandCharge['per'], days: number): number {
+  return days / blockDays[per];
+}

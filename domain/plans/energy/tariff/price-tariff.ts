@@ -1,0 +1,126 @@
+/** What a year of a tariff is made of for a home, before GST (rules 17 to 20). */
+import type { Flag } from '../energy-words.ts';
+import type { Household } from '../household.ts';
+import type { LineKind } from '../price-line.ts';
+import type { CompiledDemand, CompiledRate, CompiledTariff } from './compile-tariff.ts';
+import { chargedDemand } from './demand.ts';
+import { steppedByPeriod } from './steps.ts';
+import type { Rate } from './tariff.schema.ts';
+import { measuredIn, type Use } from './use.ts';
+import { type SomeDays, type StatedDays, wholeYear } from './year-days.ts';
+
+export type Fuel = 'Electricity' | 'Gas';
+
+/** A quantity at a price. */
+export interface Part {
+  readonly kind: LineKind;
+  readonly fuel: Fuel;
+  readonly quantity: number;
+  readonly unit: 'days' | 'kWh' | 'MJ' | 'kW';
+  /** Cents for one, before GST. */
+  readonly centsEach: number;
+  /** Of a controlled load or a demand charge, as the retailer names it. */
+  readonly name: string | null;
+  /** Null: all year. */
+  readonly season: StatedDays | null;
+  /** Which step of which rate. */
+  readonly step: { readonly rate: Rate; readonly index: number } | null;
+}
+
+export interface TariffParts {
+  readonly parts: readonly Part[];
+  readonly flags: readonly Flag[];
+}
+
+type Whose = Pick<Part, 'kind' | 'fuel' | 'name' | 'season'>;
+
+export function priceTariff(tariff: CompiledTariff, fuel: Fuel, household: Household): TariffParts {
+  const use = yearUse(fuel, household);
+  const several = tariff.seasons.length > 1;
+  const seasons = tariff.seasons.flatMap(({ season, days, rates }) => {
+    const whose = { fuel, name: null, season: several ? season : null };
+    return [
+      supplyPart({ ...whose, kind: 'supply' }, season.supplyCents, days),
+      ...rates.flatMap((rate) => rateParts({ ...whose, kind: 'usage' }, rate, use, days)),
+    ];
+  });
+  const load = loadParts(tariff, household);
+  const demand = chargedDemand(tariff.demand, household);
+  return {
+    parts: [...seasons, ...load.parts, ...demand.charged.map((one) => demandPart(fuel, one))],
+    flags: [...tariff.flags, ...load.flags, ...demand.flags],
+  };
+}
+
+function yearUse(fuel: Fuel, { kwh, mj, measured }: Household): Use {
+  if (fuel === 'Gas') return { year: mj, measured: null };
+  if (!measured) return { year: kwh, measured: null };
+  return { year: kwh, measured: { weekdays: measured.weekdays, halfHours: measured.used } };
+}
+
+function supplyPart(whose: Whose, centsEach: number, { count }: SomeDays): Part {
+  return { ...whose, quantity: count, unit: 'days', centsEach, step: null };
+}
+
+function rateParts(whose: Whose, compiled: CompiledRate, use: Use, days: SomeDays): Part[] {
+  const { rate, share, hours, blockDays } = compiled;
+  const units = use.measured ? measuredIn(use.measured, hours, days) : use.year * share;
+  if (units <= 0) return [];
+  const unit = whose.fuel === 'Gas' ? 'MJ' : 'kWh';
+  const steps = steppedByPeriod(rate.blocks, units, { days: days.count, blockDays });
+  return steps.flatMap((quantity, index): Part[] => {
+    const centsEach = rate.blocks[index]?.cents ?? 0;
+    return quantity > 0 ? [{ ...whose, quantity, unit, centsEach, step: { rate, index } }] : [];
+  });
+}
+
+/** Of alternatives the one with the number on the bill, else the dearest (rule 19). */
+function loadParts({ loads }: CompiledTariff, household: Household): TariffParts {
+  const { controlledLoadKwh, controlledLoadNumber, measured } = household;
+  if (controlledLoadKwh <= 0 || loads.length === 0) return { parts: [], flags: [] };
+  const register = measured?.controlled;
+  const use: Use = {
+    year: controlledLoadKwh,
+    measured: measured && register ? { weekdays: measured.weekdays, halfHours: register } : null,
+  };
+  const numbered = loads.filter(
+    ({ load }) => controlledLoadNumber !== null && load.number === controlledLoadNumber,
+  );
+  const candidates = (numbered.length > 0 ? numbered : loads).map(({ load, rates, flags }) => {
+    const whose = { fuel: 'Electricity', name: load.name, season: null } as const;
+    const kind = 'controlled-load';
+    const parts = [
+      ...(load.supplyCents > 0
+        ? [supplyPart({ ...whose, kind }, load.supplyCents, wholeYear)]
+        : []),
+      ...rates.flatMap((rate) => rateParts({ ...whose, kind }, rate, use, wholeYear)),
+    ];
+    return { parts, flags, cents: centsOf(parts) };
+  });
+  const chosen = candidates.reduce((best, one) => (one.cents > best.cents ? one : best));
+  const several: Flag[] = candidates.length > 1 ? ['controlled-load-dearest'] : [];
+  return { parts: chosen.parts, flags: [...chosen.flags, ...several] };
+}
+
+interface Charged {
+  readonly compiled: CompiledDemand;
+  readonly kw: number;
+}
+
+function demandPart(fuel: Fuel, { compiled: { charge, centsEach }, kw }: Charged): Part {
+  const name = charge.name ?? null;
+  return {
+    kind: 'demand',
+    fuel,
+    name,
+    season: charge,
+    quantity: kw,
+    unit: 'kW',
+    centsEach,
+    step: null,
+  };
+}
+
+export function centsOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { quantity, centsEach }) => sum + quantity * centsEach, 0);
+}

@@ -1,0 +1,65 @@
+/** A tariff in a line or two: its supply charge and its rates, with GST. */
+import { centsWords, rateName, stepsWords, withGst } from './rate-words.ts';
+import type { Rate, Tariff, TariffSeason } from './tariff.schema.ts';
+import { statedDaysWords } from './year-days.ts';
+
+interface Tariffs {
+  readonly electricity?: Tariff | undefined;
+  readonly gas?: Tariff | undefined;
+}
+
+/** Cents a day where there is one charge, in words where there are several, null without a tariff. */
+export function supplyOf({ electricity, gas }: Tariffs): number | string | null {
+  const charges = [electricity, gas].flatMap((tariff) =>
+    tariff ? tariff.seasons.map(({ supplyCents }) => supplyCents) : [],
+  );
+  const [first] = charges;
+  if (first === undefined) return null;
+  if (charges.every((one) => one === first) && !(electricity && gas)) {
+    return Math.round(first * withGst * 10_000) / 10_000;
+  }
+  return byFuel({ electricity, gas }, (tariff) =>
+    bySeason(tariff, ({ supplyCents }) => `${centsWords(supplyCents)} a day`),
+  );
+}
+
+/** `Peak 38.50c, shoulder 28.10c, off-peak 19.00c a kWh`; null without a tariff. */
+export function usageWords(tariffs: Tariffs): string | null {
+  if (!tariffs.electricity && !tariffs.gas) return null;
+  return byFuel(tariffs, (tariff, unit) =>
+    bySeason(tariff, ({ rates }) => ratesWords(rates, unit)),
+  );
+}
+
+function byFuel(
+  { electricity, gas }: Tariffs,
+  said: (tariff: Tariff, unit: string) => string,
+): string {
+  const parts = [
+    ...(electricity ? [{ fuel: 'Electricity', words: said(electricity, 'kWh') }] : []),
+    ...(gas ? [{ fuel: 'Gas', words: said(gas, 'MJ') }] : []),
+  ];
+  const both = parts.length > 1;
+  return parts.map(({ fuel, words }) => (both ? `${fuel}: ${words}` : words)).join('. ');
+}
+
+/** Once where every season has the same. */
+function bySeason({ seasons }: Tariff, said: (season: TariffSeason) => string): string {
+  const words = seasons.map((season) => ({ season, words: said(season) }));
+  const [first] = words;
+  if (first && words.every((one) => one.words === first.words)) return first.words;
+  return words.map((one) => `${statedDaysWords(one.season)}: ${one.words}`).join('; ');
+}
+
+function ratesWords(rates: readonly Rate[], unit: string): string {
+  const [first] = rates;
+  if (first && rates.length === 1) return stepsWords(first, unit);
+  const stepped = rates.some(({ blocks }) => blocks.length > 1);
+  const said = rates.map((rate, index) => {
+    const name = rateName(rate);
+    const named = index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1);
+    const price = stepped ? stepsWords(rate, unit) : centsWords(rate.blocks[0]?.cents ?? 0);
+    return `${named} ${price}`;
+  });
+  return stepped ? said.join('; ') : `${said.join(', ')} a ${unit}`;
+}
