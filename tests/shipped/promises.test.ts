@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
-import { factWords, notGiven } from '../../domain/plans/fact.ts';
+import { factWords } from '../../domain/plans/fact.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
@@ -13,7 +13,7 @@ const recurring = plans.filter(
   (plan) => plan.vertical === 'mobile' || plan.vertical === 'broadband',
 );
 const energy = plans.filter((plan) => plan.vertical === 'energy');
-const electric = energy.filter(({ fuel }) => fuel === 'Electricity');
+const electric = energy.filter(({ electricity }) => electricity !== undefined);
 
 const places = brands.flatMap(({ slug }) => {
   const { rawSite, pages } = contentOf(slug);
@@ -77,14 +77,14 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
   ],
   [
     /^Fact sheet for each plan$/,
-    () => energy.every(({ basicPlanInformation }) => basicPlanInformation !== ''),
+    () => energy.every(({ basicPlanInformation }) => basicPlanInformation !== undefined),
   ],
   [
     /^Every electricity plan shows how far it is from the reference price, or says that the retailer gave no figure$/,
     () =>
-      electric.every(({ referenceDifference }) => {
-        const words = factWords(energyFacts.reference, referenceDifference);
-        return referenceDifference === null ? words === notGiven : /%|Equal/.test(words);
+      electric.every((plan) => {
+        const words = factWords(energyFacts.reference, energyFacts.reference.of(plan, {}));
+        return /%|Equal|No reference price applies/.test(words);
       }),
   ],
   // Lists of internet plans start without a filter.

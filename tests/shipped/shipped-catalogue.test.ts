@@ -1,8 +1,10 @@
 /** The embedded catalogue fits its schemas, has its drawings and its size, and holds the odd cases that list tests need. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../domain/plans/catalogue.ts';
+import { fuelOf } from '../../domain/plans/energy/energy-fact-values.ts';
 import { covers, tiers } from '../../domain/plans/health-insurance/health-filters.ts';
 import { loanCost } from '../../domain/plans/personal-loan/loan-cost.ts';
 import { lends } from '../../domain/plans/personal-loan/loan-facts.ts';
@@ -105,7 +107,7 @@ describe('the odd cases', () => {
     );
     expect(ended.every(({ endedOn }) => endedOn < day)).toBe(true);
     expect(ended.some(({ endedOn }) => endedOn > '2026-11-01')).toBe(true);
-    expect(ended.some((plan) => plan.vertical === 'energy' && plan.fuel === 'Gas')).toBe(true);
+    expect(ended.some((plan) => plan.vertical === 'energy' && fuelOf(plan) === 'Gas')).toBe(true);
     expect(plans.filter(({ endedOn }) => endedOn !== undefined)).toEqual([]);
   });
 
@@ -245,12 +247,16 @@ describe('the odd cases', () => {
 
 describe('the odd cases of energy', () => {
   const having = (of: (plan: (typeof energy)[number]) => boolean) => energy.filter(of).length;
+  const tariffs = energy.flatMap(({ electricity, gas }) => [electricity ?? [], gas ?? []].flat());
+  const seasons = tariffs.flatMap((one) => one.seasons);
+  const rates = seasons.flatMap((one) => one.rates);
 
   it('both fuels, for homes and businesses, from at least 4 providers', () => {
     expect(energy.length).toBeGreaterThanOrEqual(12);
     expect(new Set(energy.map(({ providerId }) => providerId)).size).toBeGreaterThanOrEqual(4);
-    const kinds = new Set(energy.map(({ fuel, customer }) => `${fuel} ${customer}`));
+    const kinds = new Set(energy.map((plan) => `${fuelOf(plan)} ${plan.customer}`));
     expect([...kinds].sort()).toEqual([
+      'Dual Residential',
       'Electricity Business',
       'Electricity Residential',
       'Gas Business',
@@ -259,13 +265,24 @@ describe('the odd cases of energy', () => {
     expect(new Set(energy.map(({ planId }) => planId)).size).toBe(energy.length);
   });
 
-  it('one step and three, no supply charge, parts of a cent, a fee at the start', () => {
-    const steps = new Set(energy.map(({ usage }) => usage.length));
-    expect([...steps]).toEqual(expect.arrayContaining([1, 2, 3]));
-    expect(having(({ supplyCentsPerDay }) => supplyCentsPerDay === 0)).toBe(1);
-    const rates = energy.flatMap(({ usage }) => usage.map(({ centsPerUnit }) => centsPerUnit));
-    expect(rates.filter((rate) => /\.\d{3,}$/.test(String(rate)))).toEqual([28.8501]);
+  it('one step, two and three; no supply charge; a fee at the start', () => {
+    const steps = new Set(rates.map(({ blocks }) => blocks.length));
+    expect([...steps].sort()).toEqual([1, 2, 3]);
+    expect(seasons.filter(({ supplyCents }) => supplyCents === 0).length).toBe(1);
     expect(having(({ onceCents }) => onceCents > 0)).toBe(1);
+  });
+
+  it('everything that a price can be made of', () => {
+    expect(rates.filter(({ windows }) => windows.length > 0).length).toBeGreaterThan(5);
+    expect(tariffs.filter((one) => one.seasons.length > 1).length).toBeGreaterThan(0);
+    expect(tariffs.filter(({ demand }) => demand.length > 0).length).toBeGreaterThan(0);
+    expect(tariffs.filter(({ controlledLoad }) => controlledLoad.length > 1).length).toBe(1);
+    expect(tariffs.filter(({ withControlledLoad }) => withControlledLoad).length).toBe(1);
+    expect(having(({ feedIn }) => feedIn.some((one) => one.steps.length > 1))).toBe(1);
+    expect(having(({ guaranteed }) => guaranteed.length > 0)).toBeGreaterThan(2);
+    expect(having(({ conditional }) => conditional.length > 1)).toBe(1);
+    expect(having(({ fees }) => fees.some(({ unavoidable }) => unavoidable))).toBeGreaterThan(1);
+    expect(having(({ unpriced }) => unpriced === 'wholesale')).toBe(1);
   });
 
   it('offers that are on, over and still to come; a month for nothing', () => {
@@ -276,22 +293,12 @@ describe('the odd cases of energy', () => {
     expect(offers.some(({ percentOff }) => percentOff === 100)).toBe(true);
   });
 
-  it('below, at and above the reference price, and none, always for gas', () => {
-    const signs = energy.map(
-      (plan) => plan.referenceDifference && Math.sign(plan.referenceDifference),
-    );
-    expect(new Set(signs)).toEqual(new Set([-1, 0, 1, null]));
-    expect(having((plan) => plan.fuel === 'Gas' && plan.referenceDifference !== null)).toBe(0);
-    expect(having((plan) => plan.fuel !== 'Gas' && plan.referenceDifference === null)).toBe(1);
-  });
-
   it('every filter has something to leave out, and words for what is not given', () => {
     expect(having(({ exitFeeCents }) => exitFeeCents === 0)).toBeGreaterThan(3);
     expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
     expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
     expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
-    expect(having(({ states }) => states.length > 0 && !states.includes('NSW'))).toBe(1);
-    expect(having(({ distributor }) => distributor === undefined)).toBe(1);
+    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(2);
     expect(having(({ sponsored }) => sponsored)).toBe(1);
     expect(having(({ name }) => name.length === 117)).toBe(1);
     expect(having(({ name }) => name === 'Sundowner Standard')).toBe(2);

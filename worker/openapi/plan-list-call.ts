@@ -141,7 +141,7 @@ const card: Of<PlanCard> = v.strictObject({
   estimateCents: wholeCents,
   contract: text,
   contractMonths: v.nullable(count),
-  breakdown: v.optional(breakdown),
+  breakdown: v.exactOptional(breakdown),
   sponsored: v.boolean(),
   checkedOn: text,
   document: text,

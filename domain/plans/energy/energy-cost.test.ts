@@ -1,30 +1,16 @@
-/** The year at a home's own use: worked by hand, and true of any tariff. */
-import fc from 'fast-check';
+/** The year at a home's own use on a card: worked by hand, with the offer, and what it is made of. */
 import { describe, expect, it } from 'vitest';
-import { energyCost, type PricedEnergy } from './energy-cost.ts';
+import { block, energyLike, flatTariff, someDay } from './energy.fixture.ts';
+import { energyCost } from './energy-cost.ts';
 
-const day = '2026-11-21';
-
-/** $1 a day and 30 c a unit: 36,500 c of supply a year. */
-const plain: PricedEnergy = {
-  fuel: 'Electricity',
-  supplyCentsPerDay: 100,
-  usage: [{ centsPerUnit: 30 }],
-  onceCents: 0,
-  contract: { name: 'No lock-in contract', months: 0 },
-};
-const stepped = [
-  { centsPerUnit: 40, upTo: 1_000 },
-  { centsPerUnit: 30, upTo: 3_000 },
-  { centsPerUnit: 20 },
-];
+const stepped = [block(40, 1_000), block(30, 2_000), block(20)];
 const off = (percentOff: number, months: number, until = '2026-12-31') => ({
   ...{ title: 'Off the bill', percentOff, months, from: '2026-11-01', until },
 });
 
 interface Case {
   readonly name: string;
-  readonly plan?: Partial<PricedEnergy>;
+  readonly plan?: object;
   readonly kwh: number;
   /** How the numbers behind it come about, in cents. */
   readonly worked: string;
@@ -44,27 +30,27 @@ const cases: readonly Case[] = [
   },
   {
     ...{ name: 'parts of a cent', kwh: 3_900, year: 143_613 },
-    plan: { supplyCentsPerDay: 98.45, usage: [{ centsPerUnit: 27.61 }] },
+    plan: { electricity: flatTariff(98.45, block(27.61)) },
     worked: '365 × 98.45 = 35,934.25; 3,900 × 27.61 = 107,679; together 143,613.25',
   },
   {
     ...{ name: 'half a cent goes up', kwh: 100, year: 39_505 },
-    plan: { usage: [{ centsPerUnit: 30.045 }] },
+    plan: { electricity: flatTariff(100, block(30.045)) },
     worked: '36,500; 100 × 30.045 = 3,004.5; together 39,504.5',
   },
   {
     ...{ name: 'within the first step', kwh: 900, year: 72_500 },
-    plan: { usage: stepped },
+    plan: { electricity: flatTariff(100, ...stepped) },
     worked: '36,500; 900 × 40 = 36,000',
   },
   {
     ...{ name: 'where two steps meet', kwh: 1_000, year: 76_500 },
-    plan: { usage: stepped },
+    plan: { electricity: flatTariff(100, ...stepped) },
     worked: '36,500; 1,000 × 40 = 40,000',
   },
   {
     ...{ name: 'in the last step', kwh: 3_500, year: 146_500 },
-    plan: { usage: stepped },
+    plan: { electricity: flatTariff(100, ...stepped) },
     worked: '36,500; 1,000 × 40 + 2,000 × 30 + 500 × 20 = 110,000',
   },
   {
@@ -99,102 +85,49 @@ const cases: readonly Case[] = [
   },
   {
     ...{ name: 'no supply charge', kwh: 2_500, year: 75_000 },
-    plan: { supplyCentsPerDay: 0 },
+    plan: { electricity: flatTariff(0, block(30)) },
     worked: '2,500 × 30',
   },
 ];
 
 describe('the year, worked by hand', () => {
   it.each(cases)('$name, at $kwh kWh: $worked', ({ plan, kwh, year, first = year }) => {
-    const cost = energyCost({ ...plain, ...plan }, day, { kwh, mj: 1 });
+    const cost = energyCost(energyLike(plan), someDay, { kwh });
     expect([cost.ongoingCents, cost.estimateCents]).toEqual([year, first]);
   });
 
   it('prices gas by its megajoules: 365 × 79.2 = 28,908; 24,000 × 3.9 = 93,600', () => {
-    const gas = { ...plain, supplyCentsPerDay: 79.2, usage: [{ centsPerUnit: 3.9 }] };
-    const cost = energyCost({ ...gas, fuel: 'Gas' }, day, { kwh: 1, mj: 24_000 });
-    expect(cost.ongoingCents).toBe(122_508);
+    const gas = energyLike({ electricity: undefined, gas: flatTariff(79.2, block(3.9)) });
+    expect(energyCost(gas, someDay, { kwh: 100, mj: 24_000 }).ongoingCents).toBe(122_508);
+  });
+
+  it('adds both fuels of a plan: 156,500 + 122,508', () => {
+    const both = energyLike({ gas: flatTariff(79.2, block(3.9)) });
+    expect(energyCost(both, someDay, { kwh: 4_000, mj: 24_000 }).ongoingCents).toBe(279_008);
   });
 
   it('says an offer as the year at its price, and when it ends', () => {
-    const { unit, offer } = energyCost({ ...plain, offer: off(10, 6) }, day, { kwh: 4_000 });
+    const plan = energyLike({ offer: off(10, 6) });
+    const { unit, offer } = energyCost(plan, someDay, { kwh: 4_000 });
     expect(unit).toBe('/year');
     expect(offer).toEqual({
       ...{ title: 'Off the bill', description: null, priceCents: 140_850 },
       ...{ months: 6, until: '2026-12-31' },
     });
   });
-});
 
-const anyRate = fc.integer({ min: 0, max: 900_000 }).map((parts) => parts / 10_000);
-const anySteps = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 5_000 }), anyRate), { minLength: 1, maxLength: 5 })
-  .map((drawn) => {
-    let reached = 0;
-    return drawn.map(([width, centsPerUnit], index) => {
-      reached += width;
-      return index === drawn.length - 1 ? { centsPerUnit } : { centsPerUnit, upTo: reached };
-    });
-  });
-const anyPlan: fc.Arbitrary<PricedEnergy> = fc.record({
-  fuel: fc.constant('Electricity' as const),
-  supplyCentsPerDay: anyRate,
-  usage: anySteps,
-  onceCents: fc.nat(50_000),
-  contract: fc.constant(plain.contract),
-  offer: fc
-    .option(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 12 })), {
-      nil: undefined,
-    })
-    .map((drawn) => drawn && off(...drawn)),
-});
-const anyUse = fc.integer({ min: 0, max: 100_000 });
-const yearAt = (plan: PricedEnergy, kwh: number) => energyCost(plan, day, { kwh });
-
-describe('any tariff', () => {
-  it('never costs less for more use', () => {
-    fc.assert(
-      fc.property(anyPlan, anyUse, anyUse, (plan, one, other) => {
-        const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const [low, high] = [yearAt(plan, less), yearAt(plan, more)];
-        expect(high.ongoingCents).toBeGreaterThanOrEqual(low.ongoingCents);
-        expect(high.estimateCents).toBeGreaterThanOrEqual(low.estimateCents);
-      }),
-    );
-  });
-
-  it('meets where one step ends and the next begins: a unit more costs its own rate and no jump', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        for (const [index, { upTo }] of plan.usage.entries()) {
-          if (upTo === undefined) continue;
-          const next = plan.usage[index + 1]?.centsPerUnit ?? 0;
-          const step = yearAt(plan, upTo + 1).ongoingCents - yearAt(plan, upTo).ongoingCents;
-          // Each of the two is rounded to a cent.
-          expect(Math.abs(step - next)).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
-
-  it('costs the same when a step is cut in two at one rate', () => {
-    fc.assert(
-      fc.property(anyPlan, anyUse, fc.integer({ min: 1, max: 5_000 }), (plan, kwh, cut) => {
-        const [first, ...others] = plan.usage;
-        if (!first || cut >= (first.upTo ?? Infinity)) return;
-        const usage = [{ ...first, upTo: cut }, first, ...others];
-        expect(yearAt({ ...plan, usage }, kwh)).toEqual(yearAt(plan, kwh));
-      }),
-    );
-  });
-
-  it('costs no more in its first year than afterwards, but for what is paid once', () => {
-    fc.assert(
-      fc.property(anyPlan, anyUse, (plan, kwh) => {
-        const { estimateCents, ongoingCents, offer } = yearAt(plan, kwh);
-        expect(estimateCents).toBeLessThanOrEqual(ongoingCents + plan.onceCents);
-        if (!offer) expect(estimateCents).toBe(ongoingCents + plan.onceCents);
-      }),
-    );
+  it('says flags in sentences, and discounts that have to be earned beside the price', () => {
+    const conditional = [
+      { name: 'On time', condition: 'Pay on time', percent: 10, on: 'usage' },
+      { name: 'Credit', condition: 'Sign up' },
+    ];
+    const plan = energyLike({ conditional, flags: ['rising-blocks'] });
+    const { estimateCents, breakdown } = energyCost(plan, someDay, { kwh: 4_000 });
+    expect(estimateCents).toBe(156_500);
+    expect(breakdown?.notes).toEqual([expect.stringContaining('usage steps grow')]);
+    expect(breakdown?.conditional).toEqual([
+      { name: 'On time', condition: 'Pay on time', cents: 12_000 },
+      { name: 'Credit', condition: 'Sign up', cents: null },
+    ]);
   });
 });

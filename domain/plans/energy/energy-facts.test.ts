@@ -2,21 +2,23 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf, factWords } from '../fact.ts';
+import {
+  block,
+  energyDocument,
+  energyLike,
+  flatTariff,
+  hours,
+  someDay,
+  yearTariff,
+} from './energy.fixture.ts';
 import { energyFacts } from './energy-facts.ts';
 import { energyPlan } from './energy-plan.ts';
 
-const document = {
-  ...{ vertical: 'energy', id: 'a', providerId: 'b', name: 'A', checkedOn: '2026-11-20' },
-  ...{ priceCents: 156_500, billing: 365, contract: { name: 'None', months: 0 } },
-  ...{ fuel: 'Electricity', planId: 'XX1MRE', customer: 'Residential', supplyCentsPerDay: 100 },
-  ...{ usage: [{ centsPerUnit: 30 }], usagePerYear: 4_000, referenceDifference: -7.9 },
-  basicPlanInformation: 'https://www.b.example/a',
-};
-const planLike = (over: object = {}) => v.parse(energyPlan, { ...document, ...over });
+const answers = { kwh: 3_900, mj: 24_000, distributor: '' };
 
 /** Every fact that has a term, in words. */
-function wordsOf(over: object = {}): Record<string, string> {
-  const values = factsOf(energyFacts, planLike(over), '2026-11-21', { kwh: 3_900, mj: 24_000 });
+function wordsOf(over: object = {}, said: object = {}): Record<string, string> {
+  const values = factsOf(energyFacts, energyLike(over), someDay, { ...answers, ...said });
   const declared = Object.entries<Fact<never>>(energyFacts).filter(([, { term }]) => term);
   return Object.fromEntries(
     declared.map(([name, fact]) => [name, factWords(fact, values[name] ?? null)]),
@@ -27,11 +29,11 @@ describe('an energy plan in words', () => {
   it('says what the law asks for, the rates, and the use that is priced', () => {
     expect(wordsOf()).toEqual({
       planId: 'XX1MRE',
-      reference: '7.9% less',
+      reference: 'No reference price applies',
       setUp: 'None',
       use: '3,900 kWh a year',
-      supply: '100c a day',
-      usage: '30c a kWh',
+      supply: '100.00c a day',
+      usage: '30.00c a kWh',
       feedIn: 'Not given by the provider',
       exitFee: 'Not given by the provider',
       network: 'Not given by the provider',
@@ -40,49 +42,93 @@ describe('an energy plan in words', () => {
     });
   });
 
-  it.each([
-    [{ referenceDifference: 2.5 }, '2.5% more'],
-    [{ referenceDifference: 0 }, 'Equal to it'],
-    [{ referenceDifference: null }, 'Not given by the provider'],
-    [{ referenceDifference: null, fuel: 'Gas' }, 'Gas has no reference price'],
-  ])('against the reference price: %j is %s', (over, words) => {
-    expect(wordsOf(over).reference).toBe(words);
+  const reference = (percent: number, distributor = 'Wattle Networks') => ({
+    ...{ distributor, percent, cents: 150_000, words: 'Set for a year' },
   });
 
+  it.each([
+    [[reference(-7.9)], '', '7.9% less'],
+    [[reference(2.5)], '', '2.5% more'],
+    [[reference(0)], '', 'Equal to it'],
+    [[reference(1), reference(-3, 'Marri Power')], 'marri power', '3% less'],
+    [[reference(1), reference(-3, 'Marri Power')], '', 'No reference price applies'],
+  ])(
+    'against the reference prices %j on the network "%s": %s',
+    (references, distributor, words) => {
+      expect(wordsOf({ references }, { distributor }).reference).toBe(words);
+    },
+  );
+
   it('says where each step of the usage ends', () => {
-    const usage = [
-      { centsPerUnit: 40, upTo: 1_000 },
-      { centsPerUnit: 30.25, upTo: 3_000 },
-      { centsPerUnit: 20 },
-    ];
-    expect(wordsOf({ usage, priceCents: 157_000 }).usage).toBe(
-      '40c a kWh for the first 1,000 kWh a year, then 30.25c a kWh for the next 2,000 kWh a year, then 20c a kWh',
+    const electricity = flatTariff(100, block(40, 1_000), block(30.25, 2_000), block(20));
+    expect(wordsOf({ electricity }).usage).toBe(
+      '40.00c a kWh for the first 1,000 kWh a year, then 30.25c a kWh for the next 2,000 kWh a year, then 20.00c a kWh',
     );
   });
 
+  it('names the rates of a day', () => {
+    const electricity = yearTariff(100, [
+      { kind: 'peak', blocks: [block(38.5)], windows: [hours(15, 21)] },
+      { kind: 'shoulder', blocks: [block(28.1)], windows: [hours(7, 15)] },
+      { kind: 'off-peak', blocks: [block(19)] },
+    ]);
+    expect(wordsOf({ electricity }).usage).toBe(
+      'Peak 38.50c, shoulder 28.10c, off-peak 19.00c a kWh',
+    );
+  });
+
+  it('names seasons that differ, and both fuels of a plan', () => {
+    const season = (from: string, to: string, cents: number) => ({
+      ...{ from, to, supplyCents: 100, rates: [{ kind: 'any', blocks: [block(cents)] }] },
+    });
+    const seasons = [season('12-01', '03-31', 40), season('04-01', '11-30', 30)];
+    const words = wordsOf({ electricity: { seasons }, gas: flatTariff(80, block(4)) });
+    expect(words).toMatchObject({
+      fuel: 'Electricity and gas',
+      use: '3,900 kWh and 24,000 MJ a year',
+      supply: 'Electricity: 110.00c a day. Gas: 80.00c a day',
+      usage:
+        'Electricity: 1 December to 31 March: 40.00c a kWh; 1 April to 30 November: 30.00c a kWh. Gas: 4.00c a MJ',
+    });
+  });
+
+  it('says the lowest feed-in that counts, for the first kWh of a day', () => {
+    const entry = (counts: boolean, ...steps: object[]) => ({ name: 'x', counts, steps });
+    const feedIn = [
+      entry(true, { cents: 12, units: 8 }, { cents: 2 }),
+      entry(true, { cents: 9 }),
+      entry(false, { cents: 1 }),
+    ];
+    expect(wordsOf({ feedIn }).feedIn).toBe('9c a kWh');
+    expect(wordsOf({ feedIn: feedIn.slice(0, 1) }).feedIn).toBe('12c a kWh');
+    expect(wordsOf({ feedIn: [entry(true, { cents: 0 })] }).feedIn).toBe('None');
+  });
+
   it('knows a fee of nothing from no word about one', () => {
-    const facts = (over: object) => factsOf(energyFacts, planLike(over), '2026-11-21', {});
+    const facts = (over: object) => factsOf(energyFacts, energyLike(over), someDay, answers);
     expect([facts({ exitFeeCents: 0 }).noExitFee, facts({}).noExitFee]).toEqual([true, null]);
     expect(wordsOf({ exitFeeCents: 0 }).exitFee).toBe('None');
     expect(wordsOf({ exitFeeCents: 2_200 }).exitFee).toBe('$22.00');
+  });
+
+  it('says the networks that it is sold on', () => {
+    const area = { distributors: ['Wattle Networks', 'Marri Power'] };
+    expect(wordsOf({ area }).network).toBe('Wattle Networks, Marri Power');
   });
 });
 
 describe('an energy plan is refused', () => {
   it.each([
-    ['not what its tariff comes to', { priceCents: 156_501 }],
-    ['Every step but the last must end', { usage: [{ centsPerUnit: 30, upTo: 10 }] }],
-    [
-      'Every step but the last must end',
-      { usage: [{ centsPerUnit: 3, upTo: 9 }, { centsPerUnit: 2, upTo: 9 }, { centsPerUnit: 1 }] },
-    ],
-    ['needs a price for usage', { usage: [] }],
+    ['the reason why it has no price', { electricity: undefined }],
+    ['needs a price for usage', { electricity: yearTariff(100, []) }],
+    ['needs a price', { electricity: flatTariff(100) }],
+    ['no such day', { electricity: { seasons: [{ from: '02-30', to: '12-31', supplyCents: 1 }] } }],
     ['ends before it begins', { offer: offerLike({ from: '2026-12-01' }) }],
     ['percentOff', { offer: offerLike({ percentOff: 0 }) }],
     ['priceCents', { offer: offerLike({ priceCents: 1 }) }],
     ['commissionCents', { commissionCents: 900 }],
   ])('when it says %s: %j', (reason, over) => {
-    const { success, issues = [] } = v.safeParse(energyPlan, { ...document, ...over });
+    const { success, issues = [] } = v.safeParse(energyPlan, { ...energyDocument, ...over });
     expect(success).toBe(false);
     const said = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join();
     expect(said).toContain(reason);

@@ -56,6 +56,7 @@ export const energyQuestions = {
     label: 'Controlled load',
     options: ['none', 'yes', '1', '2', '3'],
     optionWords: (option) => controlledLoadWords[option] ?? option,
+    counts: ({ controlledLoad }) => controlledLoad !== 'none',
     initial: 'none',
   },
   controlledLoadKwh: {
@@ -73,6 +74,7 @@ export const energyQuestions = {
     kind: 'amount',
     label: 'Solar sent to the grid a year',
     note: 'On your bills.',
+    counts: ({ exportKwh }) => Number(exportKwh) > 0,
     unit: 'kWh',
     min: 0,
     max: 100_000,

@@ -9,16 +9,35 @@ export interface Assumed {
   readonly words: string;
 }
 
-/** Of a plan for one fuel, what is used of the other decides nothing. */
-const beside: Readonly<Record<string, string>> = { Electricity: 'mj', Gas: 'kwh' };
+const ofElectricity = [
+  'distributor',
+  'kwh',
+  'controlledLoad',
+  'controlledLoadKwh',
+  'exportKwh',
+  'demandKw',
+];
+
+/** Of a plan for one fuel, what is said of the other decides nothing. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  Electricity: ['mj'],
+  Gas: ofElectricity,
+};
 
 /** @param answers in full; empty for a vertical that asks nothing */
-export function assumedWords({ vertical, facts }: PlanCard, answers: Answers): Assumed[] {
-  const { questions } = listedBy(vertical);
-  const other = beside[String(facts.fuel)];
+export function assumedWords(card: PlanCard, answers: Answers): Assumed[] {
+  const { questions } = listedBy(card.vertical);
+  const others = beside[String(card.facts.fuel)] ?? [];
   return Object.entries(questions).flatMap(([name, question]) => {
     const answer = answers[name];
-    if (answer === undefined || name === other || !isSaid(question, answer, answers)) return [];
+    if (answer === undefined || others.includes(name) || !isSaid(question, answer, answers)) {
+      return [];
+    }
+    if (name === 'demandKw' && !chargesDemand(card)) return [];
     return [{ term: question.label, words: answerInWords(question, answer) }];
   });
+}
+
+function chargesDemand({ breakdown }: PlanCard): boolean {
+  return breakdown?.lines.some(({ kind }) => kind === 'demand') ?? false;
 }

@@ -1,7 +1,9 @@
 /** Pages of single plans over the real app: found, cached, ended, unknown, without a catalogue, for a lead. */
+
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
+import { fuelOf } from '../../../domain/plans/energy/energy-fact-values.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
@@ -129,10 +131,10 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
 );
 
 it('a gas plan that ended is replaced by gas', async () => {
-  const over = ended.find((one) => one.vertical === 'energy' && one.fuel === 'Gas');
+  const over = ended.find((one) => one.vertical === 'energy' && fuelOf(one) === 'Gas');
   const path = planPath({ vertical: 'energy', id: over?.id ?? '' });
   const html = await (await site()('acacia', path)).text();
-  const gas = plans.filter((one) => one.vertical === 'energy' && one.fuel === 'Gas');
+  const gas = plans.filter((one) => one.vertical === 'energy' && fuelOf(one) === 'Gas');
   const instead = (await linksIn(html)).filter((href) => href.startsWith('/plans/'));
   const ids = instead.map((href) => href.split('/').pop()).filter((id) => id !== over?.id);
   expect(ids.length).toBeGreaterThan(0);

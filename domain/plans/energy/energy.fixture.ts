@@ -1,0 +1,52 @@
+/** Energy plans for tests: a plan that is whole, and tariffs stated with GST so that sums are easy to work by hand. */
+import * as v from 'valibot';
+import { type EnergyPlan, energyPlan } from './energy-plan.ts';
+import { energyQuestions, householdOf } from './energy-questions.ts';
+import type { Household } from './household.ts';
+
+export const someDay = '2026-11-21';
+
+/** Before GST, of an amount with it. */
+export const net = (cents: number): number => cents / 1.1;
+
+/** Each rate at its cents with GST, in steps, all year. */
+export function flatTariff(supply: number, ...blocks: readonly object[]): object {
+  return yearTariff(supply, [{ kind: 'any', blocks }]);
+}
+
+export function yearTariff(supply: number, rates: readonly object[], more: object = {}): object {
+  return { seasons: [{ ...allYear, supplyCents: net(supply), rates }], ...more };
+}
+
+export const allYear = { from: '01-01', to: '12-31' };
+export const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** Hours of every day. */
+export const hours = (from: number, to: number, days: readonly number[] = everyDay) => ({
+  ...{ days, from: from * 60, to: to * 60 },
+});
+
+export const block = (cents: number, units?: number) => ({
+  cents: net(cents),
+  ...(units !== undefined && { units }),
+});
+
+/** $1 a day and 30 c a kWh, GST included, unless it is said otherwise. */
+export const energyDocument = {
+  ...{ vertical: 'energy', id: 'a', providerId: 'b', name: 'A', checkedOn: '2026-11-20' },
+  ...{ planId: 'XX1MRE', customer: 'Residential', contract: { name: 'None', months: 0 } },
+  electricity: flatTariff(100, block(30)),
+};
+
+/** @throws Error when it is no plan */
+export function energyLike(over: object = {}): EnergyPlan {
+  return v.parse(energyPlan, { ...energyDocument, ...over });
+}
+
+/** The usual home, but for what is said. */
+export function home(over: Partial<Household> = {}): Household {
+  const usual = Object.fromEntries(
+    Object.entries(energyQuestions).map(([name, { initial }]) => [name, initial]),
+  );
+  return { ...householdOf(usual), ...over };
+}
