@@ -1,0 +1,50 @@
+/** Lines in whole cents that add up to the rounded sum. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { roundedLines, wholeCents } from './round-lines.ts';
+
+it.each([
+  [[10.5], [11]],
+  [
+    [10.4, 20.4],
+    [10, 21],
+  ],
+  [
+    [10.4, 20.3, 5.3],
+    [11, 20, 5],
+  ],
+  [
+    [10.25, 20.75, -5.5],
+    [10, 21, -6],
+  ],
+  [
+    [10.5, 20.5, 0.5],
+    [11, 21, 0],
+  ],
+  [
+    [0.1 + 0.2, 0.7],
+    [0, 1],
+  ],
+  [[], []],
+])('%j is rounded to %j', (amounts, lines) => {
+  expect(roundedLines(amounts)).toEqual(lines);
+});
+
+it('lets no binary fraction decide', () => {
+  expect(wholeCents(1.005 * 100)).toBe(101);
+  expect(wholeCents(39_504.499_999_999_99)).toBe(39_505);
+});
+
+it('adds up, and moves no line by a cent or more', () => {
+  const amount = fc.integer({ min: -1_000_000, max: 10_000_000 }).map((parts) => parts / 137);
+  fc.assert(
+    fc.property(fc.array(amount, { maxLength: 12 }), (amounts) => {
+      const lines = roundedLines(amounts);
+      const exact = amounts.reduce((sum, one) => sum + one, 0);
+      expect(lines.reduce((sum, one) => sum + one, 0)).toBe(wholeCents(exact));
+      for (const [index, line] of lines.entries()) {
+        expect(Math.abs(line - (amounts[index] ?? 0))).toBeLessThan(1.000_001);
+      }
+    }),
+  );
+});
