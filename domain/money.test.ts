@@ -14,4 +14,5 @@ it('writes dollars and cents, thousands apart', () => {
     '$1,234.50',
     '$1,000,000.00',
   ]);
+  expect(dollars(-123_450)).toBe('−$1,234.50');
 });

@@ -55,9 +55,6 @@ export const document = v.pipe(
   v.regex(/^https:\/\/[^\s\\]+$/, 'A document must be an https:// URL'),
 );
 
-/** A percentage, which may be negative. */
-export const percent = v.pipe(v.number(), v.finite(), v.minValue(-100), v.maxValue(200));
-
 /** Interest a year, or a fee, in percent; at most two decimals, so that costs are exact. */
 export const rate = v.pipe(
   v.number(),

@@ -1,12 +1,12 @@
 /** What an energy plan costs a home: the year at its own use, with everything that it is made of. */
 import type { CostOf } from '../plan-cost.ts';
 import { offerOn } from '../price.ts';
-import { chargesOf } from './energy-charges.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { priceOf } from './energy-price.ts';
 import { householdOf } from './energy-questions.ts';
 import { flagWords } from './energy-words.ts';
-import { wholeCents } from './round-lines.ts';
+import { chargesOf } from './price/energy-charges.ts';
+import { wholeCents } from './price/round-lines.ts';
 
 export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => {
   const household = householdOf(answers, measured);

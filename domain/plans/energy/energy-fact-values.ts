@@ -2,8 +2,8 @@
 import { type Answers, amountOf } from '../question.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
-import { countedEntries, feedInOf } from './feed-in.ts';
 import { daysOfYear } from './measured-year.ts';
+import { countedEntries, feedInOf } from './price/feed-in.ts';
 import { grouped } from './tariff/rate-words.ts';
 
 /** One that has no tariff, since it has no price, is for electricity. */

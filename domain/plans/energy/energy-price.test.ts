@@ -1,11 +1,9 @@
-/** Prices worked by hand, rule by rule (docs/contracts/energy.md), and what is true of all of them. */
+/** Hours, seasons, steps and controlled load, worked by hand (docs/contracts/energy.md). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allYear,
   block,
   energyLike,
-  everyDay,
   flatTariff,
   home,
   hours,
@@ -98,39 +96,6 @@ describe('steps', () => {
   });
 });
 
-describe('demand', () => {
-  const demand = (over: object) => ({
-    electricity: yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
-      demand: [
-        { group: 0, ...allYear, cents: net(20), per: 'day', window: hours(16, 20), ...over },
-      ],
-    }),
-  });
-
-  it.each([
-    ['a day, all year', {}, 3 * 20 * 365],
-    ['a month', { cents: net(1_000), per: 'month' }, 3 * 1_000 * 12],
-    ['a year', { cents: net(9_000), per: 'year' }, 3 * 9_000],
-    ['a day of a season', { from: '11-01', to: '03-31' }, 3 * 20 * 151],
-    ['at least so much', { leastKw: 5 }, 5 * 20 * 365],
-    ['at most so much', { mostKw: 2 }, 2 * 20 * 365],
-  ])('%s', (_, over, cents) => {
-    expect(sumOf('demand', demand(over))).toBe(cents);
-    expect(priced(demand(over)).flags).toEqual(['demand-assumed']);
-  });
-
-  it('counts the dearest of a group, and every group', () => {
-    const one = (group: number, cents: number) => ({
-      ...{ group, ...allYear, cents: net(cents), per: 'day', window: hours(16, 20) },
-    });
-    const electricity = yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
-      demand: [one(0, 10), one(0, 20), one(1, 5)],
-    });
-    expect(sumOf('demand', { electricity })).toBe(3 * 25 * 365);
-    expect(priced({ electricity }).flags).toEqual(['demand-assumed', 'demand-dearest']);
-  });
-});
-
 describe('controlled load', () => {
   const load = (cents: number, number?: number, supply = 0) => ({
     ...{ name: `Load ${cents}`, supplyCents: net(supply), number },
@@ -173,132 +138,8 @@ describe('controlled load', () => {
   });
 });
 
-describe('discounts, fees and feed-in', () => {
-  const bill = { name: 'All', percent: 10, on: 'bill' };
-
-  it('takes guaranteed discounts off the bill or off usage, added and never compounded', () => {
-    const usage = { name: 'Usage', percent: 5, on: 'usage' };
-    const guaranteed = [bill, usage];
-    const off = sumOf('discount', { guaranteed }, home({ kwh: 1_000 }));
-    expect(off).toBe(-((36_500 + 30_000) * 0.1 + 30_000 * 0.05));
-  });
-
-  it('takes no discount off fees', () => {
-    const fees = [
-      { name: 'Membership', cents: 12_000, per: 'year', unavoidable: true },
-      { name: 'Late', cents: 1_500, per: 'event' },
-    ];
-    const plan = { guaranteed: [bill], fees, onceCents: 5_000 };
-    expect(sumOf('discount', plan)).toBe(sumOf('discount', { guaranteed: [bill] }));
-    expect(sumOf('fee', plan)).toBe(17_000);
-    const { yearCents, ongoingCents } = priced(plan);
-    expect(yearCents - ongoingCents).toBe(5_000);
-  });
-
-  it('counts feed-in on stated export alone, by steps a day, and the entry that pays least', () => {
-    const steps = [{ cents: 10, units: 2 }, { cents: 4 }];
-    const entry = (...own: object[]) => ({ name: 'Solar', counts: true, steps: own });
-    const sent = home({ exportKwh: 3_650 });
-    expect(sumOf('feed-in', { feedIn: [entry(...steps)] })).toBe(0);
-    expect(sumOf('feed-in', { feedIn: [entry(...steps)] }, sent)).toBe(-(2 * 10 + 8 * 4) * 365);
-    const several = { feedIn: [entry(...steps), entry({ cents: 5 })] };
-    expect(sumOf('feed-in', several, sent)).toBe(-5 * 3_650);
-    expect(priced(several, sent).flags).toEqual(['feed-in-lowest']);
-    const shown = { feedIn: [{ ...entry({ cents: 44 }), counts: false }] };
-    expect(sumOf('feed-in', shown, sent)).toBe(0);
-  });
-
-  it.each([
-    ['noon to 6 pm is half of 9 am to 3 pm', [{ cents: 10, from: 720, to: 1_080 }], 18_250],
-    [
-      'beside steps without hours',
-      [
-        { cents: 10, from: 720, to: 1_080 },
-        { cents: 2, kind: 'other' },
-      ],
-      21_900,
-    ],
-  ])('pays by the hour: %s', (_, steps, cents) => {
-    const feedIn = [{ name: 'Solar', counts: true, steps }];
-    expect(sumOf('feed-in', { feedIn }, home({ exportKwh: 3_650 }))).toBe(-cents);
-  });
-
-  it('may come to less than nothing', () => {
-    const feedIn = [{ name: 'Solar', counts: true, steps: [{ cents: 10 }] }];
-    const { yearCents } = priced({ feedIn }, home({ kwh: 100, exportKwh: 10_000 }));
-    expect(yearCents).toBe(36_500 + 3_000 - 100_000);
-  });
-});
-
 it('gives a plan without a price no lines', () => {
   const plan = energyLike({ unpriced: 'wholesale', fees: [], flags: [] });
   expect(isPriced(plan)).toBe(false);
   expect(priceOf(plan, home(), someDay)).toMatchObject({ yearCents: 0, lines: [] });
-});
-
-const cents = fc.integer({ min: 0, max: 90_000 }).map((parts) => parts / 1_000);
-const anyRate = fc.record({
-  kind: fc.constant('other'),
-  per: fc.constantFrom('day', 'month', 'two-months', 'quarter', 'year'),
-  blocks: fc.array(fc.record({ cents, units: fc.integer({ min: 1, max: 4_000 }) }), {
-    ...{ minLength: 1, maxLength: 3 },
-  }),
-  windows: fc.array(
-    fc.record({
-      days: fc.subarray(everyDay, { minLength: 1 }),
-      from: fc.integer({ min: 0, max: 1_440 }),
-      to: fc.integer({ min: 0, max: 1_440 }),
-    }),
-    { maxLength: 2 },
-  ),
-});
-const rates = fc.array(anyRate, { minLength: 1, maxLength: 3 });
-const season = (from: string, to: string) =>
-  fc.record({ from: fc.constant(from), to: fc.constant(to), supplyCents: cents, rates });
-const anyPlan = fc.record({
-  electricity: fc.record({
-    seasons: fc.tuple(season('11-15', '02-28'), season('03-01', '11-14')),
-    controlledLoad: fc.array(
-      fc.record({ name: fc.constant('Load'), supplyCents: cents, rates: fc.array(anyRate) }),
-      { maxLength: 2 },
-    ),
-  }),
-  guaranteed: fc.array(
-    fc.record({
-      name: fc.constant('Off'),
-      percent: fc.integer({ min: 1, max: 30 }),
-      on: fc.constantFrom('bill', 'usage'),
-    }),
-    { maxLength: 2 },
-  ),
-});
-
-describe('any plan', () => {
-  const use = fc.record({
-    kwh: fc.integer({ min: 0, max: 40_000 }),
-    controlledLoadKwh: fc.constantFrom(0, 1_234),
-  });
-
-  it('adds up to the cent, and its year alone is the same', () => {
-    fc.assert(
-      fc.property(anyPlan, use, (drawn, used) => {
-        const plan = energyLike(drawn);
-        const { yearCents, lines } = priceOf(plan, home(used), someDay);
-        expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(yearCents);
-        expect(yearOf(plan, home(used), someDay)).toBe(yearCents);
-      }),
-    );
-  });
-
-  it('counts every kWh once', () => {
-    fc.assert(
-      fc.property(anyPlan, use, (drawn, used) => {
-        const { lines } = priceOf(energyLike(drawn), home(used), someDay);
-        const counted = lines
-          .filter(({ kind }) => kind === 'usage')
-          .reduce((sum, line) => sum + (line.sum?.quantity ?? 0), 0);
-        expect(counted).toBeCloseTo(used.kwh, 6);
-      }),
-    );
-  });
 });

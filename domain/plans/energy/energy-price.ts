@@ -1,9 +1,10 @@
 /** What a year of an energy plan costs a home, and how it adds up (docs/contracts/energy.md). */
-import { chargesOf } from './energy-charges.ts';
+
 import type { EnergyPlan } from './energy-plan.ts';
 import type { Household } from './household.ts';
+import { chargesOf } from './price/energy-charges.ts';
+import { roundedLines, wholeCents } from './price/round-lines.ts';
 import type { EnergyPrice } from './price-line.ts';
-import { roundedLines, wholeCents } from './round-lines.ts';
 
 /** False for a plan that is listed with the reason why it has no price. */
 export function isPriced({ unpriced }: Pick<EnergyPlan, 'unpriced'>): boolean {

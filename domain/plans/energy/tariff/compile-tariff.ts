@@ -22,13 +22,13 @@ export interface CompiledRate {
   readonly share: number;
 }
 
-export interface CompiledSeason {
+interface CompiledSeason {
   readonly season: TariffSeason;
   readonly days: SomeDays;
   readonly rates: readonly CompiledRate[];
 }
 
-export interface CompiledLoad {
+interface CompiledLoad {
   readonly load: ControlledLoad;
   readonly rates: readonly CompiledRate[];
   readonly flags: readonly Flag[];

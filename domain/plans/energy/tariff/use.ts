@@ -36,7 +36,7 @@ function usualBeforeMinute(minute: number): number {
 }
 
 /** The part of a usual day that falls in its hours. */
-export function usualPart(pieces: readonly Piece[]): number {
+function usualPart(pieces: readonly Piece[]): number {
   return pieces.reduce(
     (sum, { from, to }) => sum + usualBeforeMinute(to) - usualBeforeMinute(from),
     0,

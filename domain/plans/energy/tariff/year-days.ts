@@ -49,7 +49,7 @@ export function weekdayOf(day: number): number {
 }
 
 /** `12-01` is 334. */
-export function dayNumber(stated: string): number {
+function dayNumber(stated: string): number {
   return monthOfDay.indexOf(Number(stated.slice(0, 2)) - 1) + Number(stated.slice(3)) - 1;
 }
 

@@ -1,10 +1,10 @@
 /** Prices by the half hours of a home's own meter. */
 import { describe, expect, it } from 'vitest';
-import { block, energyLike, hours, net, someDay, yearTariff } from './energy.fixture.ts';
-import { priceOf } from './energy-price.ts';
-import { householdOf } from './energy-questions.ts';
-import { daysOfYear, halfHoursOfDay, type MeasuredYear } from './measured-year.ts';
-import { monthOfDay, weekdayOf } from './tariff/year-days.ts';
+import { block, energyLike, hours, net, someDay, yearTariff } from '../energy.fixture.ts';
+import { priceOf } from '../energy-price.ts';
+import { householdOf } from '../energy-questions.ts';
+import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
+import { monthOfDay, weekdayOf } from '../tariff/year-days.ts';
 
 /** By day and half hour. */
 type Of = (day: number, half: number) => number;

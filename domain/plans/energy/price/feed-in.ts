@@ -1,9 +1,9 @@
 /** What a retailer pays for a home's export in a year (rule 24). */
-import type { EnergyPlan } from './energy-plan.ts';
-import { exportHours, type Household } from './household.ts';
-import { daysOfYear, halfHoursOfDay } from './measured-year.ts';
-import { piecesOf } from './tariff/rate-hours.ts';
-import { stepped } from './tariff/steps.ts';
+import type { EnergyPlan } from '../energy-plan.ts';
+import { exportHours, type Household } from '../household.ts';
+import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';
+import { piecesOf } from '../tariff/rate-hours.ts';
+import { stepped } from '../tariff/steps.ts';
 
 type FeedIn = EnergyPlan['feedIn'][number];
 type FeedInStep = FeedIn['steps'][number];

@@ -1,16 +1,16 @@
 /** Everything that a year of an energy plan adds and takes off for a home, exact to the last digit. */
-import { offerOn } from '../price.ts';
-import type { EnergyPlan } from './energy-plan.ts';
-import type { Flag } from './energy-words.ts';
+import { offerOn } from '../../price.ts';
+import type { EnergyPlan } from '../energy-plan.ts';
+import type { Flag } from '../energy-words.ts';
+import type { Household } from '../household.ts';
+import type { LineKind, PriceLine } from '../price-line.ts';
+import { compileTariff } from '../tariff/compile-tariff.ts';
+import { centsOf, type Fuel, type Part, priceTariff } from '../tariff/price-tariff.ts';
+import { partLabel, withGst } from '../tariff/rate-words.ts';
 import { countedEntries, feedInOf } from './feed-in.ts';
-import type { Household } from './household.ts';
-import type { LineKind, PriceLine } from './price-line.ts';
-import { compileTariff } from './tariff/compile-tariff.ts';
-import { centsOf, type Fuel, type Part, priceTariff } from './tariff/price-tariff.ts';
-import { partLabel, withGst } from './tariff/rate-words.ts';
 
 /** A line before it is rounded, and without its words until they are asked for. */
-export interface Charge {
+interface Charge {
   readonly kind: LineKind;
   readonly fuel: Fuel | null;
   /** With GST; negative where it takes off. */
