@@ -1,7 +1,7 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
-import { answersInWords } from '../answers/answer-words.ts';
+import { answersInWords, isSaid } from '../answers/answer-words.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
@@ -42,11 +42,14 @@ export function basisSentence(vertical: ListedVertical, said: Answers): string |
   const { questions } = listedBy(vertical);
   if (Object.keys(questions).length === 0) return null;
   const answers = completeAnswers(questions, said);
-  const own = Object.keys(questions).filter((name) => said[name] !== undefined).length;
+  const counted = Object.entries(questions).flatMap(([name, question]) =>
+    isSaid(question, answers[name] ?? question.initial, answers) ? [name] : [],
+  );
+  const own = counted.filter((name) => said[name] !== undefined).length;
   const whose =
     own === 0
       ? 'what we assume'
-      : own < Object.keys(questions).length
+      : own < counted.length
         ? 'what you told us, and what we assume for the rest'
         : 'what you told us';
   return `Prices are worked out with ${whose}: ${answersInWords(questions, answers)}.`;

@@ -4,7 +4,7 @@ import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
-import { grouped } from './tariff/rate-words.ts';
+import { grouped } from './tariff/line-words.ts';
 
 /** One that has no tariff, since it has no price, is for electricity. */
 export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'gas'>): Fuels {

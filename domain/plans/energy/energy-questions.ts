@@ -150,7 +150,7 @@ export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
   over: 'Estimated at this use',
-  note: 'what you pay over the first 12 months at the use you state: supply, usage and fees that nobody can avoid, set-up costs, and discounts that nobody has to earn',
+  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, fees that nobody can avoid, and discounts that nobody has to earn',
   total: null,
   now: paidYearly,
   // Nothing is billed by the year: it is what a year of bills comes to.

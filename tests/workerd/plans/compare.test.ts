@@ -115,13 +115,13 @@ describe('a comparison', () => {
     const [id = '', other = ''] = take(energy, 2);
     const asked = async (more: string) =>
       (await site()(`${query([id, other])}${more}`, originOf('banksia'))).text();
-    const [usual, more] = [await asked(''), await asked('&kwh=9000&mj=50000')];
+    const [usual, more] = [await asked(''), await asked('&kwh=9000&mj=50000&demandKw=4')];
     expect(usual).toContain('with what we assume: electricity a year: 3,900 kWh');
     expect(more).toContain('with what you told us: electricity a year: 9,000 kWh');
     const price = (html: string) => /costs? least, (\$[\d,.]+)/.exec(html)?.[1];
     expect(price(more)).not.toBe(price(usual));
     const targets = targetsOf(await tagsOf(more));
-    expect(targets).toContain(`/compare?plans=${other}&kwh=9000&mj=50000`);
+    expect(targets).toContain(`/compare?plans=${other}&kwh=9000&mj=50000&demandKw=4`);
   });
 
   it('shares nothing that was said of the visitor', async () => {

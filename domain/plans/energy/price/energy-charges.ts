@@ -5,8 +5,8 @@ import type { Flag } from '../energy-words.ts';
 import type { Household } from '../household.ts';
 import type { LineKind, PriceLine } from '../price-line.ts';
 import { compileTariff } from '../tariff/compile-tariff.ts';
+import { partLabel, withGst } from '../tariff/line-words.ts';
 import { centsOf, type Fuel, type Part, priceTariff } from '../tariff/price-tariff.ts';
-import { partLabel, withGst } from '../tariff/rate-words.ts';
 import { countedEntries, feedInOf } from './feed-in.ts';
 
 /** A line before it is rounded, and without its words until they are asked for. */

@@ -3,7 +3,7 @@ import type { EnergyPlan } from '../energy-plan.ts';
 import { exportHours, type Household } from '../household.ts';
 import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';
 import { piecesOf } from '../tariff/rate-hours.ts';
-import { stepped } from '../tariff/steps.ts';
+import { stepped } from '../tariff/rate-steps.ts';
 
 type FeedIn = EnergyPlan['feedIn'][number];
 type FeedInStep = FeedIn['steps'][number];

@@ -4,7 +4,7 @@ import type { Household } from '../household.ts';
 import type { LineKind } from '../price-line.ts';
 import type { CompiledDemand, CompiledRate, CompiledTariff } from './compile-tariff.ts';
 import { chargedDemand } from './demand.ts';
-import { steppedByPeriod } from './steps.ts';
+import { steppedByPeriod } from './rate-steps.ts';
 import type { Rate } from './tariff.schema.ts';
 import { measuredIn, type Use } from './use.ts';
 import { type SomeDays, type StatedDays, wholeYear } from './year-days.ts';

@@ -1,5 +1,5 @@
 /** A tariff in a line or two: its supply charge and its rates, with GST. */
-import { centsWords, rateName, stepsWords, withGst } from './rate-words.ts';
+import { centsWords, rateName, stepsWords, withGst } from './line-words.ts';
 import type { Rate, Tariff, TariffSeason } from './tariff.schema.ts';
 import { statedDaysWords } from './year-days.ts';
 

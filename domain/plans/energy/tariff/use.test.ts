@@ -4,7 +4,7 @@ import { block, energyLike, hours, net, someDay, yearTariff } from '../energy.fi
 import { priceOf } from '../energy-price.ts';
 import { householdOf } from '../energy-questions.ts';
 import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
-import { monthOfDay, weekdayOf } from '../tariff/year-days.ts';
+import { monthOfDay, weekdayOf } from './year-days.ts';
 
 /** By day and half hour. */
 type Of = (day: number, half: number) => number;
