@@ -15,11 +15,20 @@ const questions = {
   },
   rate: { kind: 'amount', label: 'Rate', unit: '%', min: 0, max: 1, step: 0.1, initial: 0.5 },
   state: { kind: 'choice', label: 'State', options: ['NSW', 'VIC'], initial: 'VIC' },
+  postcode: {
+    kind: 'text',
+    label: 'Postcode',
+    pattern: String.raw`\d{4}`,
+    maxLength: 4,
+    initial: '',
+  },
 } as const satisfies Questions;
 
 describe('answers', () => {
   it('begin with the defaults', () => {
-    expect(initialAnswers(questions)).toEqual({ spend: 800, rate: 0.5, state: 'VIC' });
+    expect(initialAnswers(questions)).toEqual({
+      ...{ spend: 800, rate: 0.5, state: 'VIC', postcode: '' },
+    });
     expect(completeAnswers(questions, {})).toEqual(initialAnswers(questions));
   });
 
@@ -38,6 +47,18 @@ describe('answers', () => {
 
   it('keep decimals as they are written', () => {
     expect(answerTo(questions.rate, '0.3')).toBe(0.3);
+  });
+
+  it.each([
+    ['2480', '2480'],
+    [' 0800 ', '0800'],
+    [2480, '2480'],
+    ['248', ''],
+    ['24801', ''],
+    ['24a0', ''],
+    [undefined, ''],
+  ])('take %s for the text "%s"', (said, answer) => {
+    expect(answerTo(questions.postcode, said)).toBe(answer);
   });
 
   it('take no option that is not offered', () => {
