@@ -5,7 +5,7 @@ import type { EnergyPlan } from './energy-plan.ts';
 import { priceOf } from './energy-price.ts';
 import { householdOf } from './energy-questions.ts';
 import { flagWords } from './energy-words.ts';
-import { chargesOf } from './price/energy-charges.ts';
+import { chargesOf, yearOfCharges } from './price/energy-charges.ts';
 import { wholeCents } from './price/round-lines.ts';
 
 export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => {
@@ -32,11 +32,11 @@ function offerWithYear(
 ): ReturnType<CostOf<EnergyPlan>>['offer'] {
   const offer = offerOn(plan, day);
   if (!offer) return null;
-  const { charges } = charged();
-  const year = charges.reduce((sum, { cents, kind, firstYear }) => {
-    if (!firstYear) return sum + cents;
-    return kind === 'discount' ? sum + (cents * 12) / offer.months : sum;
-  }, 0);
+  const all = charged();
+  const year = all.others.reduce((sum, { cents, kind, firstYear }) => {
+    if (!firstYear) return sum;
+    return kind === 'discount' ? sum - cents + (cents * 12) / offer.months : sum - cents;
+  }, yearOfCharges(all));
   return {
     title: offer.title,
     description: offer.description ?? null,

@@ -2,7 +2,7 @@
 
 import type { EnergyPlan } from './energy-plan.ts';
 import type { Household } from './household.ts';
-import { chargesOf } from './price/energy-charges.ts';
+import { chargesOf, linesOf, yearOfCharges } from './price/energy-charges.ts';
 import { roundedLines, wholeCents } from './price/round-lines.ts';
 import type { EnergyPrice } from './price-line.ts';
 
@@ -20,23 +20,26 @@ export function servesHome({ electricity }: EnergyPlan, { controlledLoadKwh }: H
 
 /** The year alone, whole cents: what lists are ordered by. */
 export function yearOf(plan: EnergyPlan, household: Household, day: string): number {
-  const { charges } = chargesOf(plan, household, day);
-  return wholeCents(charges.reduce((sum, { cents }) => sum + cents, 0));
+  return wholeCents(yearOfCharges(chargesOf(plan, household, day)));
 }
 
 export function priceOf(plan: EnergyPlan, household: Household, day: string): EnergyPrice {
-  const { charges, flags, discounted } = chargesOf(plan, household, day);
-  const amounts = roundedLines(charges.map(({ cents }) => cents));
-  const lines = charges.map(({ kind, fuel, label, sum }, index) => ({
-    ...{ kind, fuel, label: label(), sum },
-    cents: amounts[index] ?? 0,
-  }));
+  const charges = chargesOf(plan, household, day);
+  const { others, flags, discounted } = charges;
+  const year = yearOfCharges(charges);
+  const lines = linesOf(charges);
+  const amounts = roundedLines(
+    lines.map(({ cents }) => cents),
+    wholeCents(year),
+  );
+  const once = others.reduce((sum, { cents, firstYear }) => (firstYear ? sum + cents : sum), 0);
   return {
-    yearCents: amounts.reduce((sum, cents) => sum + cents, 0),
-    ongoingCents: wholeCents(
-      charges.reduce((sum, { cents, firstYear }) => (firstYear ? sum : sum + cents), 0),
-    ),
-    lines,
+    yearCents: wholeCents(year),
+    ongoingCents: wholeCents(year - once),
+    lines: lines.map(({ kind, fuel, label, sum }, index) => ({
+      ...{ kind, fuel, label: label(), sum },
+      cents: amounts[index] ?? 0,
+    })),
     flags: [...new Set(flags)],
     conditional: plan.conditional.map(({ name, condition, percent, on = 'bill' }) => ({
       ...{ name, condition },

@@ -22,7 +22,10 @@ interface Charge {
 }
 
 export interface EnergyCharges {
-  readonly charges: readonly Charge[];
+  /** What the tariffs charge, before GST. */
+  readonly parts: readonly Part[];
+  /** Everything else. */
+  readonly others: readonly Charge[];
   readonly flags: readonly Flag[];
   /** What a discount of the whole takes a part of, with GST, by what it is on. */
   readonly discounted: Readonly<Record<'bill' | 'usage', number>>;
@@ -31,7 +34,7 @@ export interface EnergyCharges {
 /** An unpriced plan has none. */
 export function chargesOf(plan: EnergyPlan, household: Household, day: string): EnergyCharges {
   if (plan.unpriced !== undefined) {
-    return { charges: [], flags: plan.flags, discounted: { bill: 0, usage: 0 } };
+    return { parts: [], others: [], flags: plan.flags, discounted: { bill: 0, usage: 0 } };
   }
   const tariffs = tariffParts(plan, household);
   const parts = tariffs.flatMap((one) => one.parts);
@@ -43,14 +46,13 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
   const guaranteed = plan.guaranteed.map(({ name, percent, on }) =>
     discountCharge({ name, percent, fuel }, discounted[on]),
   );
-  const billed = discounted.bill + guaranteed.reduce((sum, { cents }) => sum + cents, 0);
   const offer = offerOn(plan, day);
   const paid = feedInOf(plan.feedIn, household);
   return {
-    charges: [
-      ...parts.map(partCharge),
+    parts,
+    others: [
       ...guaranteed,
-      ...(offer ? [offerCharge(offer, billed, fuel)] : []),
+      ...(offer ? [offerCharge(offer, discounted.bill + totalOf(guaranteed), fuel)] : []),
       ...feeCharges(plan),
       ...(paid ? [feedInCharge(paid)] : []),
     ],
@@ -61,6 +63,20 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
     ],
     discounted,
   };
+}
+
+/** The year, exact. */
+export function yearOfCharges({ discounted, others }: EnergyCharges): number {
+  return discounted.bill + totalOf(others);
+}
+
+/** Every line in its order: tariffs, discounts, fees, feed-in. */
+export function linesOf({ parts, others }: EnergyCharges): readonly Charge[] {
+  return [...parts.map(partCharge), ...others];
+}
+
+function totalOf(charges: readonly Charge[]): number {
+  return charges.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function tariffParts({ electricity, gas }: EnergyPlan, household: Household) {

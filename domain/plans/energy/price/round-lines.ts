@@ -12,11 +12,13 @@ export function wholeCents(cents: number): number {
   return Math.floor(settled(cents) + 0.5);
 }
 
-/** Each rounded down; the cents that are missing go to the largest fractions, of equals the first. */
-export function roundedLines(amounts: readonly number[]): number[] {
+/**
+ * Each rounded down; the cents that are missing go to the largest fractions, of equals the first.
+ * @param total their sum in whole cents
+ */
+export function roundedLines(amounts: readonly number[], total: number): number[] {
   const exact = amounts.map(settled);
   const whole = exact.map(Math.floor);
-  const total = wholeCents(amounts.reduce((sum, one) => sum + one, 0));
   const missing = total - whole.reduce((sum, one) => sum + one, 0);
   const fraction = (index: number) => settled((exact[index] ?? 0) - (whole[index] ?? 0));
   const raised = new Set(
