@@ -37,19 +37,19 @@ type Whose = Pick<Part, 'kind' | 'fuel' | 'name' | 'season'>;
 export function priceTariff(tariff: CompiledTariff, fuel: Fuel, household: Household): TariffParts {
   const use = yearUse(fuel, household);
   const several = tariff.seasons.length > 1;
-  const seasons = tariff.seasons.flatMap(({ season, days, rates }) => {
-    const whose = { fuel, name: null, season: several ? season : null };
-    return [
-      supplyPart({ ...whose, kind: 'supply' }, season.supplyCents, days),
-      ...rates.flatMap((rate) => rateParts({ ...whose, kind: 'usage' }, rate, use, days)),
-    ];
-  });
+  const parts: Part[] = [];
+  for (const { season, days, rates } of tariff.seasons) {
+    const stated = several ? season : null;
+    parts.push(
+      supplyPart({ kind: 'supply', fuel, name: null, season: stated }, season.supplyCents, days),
+    );
+    const whose: Whose = { kind: 'usage', fuel, name: null, season: stated };
+    for (const rate of rates) addRate(parts, whose, { rate, use, days });
+  }
   const load = loadParts(tariff, household);
   const demand = chargedDemand(tariff.demand, household);
-  return {
-    parts: [...seasons, ...load.parts, ...demand.charged.map((one) => demandPart(fuel, one))],
-    flags: [...tariff.flags, ...load.flags, ...demand.flags],
-  };
+  parts.push(...load.parts, ...demand.charged.map((one) => demandPart(fuel, one)));
+  return { parts, flags: [...tariff.flags, ...load.flags, ...demand.flags] };
 }
 
 function yearUse(fuel: Fuel, { kwh, mj, measured }: Household): Use {
@@ -62,16 +62,25 @@ function supplyPart(whose: Whose, centsEach: number, { count }: SomeDays): Part 
   return { ...whose, quantity: count, unit: 'days', centsEach, step: null };
 }
 
-function rateParts(whose: Whose, compiled: CompiledRate, use: Use, days: SomeDays): Part[] {
+interface RatedUse {
+  readonly rate: CompiledRate;
+  readonly use: Use;
+  readonly days: SomeDays;
+}
+
+/** A part for each step that is reached. */
+function addRate(parts: Part[], whose: Whose, { rate: compiled, use, days }: RatedUse): void {
   const { rate, share, hours, blockDays } = compiled;
   const units = use.measured ? measuredIn(use.measured, hours, days) : use.year * share;
-  if (units <= 0) return [];
-  const unit = whose.fuel === 'Gas' ? 'MJ' : 'kWh';
+  if (units <= 0) return;
+  const { kind, fuel, name, season } = whose;
+  const unit = fuel === 'Gas' ? 'MJ' : 'kWh';
   const steps = steppedByPeriod(rate.blocks, units, { days: days.count, blockDays });
-  return steps.flatMap((quantity, index): Part[] => {
+  for (const [index, quantity] of steps.entries()) {
+    if (quantity <= 0) continue;
     const centsEach = rate.blocks[index]?.cents ?? 0;
-    return quantity > 0 ? [{ ...whose, quantity, unit, centsEach, step: { rate, index } }] : [];
-  });
+    parts.push({ kind, fuel, name, season, quantity, unit, centsEach, step: { rate, index } });
+  }
 }
 
 /** Of alternatives the one with the number on the bill, else the dearest (rule 19). */
@@ -87,14 +96,13 @@ function loadParts({ loads }: CompiledTariff, household: Household): TariffParts
     ({ load }) => controlledLoadNumber !== null && load.number === controlledLoadNumber,
   );
   const candidates = (numbered.length > 0 ? numbered : loads).map(({ load, rates, flags }) => {
-    const whose = { fuel: 'Electricity', name: load.name, season: null } as const;
-    const kind = 'controlled-load';
-    const parts = [
-      ...(load.supplyCents > 0
-        ? [supplyPart({ ...whose, kind }, load.supplyCents, wholeYear)]
-        : []),
-      ...rates.flatMap((rate) => rateParts({ ...whose, kind }, rate, use, wholeYear)),
-    ];
+    const whose: Whose = {
+      ...{ kind: 'controlled-load', fuel: 'Electricity' },
+      ...{ name: load.name, season: null },
+    };
+    const parts: Part[] = [];
+    if (load.supplyCents > 0) parts.push(supplyPart(whose, load.supplyCents, wholeYear));
+    for (const rate of rates) addRate(parts, whose, { rate, use, days: wholeYear });
     return { parts, flags, cents: centsOf(parts) };
   });
   const chosen = candidates.reduce((best, one) => (one.cents > best.cents ? one : best));
