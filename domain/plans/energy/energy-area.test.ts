@@ -1,0 +1,120 @@
+/** Where energy plans are sold: places, networks of a postcode, and homes whose network is not known. */
+import { describe, expect, it } from 'vitest';
+import { distributorName } from './distributor-name.ts';
+import {
+  distributorsAt,
+  homeArea,
+  isEverywhere,
+  isSoldIn,
+  isSoldTo,
+  normalArea,
+} from './energy-area.ts';
+import type { EnergyArea } from './energy-plan.ts';
+
+const area = (over: Partial<EnergyArea> = {}): EnergyArea => ({
+  ...{ states: [], distributors: [], postcodes: [], except: [] },
+  ...over,
+});
+const carlton = { postcode: '3053', state: 'VIC', distributor: 'CitiPower' } as const;
+
+describe('a plan is sold', () => {
+  it.each<[string, EnergyArea | undefined, boolean]>([
+    ['everywhere without an area', undefined, true],
+    ['everywhere with an empty area', area(), true],
+    ['in its state', area({ states: ['NSW', 'VIC'] }), true],
+    ['in no other state', area({ states: ['NSW'] }), false],
+    ['in its postcodes', area({ postcodes: ['3053'] }), true],
+    ['in no other postcode', area({ postcodes: ['3054'] }), false],
+    ['not in a postcode that it leaves out', area({ states: ['VIC'], except: ['3053'] }), false],
+    ['on its networks, however written', area({ distributors: ['Citipower', 'Jemena'] }), true],
+    ['on no other network', area({ distributors: ['Powercor'] }), false],
+    [
+      'where everything it names fits',
+      area({ states: ['VIC'], postcodes: ['3053'], distributors: ['CitiPower'] }),
+      true,
+    ],
+    ['not where one of them does not', area({ states: ['QLD'], postcodes: ['3053'] }), false],
+  ])('%s', (_, where, sold) => {
+    expect(isSoldIn(where, carlton)).toBe(sold);
+  });
+
+  it('on no network while the home’s is not known', () => {
+    const unknown = { ...carlton, distributor: null };
+    expect(isSoldIn(area({ distributors: ['CitiPower'] }), unknown)).toBe(false);
+    expect(isSoldIn(area({ postcodes: ['3053'] }), unknown)).toBe(true);
+  });
+});
+
+describe('the networks of a postcode', () => {
+  const one = area({ postcodes: ['3053', '3068'], distributors: ['Citipower'] });
+  const two = area({ postcodes: ['3068'], distributors: ['Jemena'] });
+  const both = area({ postcodes: ['3053', '3999'], distributors: ['Powercor', 'United Energy'] });
+  const wide = area({ states: ['VIC'], distributors: ['AusNet Services (electricity)'] });
+  const at = (postcode: string) =>
+    distributorsAt([one, two, both, wide, area()], { postcode, state: 'VIC' });
+
+  it('come from areas of one network, then of several, then of a state', () => {
+    expect(at('3053')).toEqual(['CitiPower']);
+    expect(at('3068')).toEqual(['CitiPower', 'Jemena']);
+    expect(at('3999')).toEqual(['Powercor', 'United Energy']);
+    expect(at('3000')).toEqual(['AusNet Services']);
+    expect(
+      distributorsAt([area({ distributors: ['Jemena'] })], { postcode: '3000', state: 'VIC' }),
+    ).toEqual([]);
+  });
+
+  it('are asked for only where there are several, and another network is ignored', () => {
+    const home = (postcode: string, distributor = '') =>
+      homeArea([one, two], { postcode, distributor });
+    expect(home('3053', 'Jemena').area).toEqual({
+      ...{ known: true, distributors: [], distributor: 'CitiPower' },
+    });
+    expect(home('3068').area).toMatchObject({
+      ...{ distributors: ['CitiPower', 'Jemena'], distributor: null },
+    });
+    expect(home('3068', 'Energex').area.distributor).toBeNull();
+    expect(home('3068', 'citipower').area.distributor).toBe('CitiPower');
+    expect(home('3000').places).toEqual([{ postcode: '3000', state: 'VIC', distributor: null }]);
+    for (const nowhere of ['', '306', '0001', 'VIC']) {
+      expect(home(nowhere)).toEqual({
+        places: [],
+        area: { known: false, distributors: [], distributor: null },
+      });
+    }
+  });
+
+  it('decide what a home is sold: what all of them are, until one is chosen', () => {
+    const each = area({ distributors: ['CitiPower', 'Jemena'] });
+    const undecided = homeArea([one, two], { postcode: '3068', distributor: '' });
+    expect([one, each, area(), undefined].map((some) => isSoldTo(some, undecided))).toEqual([
+      ...[false, true, true, true],
+    ]);
+    const decided = homeArea([one, two], { postcode: '3068', distributor: 'CitiPower' });
+    expect([one, two].map((some) => isSoldTo(some, decided))).toEqual([true, false]);
+    const nobody = homeArea([one], { postcode: '', distributor: '' });
+    expect(
+      [one, area({ except: ['3000'] }), area(), undefined].map((some) => isSoldTo(some, nobody)),
+    ).toEqual([false, false, true, true]);
+  });
+});
+
+it('writes an area in one way', () => {
+  const written = area({
+    postcodes: ['3068', '3053', '3068'],
+    distributors: ['Essential Energy Standard', 'Essential Energy'],
+  });
+  expect(normalArea(written)).toEqual(
+    area({ postcodes: ['3053', '3068'], distributors: ['Essential Energy'] }),
+  );
+  expect(isEverywhere(normalArea(area()))).toBe(true);
+});
+
+it.each([
+  ['Essential Energy Far West', 'Essential Energy'],
+  ['Citipower', 'CitiPower'],
+  [' ausnet  services (gas) ', 'AusNet Services'],
+  ['AGN North (NSW)', 'AGN North (NSW)'],
+  ['Wattle Networks', 'Wattle Networks'],
+])('calls %s %s', (raw, name) => {
+  expect(distributorName(raw)).toBe(name);
+});

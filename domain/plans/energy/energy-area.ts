@@ -1,0 +1,110 @@
+/** Where an energy plan is sold, and which networks a postcode has (docs/contracts/energy.md). */
+import { stateOfPostcode } from '../../address/postcode-states.ts';
+import type { State } from '../../address/states.ts';
+import type { PageArea } from '../list/plan-page.ts';
+import { distributorName } from './distributor-name.ts';
+import type { EnergyArea } from './energy-plan.ts';
+
+/** Where a home is. */
+export interface Place {
+  readonly postcode: string;
+  readonly state: State;
+  /** Null while its network is not known. */
+  readonly distributor: string | null;
+}
+
+/** The same networks and places, written in one way. */
+export function normalArea(area: EnergyArea): EnergyArea {
+  const sorted = <T extends string>(all: readonly T[]): T[] => [...new Set(all)].toSorted();
+  return {
+    states: sorted(area.states),
+    distributors: sorted(area.distributors.map(distributorName)),
+    postcodes: sorted(area.postcodes),
+    except: sorted(area.except),
+  };
+}
+
+/** True for a plan that says nothing of where it is sold. */
+export function isEverywhere(area: EnergyArea | undefined): boolean {
+  return !area || Object.values(area).every((some) => some.length === 0);
+}
+
+/** @param area without one, a plan is sold everywhere */
+export function isSoldIn(area: EnergyArea | undefined, place: Place): boolean {
+  if (!area) return true;
+  if (area.except.includes(place.postcode)) return false;
+  if (area.postcodes.length > 0 && !area.postcodes.includes(place.postcode)) return false;
+  if (area.states.length > 0 && !area.states.includes(place.state)) return false;
+  if (area.distributors.length === 0) return true;
+  const { distributor } = place;
+  return (
+    distributor !== null && area.distributors.some((name) => distributorName(name) === distributor)
+  );
+}
+
+/**
+ * The networks of a postcode, by name. An area of one network says that its postcodes are that
+ * network's; one of several does not say whose each is, so it counts only where no other is known.
+ * Areas that name postcodes know better than those that name a state.
+ */
+export function distributorsAt(
+  areas: readonly EnergyArea[],
+  { postcode, state }: Omit<Place, 'distributor'>,
+): string[] {
+  const here = areas.filter(
+    (area) =>
+      area.postcodes.length + area.states.length > 0 &&
+      isSoldIn({ ...area, distributors: [] }, { postcode, state, distributor: null }),
+  );
+  const [exact, wide] = [
+    here.filter(({ postcodes }) => postcodes.length > 0),
+    here.filter(({ postcodes }) => postcodes.length === 0),
+  ].map(ownNetworks);
+  return exact && exact.length > 0 ? exact : (wide ?? []);
+}
+
+function ownNetworks(areas: readonly EnergyArea[]): string[] {
+  const lists = areas.map(({ distributors }) => [...new Set(distributors.map(distributorName))]);
+  const single = lists.filter(({ length }) => length === 1);
+  return [...new Set((single.length > 0 ? single : lists).flat())].toSorted();
+}
+
+/** What is known of where a home is. */
+export interface HomeArea {
+  /** One for each network that the home may be on; none while its postcode is not known. */
+  readonly places: readonly Place[];
+  readonly area: PageArea;
+}
+
+const unknown: HomeArea = {
+  places: [],
+  area: { known: false, distributors: [], distributor: null },
+};
+
+/** @param said a network that the postcode does not have is ignored */
+export function homeArea(
+  areas: readonly EnergyArea[],
+  said: { readonly postcode: string; readonly distributor: string },
+): HomeArea {
+  const { postcode } = said;
+  const state = stateOfPostcode(postcode);
+  if (!state) return unknown;
+  const all = distributorsAt(areas, { postcode, state });
+  const chosen = all.find((name) => name === distributorName(said.distributor));
+  const [only] = all.length > 1 ? [chosen] : all;
+  const on: readonly (string | null)[] = only ? [only] : all.length > 0 ? all : [null];
+  return {
+    places: on.map((distributor) => ({ postcode, state, distributor })),
+    area: {
+      known: true,
+      distributors: all.length > 1 ? all : [],
+      distributor: only ?? null,
+    },
+  };
+}
+
+/** While its network is not known, a home is sold what is sold on each that it may be on. */
+export function isSoldTo(area: EnergyArea | undefined, { places }: HomeArea): boolean {
+  if (places.length === 0) return isEverywhere(area);
+  return places.every((place) => isSoldIn(area, place));
+}
