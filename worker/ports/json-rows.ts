@@ -1,9 +1,17 @@
 /** Rows for D1 as JSON: one bound value inserts as many as it may hold. */
 
-/** An INSERT whose one value, `?1`, is a JSON list of rows by column. */
-export function insertRows(table: string, columns: readonly string[]): string {
+/**
+ * An INSERT whose one value, `?1`, is a JSON list of rows by column.
+ * @param otherwise what becomes of a row that is there already
+ */
+export function insertRows(
+  table: string,
+  columns: readonly string[],
+  otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '',
+): string {
   const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');
-  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
+  const insert = ['INSERT', otherwise, 'INTO'].filter(Boolean).join(' ');
+  return `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
 }
 
 /** Rows as JSON lists, each of at most so many bytes unless one row is longer. */

@@ -1,4 +1,5 @@
 /** Statements of SQL as values, before a database has seen them. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** SQL with numbered placeholders and their values, in order. */
 export interface Statement {
@@ -10,4 +11,9 @@ export interface Statement {
 export interface LoadStatement {
   readonly sql: string;
   readonly json?: string;
+}
+
+export function prepared(db: D1Database, { sql, json }: LoadStatement): D1PreparedStatement {
+  const statement = db.prepare(sql);
+  return json === undefined ? statement : statement.bind(json);
 }

@@ -1,11 +1,16 @@
-/** Loads a catalogue into D1, whole or not at all. */
+/**
+ * Loads a catalogue into D1, whole or not at all. It replaces the products that it holds: energy plans
+ * where it has any, all others together where it has any of them.
+ */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../domain/hex.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import type { Plan } from '../../../domain/plans/plan.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
-import type { LoadStatement } from '../statement.ts';
+import { type LoadStatement, prepared } from '../statement.ts';
+import { energyLoadStatements, energySource } from './energy/energy-catalogue.ts';
+import { liveEnergy } from './energy/energy-load.ts';
 import { filterColumns, isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
 
@@ -26,12 +31,6 @@ type Table = keyof typeof columns;
 /** D1 takes statements of 100 kB; one that is sent as text has its values in it. */
 const CHUNK_BYTES = 60_000;
 
-/** Its id changes with anything in the catalogue, and with how its costs are worked out. */
-async function importedRelease(catalogue: Catalogue, now: Date): Promise<Release> {
-  const id = (await sha256Of([catalogue, listed(catalogue)])).slice(0, 16);
-  return { id, loadedAt: now.toISOString() };
-}
-
 interface Release {
   readonly id: string;
   readonly loadedAt: string;
@@ -42,7 +41,51 @@ export async function loadStatements(
   catalogue: Catalogue,
   now: Date = new Date(),
 ): Promise<LoadStatement[]> {
-  return statementsOf(catalogue, await importedRelease(catalogue, now));
+  const parts = await partsOf(catalogue, '');
+  return (await Promise.all(parts.map((part) => part.statements(now)))).flat();
+}
+
+/** What one load replaces as a whole. */
+interface Part {
+  /** Changes with anything in it, and with how its costs are worked out. */
+  readonly id: string;
+  readonly loaded: (db: D1Database) => Promise<string | undefined>;
+  readonly statements: (now: Date) => LoadStatement[] | Promise<LoadStatement[]>;
+}
+
+/** @param mark before the ids of what the project ships */
+async function partsOf(catalogue: Catalogue, mark: string): Promise<Part[]> {
+  const others = withoutEnergy(catalogue);
+  const source = await energySource(catalogue);
+  const parts: Part[] = [];
+  if (source === null || others.plans.length + others.ended.length > 0) {
+    const id = mark + (await sha256Of([others, listed(others)])).slice(0, 16);
+    parts.push({
+      id,
+      loaded: loadedId,
+      statements: (now) => statementsOf(others, { id, loadedAt: now.toISOString() }),
+    });
+  }
+  if (source !== null) {
+    const id = mark + source;
+    const chunkBytes = CHUNK_BYTES;
+    parts.push({
+      id,
+      loaded: async (db) => (await liveEnergy(db))?.source,
+      statements: (now) => energyLoadStatements(catalogue, { source: id, now, chunkBytes }),
+    });
+  }
+  return parts;
+}
+
+function withoutEnergy({ providers, plans, ended }: Catalogue): Catalogue {
+  return {
+    providers: providers
+      .map((one) => ({ ...one, verticals: one.verticals.filter((slug) => slug !== 'energy') }))
+      .filter(({ verticals }) => verticals.length > 0),
+    plans: plans.filter(({ vertical }) => vertical !== 'energy'),
+    ended: ended.filter(({ vertical }) => vertical !== 'energy'),
+  };
 }
 
 function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
@@ -74,23 +117,21 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
   ];
 }
 
-/** Replaces the loaded catalogue unless it is the same. @returns true when it did */
+/** Replaces what the catalogue holds unless it is loaded already. @returns true when it did */
 export async function loadCatalogue(
   db: D1Database,
   catalogue: Catalogue,
   now: Date = new Date(),
 ): Promise<boolean> {
-  return replace(db, catalogue, await importedRelease(catalogue, now));
+  return replace(db, await partsOf(catalogue, ''), now, () => true);
 }
 
-const embeddedIds = /^embedded-/;
+const embedded = 'embedded-';
 
 /** Loads the catalogue that the project ships, but never over one that was imported. */
 export async function seedCatalogue(db: D1Database, catalogue: Catalogue): Promise<boolean> {
-  const loaded = await loadedId(db);
-  if (loaded !== undefined && !embeddedIds.test(loaded)) return false;
-  const release = await importedRelease(catalogue, new Date());
-  return replace(db, catalogue, { ...release, id: `embedded-${release.id}` });
+  const ours = (loaded: string | undefined) => loaded?.startsWith(embedded) ?? true;
+  return replace(db, await partsOf(catalogue, embedded), new Date(), ours);
 }
 
 async function loadedId(db: D1Database): Promise<string | undefined> {
@@ -98,14 +139,19 @@ async function loadedId(db: D1Database): Promise<string | undefined> {
 }
 
 /** One transaction: an interrupted load leaves the old catalogue. */
-async function replace(db: D1Database, catalogue: Catalogue, release: Release): Promise<boolean> {
-  if ((await loadedId(db)) === release.id) return false;
-  await db.batch(
-    statementsOf(catalogue, release).map(({ sql, json }) => {
-      const statement = db.prepare(sql);
-      return json === undefined ? statement : statement.bind(json);
-    }),
-  );
+async function replace(
+  db: D1Database,
+  parts: readonly Part[],
+  now: Date,
+  mayReplace: (loaded: string | undefined) => boolean,
+): Promise<boolean> {
+  const statements: LoadStatement[] = [];
+  for (const part of parts) {
+    const loaded = await part.loaded(db);
+    if (loaded !== part.id && mayReplace(loaded)) statements.push(...(await part.statements(now)));
+  }
+  if (statements.length === 0) return false;
+  await db.batch(statements.map((one) => prepared(db, one)));
   return true;
 }
 

@@ -1,0 +1,61 @@
+/** The SQL that energy plans are read by: the areas of a place, and the plans of areas. */
+
+/** What is loaded, and since when. */
+export interface LiveEnergy {
+  readonly id: string;
+  readonly source: string;
+  /** ISO time. */
+  readonly loadedAt: string;
+  readonly plans: number;
+}
+
+export const liveStatement =
+  "SELECT id, source, loaded_at AS loadedAt, plans FROM energy_release WHERE state = 'live'";
+
+export interface AreaColumns {
+  readonly id: string;
+  readonly fuel: string;
+  readonly place: string;
+  readonly states: string;
+  readonly distributors: string;
+  readonly except_postcodes: string;
+}
+
+/** Value: places as a JSON list. */
+export const areasStatement = `SELECT a.id, a.fuel, k.place, a.states, a.distributors, a.except_postcodes
+FROM energy_release r CROSS JOIN energy_place k CROSS JOIN energy_area a
+WHERE r.state = 'live' AND k.release = r.id AND k.place IN (SELECT value FROM json_each(?1))
+AND a.release = k.release AND a.id = k.area`;
+
+const providerColumns = 's.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt';
+
+export interface PlanColumns {
+  readonly listing: string;
+  readonly provider_id: string;
+}
+
+/** Values: release, fuel, customer, areas as a JSON list. */
+export const plansStatement = `SELECT p.listing, p.provider_id
+FROM json_each(?4) a CROSS JOIN energy_plan p INDEXED BY energy_plan_area
+WHERE p.release = ?1 AND p.fuel = ?2 AND p.customer = ?3 AND p.area = a.value AND p.ended = 0`;
+
+/** Value: release. */
+export const providersStatement = `SELECT ${providerColumns}
+FROM energy_provider s WHERE s.release = ?1 ORDER BY s.sort_name, s.id`;
+
+/** Values: release and ids as a JSON list. */
+export const chosenStatement = `SELECT p.listing AS document, p.ended, ${providerColumns}
+FROM energy_release r CROSS JOIN json_each(?1) i CROSS JOIN energy_plan p CROSS JOIN energy_provider s
+WHERE r.state = 'live' AND p.release = r.id AND p.id = i.value AND s.release = r.id AND s.id = p.provider_id`;
+
+/** One plan with what only its own page shows. Value: its id. */
+export const wholePlanStatement = `SELECT p.listing, p.rest, p.ended, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
+FROM energy_release r CROSS JOIN energy_plan p CROSS JOIN energy_area a CROSS JOIN energy_provider s
+WHERE r.state = 'live' AND p.release = r.id AND p.id = ?1
+AND a.release = r.id AND a.id = p.area AND s.release = r.id AND s.id = p.provider_id`;
+
+/** Every plan on offer, by id and day alone. Value: the day. */
+export const pagesStatement = `SELECT p.id, p.checked_on AS checkedOn
+FROM energy_release r CROSS JOIN energy_plan p INDEXED BY energy_plan_pages
+WHERE r.state = 'live' AND p.release = r.id AND p.ended = 0
+AND p.sold_from <= ?1 AND (p.sold_until = '' OR p.sold_until > ?1)`;

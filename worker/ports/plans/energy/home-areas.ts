@@ -1,0 +1,110 @@
+/** The areas that a home's postcode lies in, and which of them it is sold in, fuel by fuel. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { isState } from '../../../../domain/address/states.ts';
+import { homeArea, isEverywhere, isSoldTo } from '../../../../domain/plans/energy/energy-area.ts';
+import type { EnergyArea } from '../../../../domain/plans/energy/energy-plan.ts';
+import { type EnergyFuel, energyFuels } from '../../../../domain/plans/energy/fuel-of.ts';
+import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
+import { planListFailed, type Recall, type Recalled } from '../plans.port.ts';
+import { rowsOf } from '../provider-rows.ts';
+import { anyPlace } from './energy-rows.ts';
+import {
+  type AreaColumns,
+  areasStatement,
+  type LiveEnergy,
+  liveStatement,
+} from './energy-statements.ts';
+
+interface FoundAreas {
+  readonly release: LiveEnergy | null;
+  readonly areas: readonly FoundArea[];
+}
+
+export interface FoundArea {
+  readonly id: string;
+  readonly fuel: string;
+  readonly area: EnergyArea;
+}
+
+/** @param postcode anything else than one is no place: only areas without one are found */
+export function recallAreas(
+  db: D1Database,
+  postcode: string,
+  recall: Recall,
+): Promise<Recalled<FoundAreas>> {
+  const state = stateOfPostcode(postcode);
+  const places = state ? [postcode, state, anyPlace] : [anyPlace];
+  const ask = () => readAreas(db, places);
+  return recall({ key: `energy:areas:${places.join()}`, ask, failed: planListFailed });
+}
+
+async function readAreas(db: D1Database, places: readonly string[]): Promise<FoundAreas> {
+  const [live, areas] = await db.batch([
+    db.prepare(liveStatement),
+    db.prepare(areasStatement).bind(JSON.stringify(places)),
+  ]);
+  return {
+    release: rowsOf<LiveEnergy>(live)[0] ?? null,
+    areas: rowsOf<AreaColumns>(areas).map(foundArea),
+  };
+}
+
+function foundArea({ id, fuel, place, ...row }: AreaColumns): FoundArea {
+  // An area that a postcode found names it; its other postcodes do not matter here.
+  const postcodes = place === anyPlace || isState(place) ? [] : [place];
+  return { id, fuel, area: { ...listsOf(row), postcodes } };
+}
+
+/** What a load wrote. */
+export function listsOf({
+  states,
+  distributors,
+  except_postcodes,
+}: Pick<AreaColumns, 'states' | 'distributors' | 'except_postcodes'>): Omit<EnergyArea, 'postcodes'> {
+  return {
+    states: JSON.parse(states) as EnergyArea['states'],
+    distributors: JSON.parse(distributors) as string[],
+    except: JSON.parse(except_postcodes) as string[],
+  };
+}
+
+interface HomeAreas {
+  readonly area: PageArea;
+  /** Ids of the areas that the home is sold in. */
+  readonly areas: ReadonlyMap<EnergyFuel, readonly string[]>;
+}
+
+/** Networks are asked for by fuel: a plan of both is sold where its electricity is. */
+const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity' } as const;
+
+export function homeFor(
+  found: readonly FoundArea[],
+  asked: {
+    readonly fuel?: EnergyFuel | undefined;
+    readonly postcode: string;
+    readonly distributor: string;
+    readonly ownArea?: string | undefined;
+  },
+): HomeAreas {
+  const homeOf = (fuel: EnergyFuel) => {
+    const own = found.filter((one) => one.fuel === networksOf[fuel]).map(({ area }) => area);
+    return homeArea(own, asked);
+  };
+  const soldIn = (fuel: EnergyFuel): string[] => {
+    const ofFuel = found.filter((one) => one.fuel === fuel);
+    if (asked.ownArea !== undefined) {
+      const everywhere = ofFuel.filter(({ area }) => isEverywhere(area)).map(({ id }) => id);
+      return [...new Set([asked.ownArea, ...everywhere])].toSorted();
+    }
+    const home = homeOf(fuel);
+    return ofFuel
+      .filter(({ area }) => isSoldTo(area, home))
+      .map(({ id }) => id)
+      .toSorted();
+  };
+  return {
+    area: homeOf(asked.fuel ?? 'Electricity').area,
+    areas: new Map(energyFuels.map((fuel) => [fuel, soldIn(fuel)])),
+  };
+}

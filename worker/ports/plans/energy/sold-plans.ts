@@ -1,0 +1,173 @@
+/** The energy plans that a home is sold: found by the areas of its postcode, read and parsed once for each release. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { sha256Of } from '../../../../domain/hex.ts';
+import { type Customer, customers } from '../../../../domain/plans/energy/energy-filters.ts';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { type EnergyFuel, energyFuels } from '../../../../domain/plans/energy/fuel-of.ts';
+import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
+import { sortName } from '../../../../domain/plans/list/rank.ts';
+import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
+import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
+import { askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
+import { rowsOf } from '../provider-rows.ts';
+import {
+  liveStatement,
+  type PlanColumns,
+  plansStatement,
+  providersStatement,
+} from './energy-statements.ts';
+import { homeFor, recallAreas } from './home-areas.ts';
+
+/** A plan as the release has it, without its area and what only its own page shows. */
+export interface SoldPlan {
+  readonly plan: EnergyPlan;
+  readonly provider: CardProvider;
+  readonly sortName: string;
+}
+
+export interface SoldPlans {
+  readonly plans: readonly SoldPlan[];
+  readonly area: PageArea;
+  /** When the release was loaded; null while nothing is. */
+  readonly asOf: string | null;
+  /** When it was asked which release is live, and whether asking again failed. */
+  readonly age: Omit<Recalled<unknown>, 'data'>;
+}
+
+export interface AskedHome {
+  /** All of them without a word of it. */
+  readonly fuel?: EnergyFuel | undefined;
+  readonly customer?: Customer | undefined;
+  readonly postcode: string;
+  readonly distributor: string;
+  /** In place of a postcode: what is sold in this area, and what is sold everywhere. */
+  readonly ownArea?: string | undefined;
+}
+
+export type SoldTo = (asked: AskedHome, recall: Recall) => Promise<SoldPlans>;
+
+/** Characters of the plans that an isolate keeps; parsed, they weigh a few times as much. */
+const mostCharacters = 6_000_000;
+
+export function createSoldPlans(db: D1Database, most: number = mostCharacters): SoldTo {
+  const kept = createKept(most);
+
+  async function plansOf(release: string, part: Part, recall: Recall) {
+    const key = `energy:plans:${release}:${part.fuel}:${part.customer}:${await part.key}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const ask = () => readPlans(db, release, part);
+    const { data } = await recall({ key, ask, failed: planListFailed });
+    return data && kept.set(key, parsed(data));
+  }
+
+  async function find(asked: AskedHome, recall: Recall): Promise<SoldPlans | null> {
+    const { data, ...age } = await recallAreas(db, asked.postcode, recall);
+    const home = homeFor(data.areas, asked);
+    const { release } = data;
+    if (!release) return { plans: [], area: home.area, asOf: null, age };
+    const parts = partsOf(asked, home.areas);
+    const lists = await Promise.all(parts.map((part) => plansOf(release.id, part, recall)));
+    if (lists.includes(null)) return null;
+    const plans = lists.flatMap((list) => list?.plans ?? []);
+    return { plans, area: home.area, asOf: release.loadedAt, age };
+  }
+
+  return async (asked, recall) => {
+    // A release that was replaced since it was remembered is gone: the new one is asked for.
+    const found = (await find(asked, recall)) ?? (await find(asked, askAnew));
+    if (!found) throw new Error('The energy plans were replaced twice while they were read');
+    return found;
+  };
+}
+
+interface Part {
+  readonly fuel: EnergyFuel;
+  readonly customer: Customer;
+  readonly areas: readonly string[];
+  readonly key: Promise<string>;
+}
+
+function partsOf(asked: AskedHome, areas: ReadonlyMap<EnergyFuel, readonly string[]>): Part[] {
+  const fuels = asked.fuel ? [asked.fuel] : energyFuels;
+  return fuels.flatMap((fuel) => {
+    const own = areas.get(fuel) ?? [];
+    if (own.length === 0) return [];
+    const key = sha256Of(own).then((hash) => hash.slice(0, 16));
+    const whom = asked.customer ? [asked.customer] : customers;
+    return whom.map((customer) => ({ fuel, customer, areas: own, key }));
+  });
+}
+
+/** Rows as the database has them: JSON, which is parsed once. */
+interface PlanRows {
+  readonly plans: readonly PlanColumns[];
+  readonly providers: readonly ProviderColumns[];
+}
+
+/** Null where the release is not the live one any more: it may be half deleted. */
+async function readPlans(
+  db: D1Database,
+  release: string,
+  { fuel, customer, areas }: Part,
+): Promise<PlanRows | null> {
+  const [live, plans, providers] = await db.batch([
+    db.prepare(liveStatement),
+    db.prepare(plansStatement).bind(release, fuel, customer, JSON.stringify(areas)),
+    db.prepare(providersStatement).bind(release),
+  ]);
+  if (rowsOf<{ id: string }>(live)[0]?.id !== release) return null;
+  return { plans: rowsOf<PlanColumns>(plans), providers: rowsOf<ProviderColumns>(providers) };
+}
+
+interface ParsedPlans {
+  readonly plans: readonly SoldPlan[];
+  readonly weight: number;
+}
+
+function parsed({ plans, providers }: PlanRows): ParsedPlans {
+  const byId = new Map(providers.map((row) => [row.provider_id, providerOfRow(row)]));
+  const sold = plans.flatMap(({ listing, provider_id }): SoldPlan[] => {
+    const provider = byId.get(provider_id);
+    const plan = planOfListing(listing);
+    return provider ? [{ plan, provider, sortName: sortName(plan.name) }] : [];
+  });
+  return { plans: sold, weight: plans.reduce((sum, { listing }) => sum + listing.length, 0) };
+}
+
+/** What a load wrote. */
+export function planOfListing(listing: string): EnergyPlan {
+  return JSON.parse(listing) as EnergyPlan;
+}
+
+interface KeptPlans {
+  get(key: string): ParsedPlans | undefined;
+  set(key: string, plans: ParsedPlans): ParsedPlans;
+}
+
+/** Bounded by weight; what was used longest ago leaves first. A release never changes, so nothing grows old. */
+function createKept(most: number): KeptPlans {
+  const all = new Map<string, ParsedPlans>();
+  let total = 0;
+  return {
+    get(key) {
+      const found = all.get(key);
+      if (found) {
+        all.delete(key);
+        all.set(key, found);
+      }
+      return found;
+    },
+    set(key, plans) {
+      total += plans.weight - (all.get(key)?.weight ?? 0);
+      all.delete(key);
+      all.set(key, plans);
+      for (const [oldest, { weight }] of all) {
+        if (total <= most || oldest === key) break;
+        all.delete(oldest);
+        total -= weight;
+      }
+      return plans;
+    },
+  };
+}
