@@ -18,16 +18,15 @@ export async function planPagesOf(c: AppContext): Promise<PlanPages> {
   const brand = c.get('brand');
   const offered = listedVerticals.filter((slug) => brand.verticals.includes(slug));
   const asked = await Promise.allSettled(
-    offered.map((vertical) => c.get('ports').plans.all({ vertical }, pageAsker(c))),
+    offered.map(async (vertical) => {
+      const days = await c.get('ports').plans.pages(vertical, pageAsker(c));
+      return days.map(({ id, checkedOn }) => ({
+        path: planPath({ vertical, id }),
+        changed: checkedOn,
+      }));
+    }),
   );
-  const pages = asked.flatMap((one) => {
-    if (one.status === 'rejected') return [];
-    const { plans, unserved } = one.value;
-    return [...plans, ...unserved].map((plan) => ({
-      path: planPath(plan),
-      changed: plan.checkedOn,
-    }));
-  });
+  const pages = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   return { pages, complete: asked.every(({ status }) => status === 'fulfilled') };
 }
 

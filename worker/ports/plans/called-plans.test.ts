@@ -31,6 +31,11 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
         return { plans: [plan], ended: [], providers, partial: false, staleSince: null, ...over };
       },
       all: async () => ({ plans: [plan], unserved: [], ended: [], providers, staleSince: null }),
+      pages: async () => [plan],
+      energy: async () => ({
+        ...{ plans: [], providers, unpriced: [], asOf: null },
+        area: { known: true, distributors: [], distributor: plan.id },
+      }),
       providers: async (verticals) =>
         Object.fromEntries(verticals.map((slug) => [slug, [{ ...plan.provider, id: plan.id }]])),
     },
@@ -41,6 +46,8 @@ const away: PlansPort = {
   page: () => Promise.reject(new Error(gone)),
   chosen: () => Promise.reject(new Error(gone)),
   all: () => Promise.reject(new Error(gone)),
+  pages: () => Promise.reject(new Error(gone)),
+  energy: () => Promise.reject(new Error(gone)),
   providers: () => Promise.reject(new Error(gone)),
 };
 
@@ -61,6 +68,16 @@ describe('a page', () => {
     expect((await port.page(queryFor('energy'), askerOn())).total).toBe(1);
     await expect(port.page(queryFor('mobile'), askerOn())).rejects.toThrow(gone);
   });
+});
+
+it('pages are of the source whose plans they show, and energy by area is always ours', async () => {
+  const port = calledPlans(half(partners).port, half(ours).port);
+  const idsOf = async (vertical: ListedVertical) =>
+    (await port.pages(vertical, askerOn())).map(({ id }) => id);
+  expect([await idsOf('mobile'), await idsOf('energy')]).toEqual([['sim'], ['power']]);
+  const home = { fuel: 'Gas', customer: 'Business', postcode: '3053', distributor: '' } as const;
+  const { area } = await calledPlans(away, half(ours).port).energy(home, askerOn());
+  expect(area.distributor).toBe('power');
 });
 
 describe('chosen plans', () => {

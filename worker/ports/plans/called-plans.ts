@@ -21,6 +21,10 @@ export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
 
     all: (question, asker) => (isCalled(question.vertical) ? remote : own).all(question, asker),
 
+    pages: (vertical, asker) => (isCalled(vertical) ? remote : own).pages(vertical, asker),
+
+    energy: (question, asker) => own.energy(question, asker),
+
     providers: (verticals, asker) => remote.providers(verticals, asker),
   };
 }

@@ -62,7 +62,7 @@ export function endedOfRow(row: DocumentColumns, signer: Signer): EndedPlan {
   return { plan: cardOfRow(row, signer), endedOn: planOfRow(row).endedOn ?? signer.day };
 }
 
-function planOfRow({ document }: DocumentColumns): ComparedPlan {
+export function planOfRow({ document }: DocumentColumns): ComparedPlan {
   return JSON.parse(document) as ComparedPlan;
 }
 

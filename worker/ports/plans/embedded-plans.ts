@@ -2,29 +2,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
-import {
-  inOrder,
-  type NamedProvider,
-  type PlanPage,
-} from '../../../domain/plans/list/plan-page.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { isAnswered } from '../../../domain/plans/listed.ts';
-import type { CardProvider, PlanCard } from '../../../domain/plans/plan-card.ts';
-import type { Answers } from '../../../domain/plans/question.ts';
+import type { CardProvider } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { cardsOf, type DocumentColumns, type ProviderColumns, providerOfRow } from './card-rows.ts';
+import { chosenPlans, chosenRows } from './chosen-rows.ts';
+import { createEnergyPlans } from './energy/energy-plans.ts';
+import { energySellersStatement } from './energy/energy-statements.ts';
+import { pageStatement } from './plan-statement.ts';
 import {
-  cardOfRow,
-  cardsOf,
-  type DocumentColumns,
-  endedOfRow,
-  type ProviderColumns,
-  providerOfRow,
-} from './card-rows.ts';
-import { chosenEndedStatement, chosenStatement, pageStatement } from './plan-statement.ts';
-import {
-  type ChosenPlans,
-  type PlanChoice,
   type PlansPort,
   type ProvidersByVertical,
   planListFailed,
@@ -40,15 +28,18 @@ import {
   type SellerRow,
   sellersOf,
 } from './provider-rows.ts';
-import { allOf, answeredPage, recallWhole } from './whole-vertical.ts';
+import { allOf, answeredPage, pagesIn, recallWhole } from './whole-vertical.ts';
 
 /**
  * The plans port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page is one round
  * trip. An empty database has no providers and no plans; errors of the database reach the caller.
  */
 export function createEmbeddedPlans(db: D1Database): PlansPort {
+  const energy = createEnergyPlans(db);
   return {
-    async page(query, { day, recall }) {
+    async page(query, asker) {
+      if (query.vertical === 'energy') return energy.page(query, asker);
+      const { day, recall } = asker;
       if (isAnswered(query.vertical)) {
         const { data, ...age } = await recallWhole(db, query.vertical, recall);
         return withAge(answeredPage(data, query, day), age);
@@ -67,10 +58,20 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       return { ...chosenPlans(data, day, said), staleSince: sinceWhen({ at, stale }) };
     },
 
-    async all({ vertical, answers }, { day, recall }) {
+    async all(question, asker) {
+      const { vertical, answers } = question;
+      if (vertical === 'energy') return energy.all(question, asker);
+      const { day, recall } = asker;
       const { data, at, stale } = await recallWhole(db, vertical, recall);
       return { ...allOf(data, { day, answers }), staleSince: sinceWhen({ at, stale }) };
     },
+
+    async pages(vertical, asker) {
+      if (vertical === 'energy') return energy.pages(asker);
+      return pagesIn((await recallWhole(db, vertical, asker.recall)).data);
+    },
+
+    energy: (question, asker) => energy.energy(question, asker),
 
     async providers(verticals, { recall }) {
       const key = `providers:${verticals.join()}`;
@@ -122,64 +123,16 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
-/** Chosen plans as they stand in the catalogue, and who sells beside them. */
-interface ChosenRows {
-  readonly rows: readonly DocumentColumns[];
-  readonly ended: readonly DocumentColumns[];
-  readonly sellers: readonly SellerRow[];
-}
-
-async function chosenRows(
-  db: D1Database,
-  ids: PlanChoice['ids'],
-  verticals: PlanChoice['verticals'],
-): Promise<ChosenRows> {
-  const some = JSON.stringify(ids.slice(0, maxPageSize));
-  const where = JSON.stringify(verticals);
-  const [found, ended, sellers] = await db.batch([
-    db.prepare(chosenStatement).bind(some, where),
-    db.prepare(chosenEndedStatement).bind(some, where),
-    sellersOf(db, verticals),
-  ]);
-  return {
-    rows: rowsOf<DocumentColumns>(found),
-    ended: rowsOf<DocumentColumns>(ended),
-    sellers: rowsOf<SellerRow>(sellers),
-  };
-}
-
-function chosenPlans(
-  { rows, ended, sellers }: ChosenRows,
-  day: string,
-  said: Answers,
-): Omit<ChosenPlans, 'staleSince'> {
-  const plans = inOrder(
-    rows.map((row) => cardOfRow(row, { day, answers: said })),
-    defaultSort,
-  );
-  return {
-    plans,
-    ended: ended.map((row) => endedOfRow(row, { day })),
-    providers: sellersIn(plans, sellers),
-    partial: false,
-  };
-}
-
 function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): string | null {
   return stale ? new Date(at).toISOString() : null;
-}
-
-/** The providers of the lists that these plans are from. */
-function sellersIn(plans: readonly PlanCard[], rows: readonly SellerRow[]): NamedProvider[] {
-  const shown = new Set<string>(plans.map(({ vertical }) => vertical));
-  return rows.filter(({ vertical }) => shown.has(vertical)).map(named);
 }
 
 async function providersBy(
   db: D1Database,
   verticals: readonly VerticalSlug[],
 ): Promise<ProvidersByVertical> {
-  const { results } = await sellersOf(db, verticals).all<SellerRow>();
+  const lists = await db.batch([sellersOf(db, verticals), db.prepare(energySellersStatement)]);
+  const results = lists.flatMap((list) => rowsOf<SellerRow>(list));
   const by = (slug: VerticalSlug): CardProvider[] =>
     results.filter(({ vertical }) => vertical === slug).map(providerOfRow);
   return Object.fromEntries(verticals.map((slug) => [slug, by(slug)]));

@@ -1,7 +1,14 @@
 /** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
 
 import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
-import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import type { Fuels } from '../../../domain/plans/energy/energy-filters.ts';
+import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
+import type {
+  NamedProvider,
+  PageArea,
+  PlanPage,
+  UnpricedPlan,
+} from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import type { CardProvider, EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -17,8 +24,18 @@ export interface PlansPort {
   /** The plans of these ids, cheapest first and placed among themselves; unknown ids are left out. */
   chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
 
-  /** Every plan of a vertical, for the pages of single plans. */
+  /**
+   * Every plan of a vertical, for the pages of single plans. Of a product that is sold by area: the
+   * plan that is asked for, and those that could replace it in the home's area or, while that is not
+   * known, in the plan's own.
+   */
   all(question: WholeQuestion, asker: Asker): Promise<AllPlans>;
+
+  /** Which plans of a vertical have a page, with the day each was checked. */
+  pages(vertical: ListedVertical, asker: Asker): Promise<readonly PlanDay[]>;
+
+  /** Every energy plan that a home is sold, unpriced, for whoever prices them with more than answers. */
+  energy(question: SoldQuestion, asker: Asker): Promise<SoldEnergy>;
 
   /** Providers that sell in each of the verticals, by name. A vertical whose source did not answer is missing. */
   providers(verticals: readonly VerticalSlug[], asker: Asker): Promise<ProvidersByVertical>;
@@ -32,7 +49,33 @@ export interface PlanChoice {
   readonly said?: Answers;
 }
 
-interface WholeQuestion {
+/** Of a plan, what the list of pages names. */
+export interface PlanDay {
+  readonly id: string;
+  readonly checkedOn: string | null;
+}
+
+export interface SoldQuestion {
+  readonly fuel: Fuels;
+  readonly customer: EnergyPlan['customer'];
+  /** Four digits; anything else is not known. */
+  readonly postcode: string;
+  /** As on a bill; anything else than a network of the postcode is not known. */
+  readonly distributor: string;
+}
+
+export interface SoldEnergy {
+  /** On offer, with a price or without. */
+  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
+  readonly providers: readonly NamedProvider[];
+  readonly area: PageArea;
+  /** Those without a price, with the reason. */
+  readonly unpriced: readonly UnpricedPlan[];
+  /** ISO time: when the plans were loaded; null while none are. */
+  readonly asOf: string | null;
+}
+
+export interface WholeQuestion {
   readonly vertical: ListedVertical;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;

@@ -35,6 +35,10 @@ export function createRemotePlans(gateway: GatewayPort): PlansPort {
 
     all: ({ vertical }, asker) => allOf(gateway, vertical, asker),
 
+    pages: async (vertical, asker) => (await allOf(gateway, vertical, asker)).plans,
+
+    energy: () => Promise.reject(new Error('No plan call carries energy plans')),
+
     async providers(verticals, asker) {
       const only = verticals.length === 1 ? (verticals[0] ?? null) : null;
       const payload = {

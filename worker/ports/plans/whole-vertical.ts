@@ -15,10 +15,17 @@ import {
   type DocumentColumns,
   endedOfRow,
   type ProviderColumns,
+  planOfRow,
   servedCards,
 } from './card-rows.ts';
 import { verticalEndedStatement, verticalStatement } from './plan-statement.ts';
-import { type AllPlans, planListFailed, type Recall, type Recalled } from './plans.port.ts';
+import {
+  type AllPlans,
+  type PlanDay,
+  planListFailed,
+  type Recall,
+  type Recalled,
+} from './plans.port.ts';
 import {
   type CatalogueRelease,
   named,
@@ -66,6 +73,11 @@ export function answeredPage(whole: WholeVertical, query: PlanQuery, day: string
   const cards = servedCards(rows, signer).filter((card) => isUnder(card, query));
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
+}
+
+/** Those that have a page. */
+export function pagesIn({ rows }: WholeVertical): PlanDay[] {
+  return rows.map(planOfRow).map(({ id, checkedOn }) => ({ id, checkedOn }));
 }
 
 /** Priced for this visitor, in no order. */

@@ -31,7 +31,7 @@ planPages.get(pattern, async (c, next) => {
   const { vertical, answers } = request;
   const all = await c
     .get('ports')
-    .plans.all({ vertical, answers }, pageAsker(c))
+    .plans.all({ vertical, answers, plan: asked.id }, pageAsker(c))
     .catch(() => undefined);
   if (!all) return failedPage(c, request);
   const plan = [...all.plans, ...all.unserved].find(({ id }) => id === asked.id);

@@ -3,8 +3,8 @@
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import { sha256Of } from '../../../../domain/hex.ts';
 import { normalArea } from '../../../../domain/plans/energy/energy-area.ts';
+import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
-import { fuelOf } from '../../../../domain/plans/energy/fuel-of.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 
@@ -85,9 +85,14 @@ function placesOf({ postcodes, states, except }: EnergyArea): string[] {
 
 function planRow(
   release: string,
-  { area: _, eligibility, benefitEnds, ...listing }: EnergyPlan,
+  { eligibility, benefitEnds, ...plan }: EnergyPlan,
   where: { readonly area: string; readonly fuel: string },
 ): object {
+  // Its postcodes would be most of it, and every plan that a page reads is sold in the page's.
+  const listing = {
+    ...plan,
+    ...(plan.area && { area: { ...plan.area, postcodes: [], except: [] } }),
+  };
   return {
     ...{ release, id: listing.id, ...where },
     ...{ customer: listing.customer, provider_id: listing.providerId },

@@ -1,5 +1,7 @@
 /** The SQL that energy plans are read by: the areas of a place, and the plans of areas. */
 
+import type { ProviderColumns } from '../card-rows.ts';
+
 /** What is loaded, and since when. */
 export interface LiveEnergy {
   readonly id: string;
@@ -39,17 +41,30 @@ export const plansStatement = `SELECT p.listing, p.provider_id
 FROM json_each(?4) a CROSS JOIN energy_plan p INDEXED BY energy_plan_area
 WHERE p.release = ?1 AND p.fuel = ?2 AND p.customer = ?3 AND p.area = a.value AND p.ended = 0`;
 
-/** Value: release. */
-export const providersStatement = `SELECT ${providerColumns}
-FROM energy_provider s WHERE s.release = ?1 ORDER BY s.sort_name, s.id`;
+/** Everybody who sells energy, by name. */
+export const energySellersStatement = `SELECT 'energy' AS vertical, ${providerColumns}
+FROM energy_release r CROSS JOIN energy_provider s
+WHERE r.state = 'live' AND s.release = r.id ORDER BY s.sort_name, s.id`;
 
-/** Values: release and ids as a JSON list. */
-export const chosenStatement = `SELECT p.listing AS document, p.ended, ${providerColumns}
+/** Value: ids as a JSON list. */
+export const chosenEnergyStatement = `SELECT p.listing AS document, ${providerColumns}
 FROM energy_release r CROSS JOIN json_each(?1) i CROSS JOIN energy_plan p CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = i.value AND s.release = r.id AND s.id = p.provider_id`;
 
+export interface WholePlanColumns extends ProviderColumns {
+  readonly listing: string;
+  readonly rest: string;
+  /** Id of its area, and its lists. */
+  readonly area: string;
+  readonly fuel: string;
+  readonly states: string;
+  readonly distributors: string;
+  readonly except_postcodes: string;
+  readonly postcodes: string;
+}
+
 /** One plan with what only its own page shows. Value: its id. */
-export const wholePlanStatement = `SELECT p.listing, p.rest, p.ended, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
+export const wholePlanStatement = `SELECT p.listing, p.rest, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
 FROM energy_release r CROSS JOIN energy_plan p CROSS JOIN energy_area a CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = ?1
 AND a.release = r.id AND a.id = p.area AND s.release = r.id AND s.id = p.provider_id`;

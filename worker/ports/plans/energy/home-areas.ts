@@ -1,10 +1,9 @@
 /** The areas that a home's postcode lies in, and which of them it is sold in, fuel by fuel. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
-import { isState } from '../../../../domain/address/states.ts';
 import { homeArea, isEverywhere, isSoldTo } from '../../../../domain/plans/energy/energy-area.ts';
+import { type Fuels, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea } from '../../../../domain/plans/energy/energy-plan.ts';
-import { type EnergyFuel, energyFuels } from '../../../../domain/plans/energy/fuel-of.ts';
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
@@ -52,7 +51,7 @@ async function readAreas(db: D1Database, places: readonly string[]): Promise<Fou
 
 function foundArea({ id, fuel, place, ...row }: AreaColumns): FoundArea {
   // An area that a postcode found names it; its other postcodes do not matter here.
-  const postcodes = place === anyPlace || isState(place) ? [] : [place];
+  const postcodes = /^\d/.test(place) ? [place] : [];
   return { id, fuel, area: { ...listsOf(row), postcodes } };
 }
 
@@ -61,7 +60,10 @@ export function listsOf({
   states,
   distributors,
   except_postcodes,
-}: Pick<AreaColumns, 'states' | 'distributors' | 'except_postcodes'>): Omit<EnergyArea, 'postcodes'> {
+}: Pick<AreaColumns, 'states' | 'distributors' | 'except_postcodes'>): Omit<
+  EnergyArea,
+  'postcodes'
+> {
   return {
     states: JSON.parse(states) as EnergyArea['states'],
     distributors: JSON.parse(distributors) as string[],
@@ -72,7 +74,7 @@ export function listsOf({
 interface HomeAreas {
   readonly area: PageArea;
   /** Ids of the areas that the home is sold in. */
-  readonly areas: ReadonlyMap<EnergyFuel, readonly string[]>;
+  readonly areas: ReadonlyMap<Fuels, readonly string[]>;
 }
 
 /** Networks are asked for by fuel: a plan of both is sold where its electricity is. */
@@ -81,17 +83,17 @@ const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity'
 export function homeFor(
   found: readonly FoundArea[],
   asked: {
-    readonly fuel?: EnergyFuel | undefined;
+    readonly fuel?: Fuels | undefined;
     readonly postcode: string;
     readonly distributor: string;
     readonly ownArea?: string | undefined;
   },
 ): HomeAreas {
-  const homeOf = (fuel: EnergyFuel) => {
+  const homeOf = (fuel: Fuels) => {
     const own = found.filter((one) => one.fuel === networksOf[fuel]).map(({ area }) => area);
     return homeArea(own, asked);
   };
-  const soldIn = (fuel: EnergyFuel): string[] => {
+  const soldIn = (fuel: Fuels): string[] => {
     const ofFuel = found.filter((one) => one.fuel === fuel);
     if (asked.ownArea !== undefined) {
       const everywhere = ofFuel.filter(({ area }) => isEverywhere(area)).map(({ id }) => id);
@@ -105,6 +107,6 @@ export function homeFor(
   };
   return {
     area: homeOf(asked.fuel ?? 'Electricity').area,
-    areas: new Map(energyFuels.map((fuel) => [fuel, soldIn(fuel)])),
+    areas: new Map(fuels.map((fuel) => [fuel, soldIn(fuel)])),
   };
 }

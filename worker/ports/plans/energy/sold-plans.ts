@@ -1,9 +1,8 @@
 /** The energy plans that a home is sold: found by the areas of its postcode, read and parsed once for each release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../../domain/hex.ts';
-import { type Customer, customers } from '../../../../domain/plans/energy/energy-filters.ts';
+import { customers, type Fuels, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
-import { type EnergyFuel, energyFuels } from '../../../../domain/plans/energy/fuel-of.ts';
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
@@ -11,10 +10,10 @@ import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
 import { askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
 import {
+  energySellersStatement,
   liveStatement,
   type PlanColumns,
   plansStatement,
-  providersStatement,
 } from './energy-statements.ts';
 import { homeFor, recallAreas } from './home-areas.ts';
 
@@ -36,8 +35,8 @@ export interface SoldPlans {
 
 export interface AskedHome {
   /** All of them without a word of it. */
-  readonly fuel?: EnergyFuel | undefined;
-  readonly customer?: Customer | undefined;
+  readonly fuel?: Fuels | undefined;
+  readonly customer?: EnergyPlan['customer'] | undefined;
   readonly postcode: string;
   readonly distributor: string;
   /** In place of a postcode: what is sold in this area, and what is sold everywhere. */
@@ -82,15 +81,15 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
 }
 
 interface Part {
-  readonly fuel: EnergyFuel;
-  readonly customer: Customer;
+  readonly fuel: Fuels;
+  readonly customer: EnergyPlan['customer'];
   readonly areas: readonly string[];
   readonly key: Promise<string>;
 }
 
-function partsOf(asked: AskedHome, areas: ReadonlyMap<EnergyFuel, readonly string[]>): Part[] {
-  const fuels = asked.fuel ? [asked.fuel] : energyFuels;
-  return fuels.flatMap((fuel) => {
+function partsOf(asked: AskedHome, areas: ReadonlyMap<Fuels, readonly string[]>): Part[] {
+  const asking = asked.fuel ? [asked.fuel] : fuels;
+  return asking.flatMap((fuel) => {
     const own = areas.get(fuel) ?? [];
     if (own.length === 0) return [];
     const key = sha256Of(own).then((hash) => hash.slice(0, 16));
@@ -114,7 +113,7 @@ async function readPlans(
   const [live, plans, providers] = await db.batch([
     db.prepare(liveStatement),
     db.prepare(plansStatement).bind(release, fuel, customer, JSON.stringify(areas)),
-    db.prepare(providersStatement).bind(release),
+    db.prepare(energySellersStatement),
   ]);
   if (rowsOf<{ id: string }>(live)[0]?.id !== release) return null;
   return { plans: rowsOf<PlanColumns>(plans), providers: rowsOf<ProviderColumns>(providers) };

@@ -1,0 +1,78 @@
+/** Chosen plans as they stand in the catalogue, unpriced, and who sells beside them. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
+import { inOrder, type NamedProvider } from '../../../domain/plans/list/plan-page.ts';
+import { defaultSort } from '../../../domain/plans/list/rank.ts';
+import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+import { cardOfRow, type DocumentColumns, endedOfRow } from './card-rows.ts';
+import { chosenEnergyStatement, energySellersStatement } from './energy/energy-statements.ts';
+import { endedOn, isOnOffer } from './energy/on-offer.ts';
+import { planOfListing } from './energy/sold-plans.ts';
+import { chosenEndedStatement, chosenStatement } from './plan-statement.ts';
+import type { ChosenPlans, PlanChoice } from './plans.port.ts';
+import { named, rowsOf, type SellerRow, sellersOf } from './provider-rows.ts';
+
+interface ChosenRows {
+  readonly rows: readonly DocumentColumns[];
+  readonly ended: readonly DocumentColumns[];
+  /** Of energy, on sale or not: the day decides. */
+  readonly energy: readonly DocumentColumns[];
+  readonly sellers: readonly SellerRow[];
+}
+
+export async function chosenRows(
+  db: D1Database,
+  ids: PlanChoice['ids'],
+  verticals: PlanChoice['verticals'],
+): Promise<ChosenRows> {
+  const some = JSON.stringify(ids.slice(0, maxPageSize));
+  const where = JSON.stringify(verticals);
+  const withEnergy = verticals.includes('energy');
+  const [found, ended, sellers, energy, energySellers] = await db.batch([
+    db.prepare(chosenStatement).bind(some, where),
+    db.prepare(chosenEndedStatement).bind(some, where),
+    sellersOf(db, verticals),
+    ...(withEnergy
+      ? [db.prepare(chosenEnergyStatement).bind(some), db.prepare(energySellersStatement)]
+      : []),
+  ]);
+  return {
+    rows: rowsOf<DocumentColumns>(found),
+    ended: rowsOf<DocumentColumns>(ended),
+    energy: rowsOf<DocumentColumns>(energy),
+    sellers: [...rowsOf<SellerRow>(sellers), ...rowsOf<SellerRow>(energySellers)],
+  };
+}
+
+export function chosenPlans(
+  { rows, ended, energy, sellers }: ChosenRows,
+  day: string,
+  said: Answers,
+): Omit<ChosenPlans, 'staleSince'> {
+  const sold = energy.filter((row) => isOnOffer(planOfListing(row.document), day));
+  const plans = inOrder(
+    [...rows, ...sold].map((row) => cardOfRow(row, { day, answers: said })),
+    defaultSort,
+  );
+  return {
+    plans,
+    ended: [
+      ...ended.map((row) => endedOfRow(row, { day })),
+      ...energy.flatMap((row) => endedEnergy(row, day)),
+    ],
+    providers: sellersIn(plans, sellers),
+    partial: false,
+  };
+}
+
+function endedEnergy(row: DocumentColumns, day: string): EndedPlan[] {
+  const over = endedOn(planOfListing(row.document), day);
+  return over === null ? [] : [{ plan: cardOfRow(row, { day }), endedOn: over }];
+}
+
+/** The providers of the lists that these plans are from. */
+function sellersIn(plans: readonly PlanCard[], rows: readonly SellerRow[]): NamedProvider[] {
+  const shown = new Set<string>(plans.map(({ vertical }) => vertical));
+  return rows.filter(({ vertical }) => shown.has(vertical)).map(named);
+}

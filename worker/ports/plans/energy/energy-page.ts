@@ -1,0 +1,163 @@
+/** A page of the energy plans that a home is sold: all of them priced and put in order, and cards made of the page's alone. */
+
+import { costFor } from '../../../../domain/plans/costs.ts';
+import { energyFacts } from '../../../../domain/plans/energy/energy-facts.ts';
+import { energyFilters } from '../../../../domain/plans/energy/energy-filters.ts';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { isPriced, servesHome, yearOf } from '../../../../domain/plans/energy/energy-price.ts';
+import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
+import { unpricedWords } from '../../../../domain/plans/energy/energy-words.ts';
+import { type FactValues, factsOf } from '../../../../domain/plans/fact.ts';
+import { type Filter, type FilterValues, passes } from '../../../../domain/plans/filter.ts';
+import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
+import { ongoingKey, ownKey } from '../../../../domain/plans/list/order.ts';
+import { pagesOf, pageWithin } from '../../../../domain/plans/list/pagination.ts';
+import {
+  type NamedProvider,
+  type PlanPage,
+  placeOf,
+  type UnpricedPlan,
+} from '../../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import {
+  placeSentence,
+  type RankingFacts,
+  rank,
+  type Sort,
+} from '../../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../../domain/plans/listed.ts';
+import { cardOf, type PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';
+import { isOnOffer } from './on-offer.ts';
+import type { SoldPlan } from './sold-plans.ts';
+
+/** A home, and the day on which it signs up. */
+interface Home {
+  readonly day: string;
+  /** In full. */
+  readonly answers: Answers;
+}
+
+export function homeOf(day: string, said: Answers = {}): Home {
+  return { day, answers: completeAnswers(energyQuestions, said) };
+}
+
+type ListedPart = Pick<PlanPage, 'plans' | 'total' | 'page' | 'pages' | 'providers'> & {
+  readonly unpriced: readonly UnpricedPlan[];
+};
+
+/** What is sold to the home, as the page of a list that a query asks for. */
+export function energyPage(
+  sold: readonly SoldPlan[],
+  { filters, cost = {}, sort, ...query }: Omit<PlanQuery, 'vertical' | 'answers'>,
+  home: Home,
+): ListedPart {
+  const here = sold.filter(({ plan }) => isOnOffer(plan, home.day));
+  const passing = here.filter((one) =>
+    passes(energyFilters, filters, factsFor(one, filters, home)),
+  );
+  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = cost;
+  const ranked = ranking(passing, sort, home).filter(
+    ({ facts: { estimateCents } }) => estimateCents >= minCents && estimateCents <= maxCents,
+  );
+  const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
+  const pages = pagesOf(ranked.length, perPage);
+  const page = pageWithin(query.page, pages);
+  const from = (page - 1) * perPage;
+  return {
+    plans: placed(ranked, { from, until: from + perPage, sort }, home),
+    total: ranked.length,
+    page,
+    pages,
+    providers: providersOf(here),
+    unpriced: unpricedOf(passing),
+  };
+}
+
+/** All of them that a list for this home shows, in no order. */
+export function energyCards(sold: readonly SoldPlan[], home: Home): PlanCard[] {
+  return servedOf(sold, home)
+    .filter(({ plan }) => isOnOffer(plan, home.day))
+    .map(({ plan, provider }) => cardOf(plan, provider, home));
+}
+
+function servedOf(sold: readonly SoldPlan[], { answers }: Home): SoldPlan[] {
+  const household = householdOf(answers);
+  return sold.filter(({ plan }) => isPriced(plan) && servesHome(plan, household));
+}
+
+interface Ranked {
+  readonly one: SoldPlan;
+  readonly facts: RankingFacts;
+}
+
+function ranking(sold: readonly SoldPlan[], sort: Sort, home: Home): Ranked[] {
+  const household = householdOf(home.answers);
+  const { orders } = listedBy('energy');
+  const all = new Map(
+    servedOf(sold, home).map((one) => {
+      const { plan, sortName } = one;
+      const estimateCents = yearOf(plan, household, home.day);
+      const ongoing =
+        sort === 'ongoing' ? ongoingKey(orders.ongoing, costFor(plan, home.day, home.answers)) : 0;
+      const own = sort === 'own' ? ownKey(orders.own, ownFact(plan, home)) : 0;
+      const facts = { id: plan.id, sortName, estimateCents, totalCents: estimateCents };
+      return [plan.id, { one, facts: { ...facts, ongoing, own } }];
+    }),
+  );
+  return rank(
+    [...all.values()].map(({ facts }) => facts),
+    sort,
+  ).flatMap(({ id }) => all.get(id) ?? []);
+}
+
+function placed(
+  ranked: readonly Ranked[],
+  { from, until, sort }: { readonly from: number; readonly until: number; readonly sort: Sort },
+  home: Home,
+): PlanCard[] {
+  return ranked.slice(from, until).map(({ one: { plan, provider }, facts }, index) => {
+    const place = from + index + 1;
+    const where = placeOf('energy', { place, total: ranked.length, sort });
+    const reason = placeSentence(facts, where, ranked[place - 2]?.facts);
+    return cardOf(plan, provider, home, { place, reason });
+  });
+}
+
+/** The facts that these filters look at, and no others: words of a thousand tariffs take time. */
+function factsFor({ plan, provider }: SoldPlan, filters: FilterValues, home: Home): FactValues {
+  const declared: Readonly<Record<string, Filter>> = energyFilters;
+  const names = Object.keys(filters).flatMap((name) => declared[name]?.fact ?? []);
+  return { ...factsNamed(names, plan, home), provider: provider.id };
+}
+
+function ownFact(plan: EnergyPlan, home: Home): FactValues {
+  const { own } = listedBy('energy').orders;
+  return own ? factsNamed([own.fact], plan, home) : {};
+}
+
+function factsNamed(
+  names: readonly string[],
+  plan: EnergyPlan,
+  { day, answers }: Home,
+): FactValues {
+  const some = Object.entries(energyFacts).filter(([name]) => names.includes(name));
+  return factsOf(Object.fromEntries(some), plan, day, answers);
+}
+
+export function providersOf(sold: readonly SoldPlan[]): NamedProvider[] {
+  const all = new Map(sold.map(({ provider: { id, name } }) => [id, { id, name }]));
+  return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
+}
+
+/** By name, with the reason. */
+export function unpricedOf(sold: readonly SoldPlan[]): UnpricedPlan[] {
+  return sold
+    .flatMap(({ plan: { id, name, unpriced }, provider, sortName }) =>
+      unpriced === undefined
+        ? []
+        : [{ id, name, sortName, providerName: provider.name, reason: unpricedWords[unpriced] }],
+    )
+    .toSorted((a, b) => (a.sortName < b.sortName ? -1 : 1))
+    .map(({ sortName: _, ...one }) => one);
+}

@@ -1,0 +1,118 @@
+/** What the plans port answers of energy, out of the live release. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
+import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
+import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { cardOf } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
+import { providerOfRow } from '../card-rows.ts';
+import {
+  type AllPlans,
+  type Asker,
+  type PlanDay,
+  type PlansPort,
+  planListFailed,
+  type Recall,
+  type Recalled,
+  withAge,
+} from '../plans.port.ts';
+import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './energy-page.ts';
+import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
+import { listsOf } from './home-areas.ts';
+import { endedOn, isOnOffer } from './on-offer.ts';
+import { createSoldPlans, planOfListing } from './sold-plans.ts';
+
+type EnergyPort = Pick<PlansPort, 'page' | 'all' | 'energy'> & {
+  pages(asker: Asker): Promise<readonly PlanDay[]>;
+};
+
+export function createEnergyPlans(db: D1Database): EnergyPort {
+  const soldTo = createSoldPlans(db);
+
+  return {
+    async page({ filters, answers, ...query }, { day, recall }) {
+      const asked = {
+        ...whereIn(answers),
+        fuel: fuels.find((one) => one === filters.fuel),
+        customer: customers.find((one) => one === filters.customer),
+      };
+      const { plans, area, asOf, age } = await soldTo(asked, recall);
+      const page = energyPage(plans, { ...query, filters }, homeOf(day, answers));
+      return withAge({ ...page, area, asOf, stale: false }, age);
+    },
+
+    async all({ answers, plan: id }, { day, recall }) {
+      const home = homeOf(day, answers);
+      const where = whereIn(answers);
+      if (id === undefined) {
+        const { plans, age } = await soldTo(where, recall);
+        return { ...nothing(age), plans: energyCards(plans, home), providers: providersOf(plans) };
+      }
+      const { data: row, ...age } = await recallPlan(db, id, recall);
+      if (!row) return nothing(age);
+      const plan = wholePlan(row);
+      const near = stateOfPostcode(where.postcode) ? {} : { ownArea: row.area };
+      const asked = { ...where, ...near, fuel: fuelOf(plan), customer: plan.customer };
+      const sold = await soldTo(asked, recall);
+      const cards = energyCards(sold.plans, home);
+      const card = cardOf(plan, providerOfRow(row), home);
+      const ended = endedOn(plan, day);
+      const listed = cards.some((one) => one.id === id);
+      return {
+        ...nothing(age.stale ? age : sold.age),
+        plans: cards,
+        // On sale, and not for this home, or without a price.
+        unserved: listed || ended !== null || !isOnOffer(plan, day) ? [] : [card],
+        ended: ended === null ? [] : [{ plan: card, endedOn: ended }],
+        providers: providersOf(sold.plans),
+      };
+    },
+
+    async energy(question, { day, recall }) {
+      const { plans, area, asOf } = await soldTo(question, recall);
+      const here = plans.filter(({ plan }) => isOnOffer(plan, day));
+      return {
+        plans: here.map(({ plan, provider }) => ({ plan, provider })),
+        providers: providersOf(here),
+        area,
+        unpriced: unpricedOf(here),
+        asOf,
+      };
+    },
+
+    async pages({ day, recall }) {
+      const ask = async () => (await db.prepare(pagesStatement).bind(day).all<PlanDay>()).results;
+      return (await recall({ key: `energy:pages:${day}`, ask, failed: planListFailed })).data;
+    },
+  };
+}
+
+function whereIn(answers: Answers = {}): { postcode: string; distributor: string } {
+  return {
+    postcode: String(answers.postcode ?? ''),
+    distributor: String(answers.distributor ?? ''),
+  };
+}
+
+function nothing({ at, stale }: Omit<Recalled<unknown>, 'data'>): AllPlans {
+  const staleSince = stale ? new Date(at).toISOString() : null;
+  return { plans: [], unserved: [], ended: [], providers: [], staleSince };
+}
+
+function recallPlan(
+  db: D1Database,
+  id: string,
+  recall: Recall,
+): Promise<Recalled<WholePlanColumns | null>> {
+  const ask = () => db.prepare(wholePlanStatement).bind(id).first<WholePlanColumns>();
+  return recall({ key: `energy:plan:${id}`, ask, failed: planListFailed });
+}
+
+/** With its area and what only its own page shows. */
+function wholePlan(row: WholePlanColumns): EnergyPlan {
+  const listing = planOfListing(row.listing);
+  const area = { ...listsOf(row), postcodes: JSON.parse(row.postcodes) as EnergyArea['postcodes'] };
+  const rest = JSON.parse(row.rest) as Pick<EnergyPlan, 'eligibility' | 'benefitEnds'>;
+  return { ...listing, ...rest, ...(listing.area && { area }) };
+}
