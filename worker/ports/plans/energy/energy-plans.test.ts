@@ -1,0 +1,292 @@
+/** Energy by area: what a home is sold, and that nothing else is read for it, however many plans are loaded. */
+import { env } from 'cloudflare:workers';
+import type { D1Database, D1Result } from '@cloudflare/workers-types';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { unpricedWords } from '../../../../domain/plans/energy/energy-words.ts';
+import { inOrder } from '../../../../domain/plans/list/plan-page.ts';
+import { defaultSort } from '../../../../domain/plans/list/rank.ts';
+import { cardOf, isServed } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
+import { askerOn, someDay } from '../asker.fixture.ts';
+import { createEmbeddedPlans } from '../embedded-plans.ts';
+import { askAnew, type Recall } from '../plans.port.ts';
+import { energyLoad } from './energy-load.ts';
+import type { EnergyEntry } from './energy-rows.ts';
+import { generateEnergyPlans } from './generated-energy.fixture.ts';
+
+const db = env.CATALOGUE_DB;
+
+async function load(entries: readonly EnergyEntry[], source: string): Promise<void> {
+  const into = energyLoad(db);
+  await into.begin(source);
+  for (let at = 0; at < entries.length; at += 1_000) {
+    await into.put(entries.slice(at, at + 1_000), at + 1_000);
+  }
+  await into.finish();
+}
+
+/** Adds up what D1 says it read. */
+function counting(): { readonly port: ReturnType<typeof createEmbeddedPlans>; rows: () => number } {
+  let rows = 0;
+  const counted = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target);
+      return async (statements: Parameters<D1Database['batch']>[0]) => {
+        const answers: D1Result[] = await target.batch(statements);
+        rows += answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+        return answers;
+      };
+    },
+  });
+  return { port: createEmbeddedPlans(counted), rows: () => rows };
+}
+
+const power = { fuel: 'Electricity', customer: 'Residential' } as const;
+const query = (answers: Answers = {}, filters: Record<string, string> = power) =>
+  ({ vertical: 'energy', filters, answers, sort: 1, page: 1, perPage: 5 }) as const;
+
+describe('of 16,000 plans', () => {
+  const all = generateEnergyPlans(16_000, 14);
+  const near = all.filter(({ plan }) => plan.area?.postcodes.includes('2000'));
+
+  it('a page reads those of its area, the same among as many more', async () => {
+    await load(near, 'near');
+    const few = counting();
+    const alone = await few.port.page(query({ postcode: '2000' }), askerOn());
+    await load(all, 'all');
+    const many = counting();
+    const among = await many.port.page(query({ postcode: '2000' }), askerOn());
+    expect(among.plans).toEqual(alone.plans);
+    expect(among.total).toBe(alone.total);
+    expect(near.length).toBeGreaterThan(1_000);
+    expect(many.rows()).toBe(few.rows());
+    expect(many.rows()).toBeLessThan(3 * near.length);
+    // Other answers, and a postcode with the same areas: no plan is read again.
+    await many.port.page(query({ postcode: '2001', kwh: 9_000 }), askerOn());
+    expect(many.rows()).toBeLessThan(few.rows() + 100);
+  });
+
+  it('prices and orders a thousand in a few milliseconds', async () => {
+    const port = createEmbeddedPlans(db);
+    const ask = (kwh: number) => port.page(query({ postcode: '2000', kwh }), askerOn());
+    await ask(1_000);
+    const { total } = await ask(1_001);
+    expect(total).toBeGreaterThan(800);
+  });
+
+  it('the list of pages names every one by id and day', async () => {
+    const pages = await createEmbeddedPlans(db).pages('energy', askerOn());
+    expect(pages).toHaveLength(16_000);
+    expect(pages[0]).toEqual({ id: expect.any(String), checkedOn: '2026-11-20' });
+  });
+});
+
+const nowhere: EnergyArea = { states: [], distributors: [], postcodes: [], except: [] };
+const model = generateEnergyPlans(20, 3).find(
+  ({ plan: { electricity } }) => electricity && !electricity.withControlledLoad,
+);
+
+/** A plan of a retailer in an area; everywhere without one. */
+function entry(
+  id: string,
+  area?: Partial<EnergyArea>,
+  over: Partial<EnergyPlan> = {},
+): EnergyEntry {
+  if (!model) throw new Error('The generated plans have none without a controlled load');
+  const { area: _, ...plan } = model.plan;
+  const sold = area && { area: { ...nowhere, ...area } };
+  const named = { id, name: id, customer: 'Residential', ...sold, ...over } as const;
+  return { ...model, plan: { ...plan, ...named } };
+}
+
+const entries = [
+  entry('everywhere'),
+  entry('victoria', { states: ['VIC'] }),
+  entry('queensland', { states: ['QLD'] }),
+  entry('city', { postcodes: ['3053', '3068'], distributors: ['Citipower'] }),
+  entry('north', { postcodes: ['3068', '3070'], distributors: ['Jemena'] }),
+  entry('both', { postcodes: ['3053', '3068', '3070'], distributors: ['CitiPower', 'Jemena'] }),
+  entry('network', { distributors: ['Jemena'] }),
+  entry('not-here', { states: ['VIC'], except: ['3068'] }),
+  entry('wholesale', { states: ['VIC'] }, { unpriced: 'wholesale' }),
+  entry('next-year', undefined, { from: '2027-01-01' }),
+  entry('last-year', undefined, { until: '2026-01-01' }),
+  entry('withdrawn', { states: ['VIC'] }, { endedOn: '2026-10-31' }),
+  entry('business', undefined, { customer: 'Business' }),
+];
+
+describe('a home is sold', () => {
+  const port = createEmbeddedPlans(db);
+  beforeAll(() => load(entries, 'areas'));
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
+  const asked = async (answers: Answers) => {
+    const page = await port.page({ ...query(answers), perPage: 100 }, askerOn());
+    return { ids: ids(page.plans), ...page };
+  };
+
+  it('what is sold everywhere, while nothing is known of it', async () => {
+    for (const answers of [{}, { postcode: '' }, { postcode: 'x' }, { distributor: 'Jemena' }]) {
+      const { ids: plans, area, unpriced } = await asked(answers);
+      expect(plans).toEqual(['everywhere']);
+      expect(area).toEqual({ known: false, distributors: [], distributor: null });
+      expect(unpriced).toEqual([]);
+    }
+  });
+
+  it('what its postcode’s only network has, whatever network is said', async () => {
+    for (const distributor of ['', 'Jemena']) {
+      const { ids: plans, area, unpriced } = await asked({ postcode: '3053', distributor });
+      expect(plans).toEqual(['both', 'city', 'everywhere', 'not-here', 'victoria']);
+      expect(area).toEqual({ known: true, distributors: [], distributor: 'CitiPower' });
+      expect(unpriced).toEqual([
+        {
+          ...{ id: 'wholesale', name: 'wholesale', providerName: model?.provider.name },
+          reason: unpricedWords.wholesale,
+        },
+      ]);
+    }
+  });
+
+  it('what each of several networks has, until one is chosen', async () => {
+    const open = await asked({ postcode: '3068' });
+    expect(open.ids).toEqual(['both', 'everywhere', 'victoria']);
+    expect(open.area).toEqual({
+      ...{ known: true, distributors: ['CitiPower', 'Jemena'], distributor: null },
+    });
+    const chosen = await asked({ postcode: '3068', distributor: 'Jemena' });
+    expect(chosen.ids).toEqual(['both', 'everywhere', 'network', 'north', 'victoria']);
+    expect(chosen.area?.distributor).toBe('Jemena');
+    expect((await asked({ postcode: '4000' })).ids).toEqual(['everywhere', 'queensland']);
+  });
+
+  it('nothing before or after its days', async () => {
+    const on = async (day: string) => {
+      const page = await port.page({ ...query(), perPage: 100 }, askerOn(day));
+      return ids(page.plans);
+    };
+    expect(await on('2027-01-01')).toEqual(['everywhere', 'next-year']);
+    expect(await on('2025-12-31')).toEqual(['everywhere', 'last-year']);
+  });
+
+  it('what the pure functions list, in their order, filtered and bounded', async () => {
+    const kwh = 5_000;
+    const answers = { kwh, mj: 24_000, postcode: '3053' };
+    const cards = generateEnergyPlans(300, 5).map(({ plan: { area: _, ...plan }, provider }) => {
+      return { plan, provider: { ...provider, logo: null } };
+    });
+    await load(cards, 'pure');
+    const pure = inOrder(
+      cards
+        .filter(({ plan }) => plan.electricity && plan.customer === 'Residential')
+        .filter(({ plan }) => isServed(plan, { day: someDay, answers }))
+        .map(({ plan, provider }) => cardOf(plan, provider, { day: someDay, answers })),
+      defaultSort,
+    );
+    const page = await port.page({ ...query(answers), page: 2, perPage: 50 }, askerOn());
+    expect(page.plans).toEqual(pure.slice(50, 100));
+    expect(page.total).toBe(pure.length);
+    const maxCents = pure[20]?.estimateCents ?? 0;
+    const filters = { ...power, noExitFee: true };
+    const bounded = await port.page(
+      { ...query(answers), filters, cost: { maxCents }, sort: 'own' },
+      askerOn(),
+    );
+    expect(bounded.total).toBe(21);
+    await load(entries, 'areas');
+  });
+
+  it('every plan of its area for a browser to price', async () => {
+    const home = { ...power, postcode: '3068', distributor: 'Jemena' } as const;
+    const { plans, providers, area, unpriced } = await port.energy(home, askerOn());
+    expect(ids(plans.map(({ plan }) => plan))).toEqual([
+      ...['both', 'everywhere', 'network', 'north', 'victoria', 'wholesale'],
+    ]);
+    expect(plans[0]?.plan.electricity?.seasons).toHaveLength(1);
+    expect(providers).toEqual([{ id: model?.provider.id, name: model?.provider.name }]);
+    expect(area.distributor).toBe('Jemena');
+    expect(unpriced.map(({ id }) => id)).toEqual(['wholesale']);
+  });
+});
+
+describe('one plan', () => {
+  const port = createEmbeddedPlans(db);
+  beforeAll(() => load(entries, 'one'));
+  const page = (plan: string, answers: Answers = {}) =>
+    port.all({ vertical: 'energy', plan, answers }, askerOn());
+  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
+
+  it('stands among those of its own area, and of the home’s once that is known', async () => {
+    expect(idsOf((await page('victoria')).plans)).toEqual(['everywhere', 'victoria']);
+    const here = await page('victoria', { postcode: '3053' });
+    expect(idsOf(here.plans)).toEqual(['both', 'city', 'everywhere', 'not-here', 'victoria']);
+    expect(here.unserved).toEqual([]);
+    const elsewhere = await page('victoria', { postcode: '4000' });
+    expect(idsOf(elsewhere.plans)).toEqual(['everywhere', 'queensland']);
+    expect(idsOf(elsewhere.unserved)).toEqual(['victoria']);
+  });
+
+  it('has a page without a price, after its end, and not before its time', async () => {
+    expect(idsOf((await page('wholesale')).unserved)).toEqual(['wholesale']);
+    expect((await page('withdrawn')).ended).toMatchObject([
+      { plan: { id: 'withdrawn' }, endedOn: '2026-10-31' },
+    ]);
+    expect((await page('last-year')).ended).toMatchObject([{ endedOn: '2026-01-01' }]);
+    for (const id of ['next-year', 'nobody']) {
+      const { plans, unserved, ended } = await page(id);
+      expect(idsOf([...plans, ...unserved, ...ended.map(({ plan }) => plan)])).not.toContain(id);
+    }
+  });
+
+  it('is found by id for whoever chose it', async () => {
+    const ids = ['city', 'withdrawn', 'last-year', 'next-year', 'nobody'];
+    const chosen = await port.chosen({ ids, verticals: ['energy', 'mobile'] }, askerOn());
+    expect(idsOf(chosen.plans)).toEqual(['city']);
+    expect(idsOf(chosen.ended.map(({ plan }) => plan))).toEqual(['last-year', 'withdrawn']);
+    expect(chosen.providers).toEqual([{ id: model?.provider.id, name: model?.provider.name }]);
+    const others = await port.chosen({ ids, verticals: ['mobile'] }, askerOn());
+    expect([...others.plans, ...others.ended]).toEqual([]);
+  });
+
+  it('has a page in the sitemap while it is sold', async () => {
+    expect(idsOf(await port.pages('energy', askerOn()))).toEqual(
+      idsOf(entries.map(({ plan }) => plan)).filter((id) => !/year|withdrawn/.test(id)),
+    );
+  });
+});
+
+it('a release that is replaced while a page is made is not half read', async () => {
+  await load(entries, 'first');
+  const remembered = new Map<string, unknown>();
+  const recall: Recall = async (question) => {
+    const known = remembered.get(question.key);
+    const data = known === undefined ? await question.ask() : (known as typeof data);
+    remembered.set(question.key, data);
+    return { data, at: Date.now(), stale: false };
+  };
+  const cold = () =>
+    createEmbeddedPlans(db).page(query({ postcode: '3053' }), askerOn(someDay, { recall }));
+  expect((await cold()).total).toBe(5);
+  for (const key of remembered.keys()) if (key.startsWith('energy:plans')) remembered.delete(key);
+  await load([entry('new', { states: ['VIC'] })], 'second');
+  expect((await cold()).plans.map(({ id }) => id)).toEqual(['new']);
+});
+
+it('an empty database sells nothing, and answers stay out of keys', async () => {
+  await db.prepare("UPDATE energy_release SET state = 'old'").run();
+  const keys: string[] = [];
+  const recall: Recall = (question) => {
+    keys.push(question.key);
+    return askAnew(question);
+  };
+  const port = createEmbeddedPlans(db);
+  const page = await port.page(
+    query({ postcode: '3053', kwh: 7_777 }),
+    askerOn(someDay, { recall }),
+  );
+  expect(page).toMatchObject({ plans: [], total: 0, asOf: null, providers: [], unpriced: [] });
+  await load(entries, 'keys');
+  await port.page(query({ postcode: '3053', kwh: 7_777 }), askerOn(someDay, { recall }));
+  expect(keys).toHaveLength(3);
+  expect(keys.join()).not.toContain('7777');
+});
