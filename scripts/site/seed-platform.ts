@@ -34,7 +34,7 @@ async function isEmpty(env: Env): Promise<boolean> {
     (
       [
         [LEADS_DB, 'lead'],
-        [CATALOGUE_DB, 'plan'],
+        [CATALOGUE_DB, 'energy_plan'],
         [ADDRESSES_DB, 'near'],
         [ADDRESSES_DB_B, 'near'],
       ] as const

@@ -2,7 +2,7 @@
 import { type Filters, type FilterValues, type Option, providerFilter } from '../filter.ts';
 
 /** `Dual`: both, bought as one. */
-const fuels = ['Electricity', 'Gas', 'Dual'] as const;
+export const fuels = ['Electricity', 'Gas', 'Dual'] as const;
 export type Fuels = (typeof fuels)[number];
 
 const dual = 'Electricity and gas in one plan';

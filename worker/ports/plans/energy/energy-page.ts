@@ -53,9 +53,7 @@ export function energyPage(
   home: Home,
 ): ListedPart {
   const here = sold.filter(({ plan }) => isOnOffer(plan, home.day));
-  const passing = here.filter((one) =>
-    passes(energyFilters, filters, factsFor(one, filters, home)),
-  );
+  const passing = here.filter(passingOf(filters, home));
   const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = cost;
   const ranked = ranking(passing, sort, home).filter(
     ({ facts: { estimateCents } }) => estimateCents >= minCents && estimateCents <= maxCents,
@@ -94,13 +92,14 @@ interface Ranked {
 function ranking(sold: readonly SoldPlan[], sort: Sort, home: Home): Ranked[] {
   const household = householdOf(home.answers);
   const { orders } = listedBy('energy');
+  const ownFact = factsNamed(orders.own ? [orders.own.fact] : [], home);
   const all = new Map(
     servedOf(sold, home).map((one) => {
       const { plan, sortName } = one;
       const estimateCents = yearOf(plan, household, home.day);
       const ongoing =
         sort === 'ongoing' ? ongoingKey(orders.ongoing, costFor(plan, home.day, home.answers)) : 0;
-      const own = sort === 'own' ? ownKey(orders.own, ownFact(plan, home)) : 0;
+      const own = sort === 'own' ? ownKey(orders.own, ownFact(plan)) : 0;
       const facts = { id: plan.id, sortName, estimateCents, totalCents: estimateCents };
       return [plan.id, { one, facts: { ...facts, ongoing, own } }];
     }),
@@ -124,25 +123,20 @@ function placed(
   });
 }
 
-/** The facts that these filters look at, and no others: words of a thousand tariffs take time. */
-function factsFor({ plan, provider }: SoldPlan, filters: FilterValues, home: Home): FactValues {
+/** The facts that these filters look at, and no others: the words of a thousand tariffs take time. */
+function passingOf(filters: FilterValues, home: Home): (one: SoldPlan) => boolean {
   const declared: Readonly<Record<string, Filter>> = energyFilters;
   const names = Object.keys(filters).flatMap((name) => declared[name]?.fact ?? []);
-  return { ...factsNamed(names, plan, home), provider: provider.id };
+  const factsFor = factsNamed(names, home);
+  return ({ plan, provider }) =>
+    passes(energyFilters, filters, { ...factsFor(plan), provider: provider.id });
 }
 
-function ownFact(plan: EnergyPlan, home: Home): FactValues {
-  const { own } = listedBy('energy').orders;
-  return own ? factsNamed([own.fact], plan, home) : {};
-}
-
-function factsNamed(
-  names: readonly string[],
-  plan: EnergyPlan,
-  { day, answers }: Home,
-): FactValues {
-  const some = Object.entries(energyFacts).filter(([name]) => names.includes(name));
-  return factsOf(Object.fromEntries(some), plan, day, answers);
+function factsNamed(names: readonly string[], { day, answers }: Home) {
+  const facts = Object.fromEntries(
+    Object.entries(energyFacts).filter(([name]) => names.includes(name)),
+  );
+  return (plan: EnergyPlan): FactValues => factsOf(facts, plan, day, answers);
 }
 
 export function providersOf(sold: readonly SoldPlan[]): NamedProvider[] {

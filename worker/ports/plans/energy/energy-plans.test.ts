@@ -10,7 +10,7 @@ import { cardOf, isServed } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { askerOn, someDay } from '../asker.fixture.ts';
 import { createEmbeddedPlans } from '../embedded-plans.ts';
-import { askAnew, type Recall } from '../plans.port.ts';
+import { askAnew, type Question, type Recall } from '../plans.port.ts';
 import { energyLoad } from './energy-load.ts';
 import type { EnergyEntry } from './energy-rows.ts';
 import { generateEnergyPlans } from './generated-energy.fixture.ts';
@@ -187,7 +187,7 @@ describe('a home is sold', () => {
     expect(page.plans).toEqual(pure.slice(50, 100));
     expect(page.total).toBe(pure.length);
     const maxCents = pure[20]?.estimateCents ?? 0;
-    const filters = { ...power, noExitFee: true };
+    const filters = { ...power, noExitFee: true as const };
     const bounded = await port.page(
       { ...query(answers), filters, cost: { maxCents }, sort: 'own' },
       askerOn(),
@@ -257,12 +257,11 @@ describe('one plan', () => {
 
 it('a release that is replaced while a page is made is not half read', async () => {
   await load(entries, 'first');
-  const remembered = new Map<string, unknown>();
-  const recall: Recall = async (question) => {
-    const known = remembered.get(question.key);
-    const data = known === undefined ? await question.ask() : (known as typeof data);
-    remembered.set(question.key, data);
-    return { data, at: Date.now(), stale: false };
+  const remembered = new Map<string, Promise<unknown>>();
+  const recall: Recall = async <T>(question: Question<T>) => {
+    const asked = (remembered.get(question.key) as Promise<T> | undefined) ?? question.ask();
+    remembered.set(question.key, asked);
+    return { data: await asked, at: Date.now(), stale: false };
   };
   const cold = () =>
     createEmbeddedPlans(db).page(query({ postcode: '3053' }), askerOn(someDay, { recall }));

@@ -4,6 +4,7 @@ import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import type { FilterValue } from '../../../../domain/plans/filter.ts';
 import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
@@ -21,7 +22,7 @@ import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './ener
 import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
 import { listsOf } from './home-areas.ts';
 import { endedOn, isOnOffer } from './on-offer.ts';
-import { createSoldPlans, planOfListing } from './sold-plans.ts';
+import { type AskedHome, createSoldPlans, planOfListing } from './sold-plans.ts';
 
 type EnergyPort = Pick<PlansPort, 'page' | 'all' | 'energy'> & {
   pages(asker: Asker): Promise<readonly PlanDay[]>;
@@ -38,7 +39,11 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         customer: customers.find((one) => one === filters.customer),
       };
       const { plans, area, asOf, age } = await soldTo(asked, recall);
-      const page = energyPage(plans, { ...query, filters }, homeOf(day, answers));
+      // What was asked for needs no filter.
+      const left = Object.fromEntries(
+        Object.entries(filters).filter(([name, value]) => !isAsked(asked, name, value)),
+      );
+      const page = energyPage(plans, { ...query, filters: left }, homeOf(day, answers));
       return withAge({ ...page, area, asOf, stale: false }, age);
     },
 
@@ -86,6 +91,10 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       return (await recall({ key: `energy:pages:${day}`, ask, failed: planListFailed })).data;
     },
   };
+}
+
+function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
+  return (name === 'fuel' || name === 'customer') && asked[name] === value;
 }
 
 function whereIn(answers: Answers = {}): { postcode: string; distributor: string } {
