@@ -8,6 +8,7 @@ import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
 import { catalogueRelease, createEmbeddedPlans } from './embedded-plans.ts';
+import { liveEnergy } from './energy/energy-load.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
@@ -173,8 +174,12 @@ describe('loading', () => {
 
   it('is the same from a file of SQL, apostrophes and all', async () => {
     await loadCatalogue(db, embeddedCatalogue);
-    const rows = async () =>
-      (await db.prepare('SELECT * FROM listing l JOIN plan p ON p.id = l.plan_id').all()).results;
+    const rows = async () => [
+      (await db.prepare('SELECT * FROM listing l JOIN plan p ON p.id = l.plan_id').all()).results,
+      (await db.prepare('SELECT id, area, listing, rest FROM energy_plan ORDER BY id').all())
+        .results,
+      (await db.prepare('SELECT place, area FROM energy_place ORDER BY 1, 2').all()).results,
+    ];
     const wanted = await rows();
     const release = await catalogueRelease(db);
     await loadCatalogue(db, { providers: [], plans: [], ended: [] });
@@ -222,8 +227,29 @@ describe('loading', () => {
     expect(await seedCatalogue(db, generatedCatalogue(20))).toBe(true);
     expect(await seedCatalogue(db, embeddedCatalogue)).toBe(true);
     expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
-    expect(await catalogueRelease(db)).toMatchObject({ plans: embeddedCatalogue.plans.length });
+    const energy = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'energy').length;
+    const plans = embeddedCatalogue.plans.length - energy;
+    expect(await catalogueRelease(db)).toMatchObject({ plans });
+    expect(await liveEnergy(db)).toMatchObject({ plans: energy });
     expect(await loadCatalogue(db, embeddedCatalogue)).toBe(true);
+    expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
+  });
+
+  it('replaces what it holds: energy alone leaves other products, and the other way round', async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+    const [before, energy] = [await catalogueRelease(db), await liveEnergy(db)];
+    const only = (wanted: boolean) => ({
+      ...embeddedCatalogue,
+      plans: embeddedCatalogue.plans.filter(({ vertical }) => (vertical === 'energy') === wanted),
+      ended: [],
+    });
+    expect(await loadCatalogue(db, only(true))).toBe(true);
+    expect(await catalogueRelease(db)).toEqual(before);
+    const anew = await liveEnergy(db);
+    expect(anew?.id).not.toBe(energy?.id);
+    expect(await loadCatalogue(db, only(false))).toBe(true);
+    expect(await liveEnergy(db)).toEqual(anew);
+    expect((await catalogueRelease(db))?.id).not.toBe(before?.id);
   });
 
   it('gives a plan exactly one row for any day', () => {
@@ -254,7 +280,13 @@ describe('plans that have ended', () => {
     const chosen = await port.chosen({ ids: [id], verticals }, askerOn());
     expect(chosen.plans).toEqual([]);
     expect(chosen.ended).toMatchObject([{ plan: { id }, endedOn: over?.endedOn }]);
+    const ended = embeddedCatalogue.ended.filter(({ vertical }) => vertical === 'energy');
+    for (const plan of ended) {
+      const all = await port.all({ vertical: 'energy', plan: plan.id }, askerOn());
+      expect(all.ended).toMatchObject([{ plan: { id: plan.id }, endedOn: plan.endedOn }]);
+    }
     for (const vertical of verticals) {
+      if (vertical === 'energy') continue;
       const all = await port.all({ vertical }, askerOn());
       const ended = embeddedCatalogue.ended.filter((plan) => plan.vertical === vertical);
       expect(all.ended.map(({ plan }) => plan.id)).toEqual(ended.map((plan) => plan.id));

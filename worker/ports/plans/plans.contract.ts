@@ -1,6 +1,7 @@
 /** The contract every adapter of the plans port passes (docs/contracts/plans.md). */
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import { homeArea, isSoldTo } from '../../../domain/plans/energy/energy-area.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
@@ -62,7 +63,19 @@ export const answered: readonly Question[] = [
     answers: { kwh: 3_900, mj: 60_000 },
     cost: { maxCents: 250_000 },
   },
-  { vertical: 'energy', filters: { customer: 'Business', state: 'VIC' } },
+  { vertical: 'energy', filters: { customer: 'Business' }, answers: { postcode: '2600' } },
+  { vertical: 'energy', filters: { fuel: 'Electricity' }, answers: { postcode: '6000' } },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Electricity', customer: 'Residential' },
+    answers: { kwh: 5_000, postcode: '2480', distributor: 'nobody' },
+  },
+  {
+    vertical: 'energy',
+    filters: { fuel: 'Electricity' },
+    answers: { controlledLoad: '1', exportKwh: 2_000, postcode: '3053' },
+  },
+  { vertical: 'energy', filters: { fuel: 'Dual' } },
   { vertical: 'energy', filters: { noExitFee: true, noLockIn: true, provider: ['sundowner'] } },
   { vertical: 'energy', filters: { provider: ['nobody'] } },
 ];
@@ -95,9 +108,15 @@ export function plansContract(
     inOrder(
       compared
         .filter((plan) => plan.vertical === vertical && isServed(plan, { day, answers }))
+        .filter((plan) => plan.vertical !== 'energy' || isSoldTo(plan.area, homeFor(answers)))
         .map((plan) => cardFor(plan, answers))
         .filter((card) => isUnder(card, question)),
       sort,
+    );
+  const homeFor = ({ postcode = '', distributor = '' }: Answers = {}) =>
+    homeArea(
+      compared.flatMap((plan) => (plan.vertical === 'energy' && plan.area) || []),
+      { postcode: String(postcode), distributor: String(distributor) },
     );
   const ask = (question: Question, over: Partial<PlanQuery> = {}) =>
     port().page({ ...question, sort: 1, page: 1, perPage: maxPageSize, ...over }, askerOn(day));
@@ -171,6 +190,17 @@ export function plansContract(
         const names = [...new Set(sold.map(({ provider }) => provider.id))];
         expect(all.providers.map(({ id }) => id).toSorted()).toEqual(names.toSorted());
         expect(all).toMatchObject({ unserved: [], staleSince: null });
+      }
+    });
+
+    it('names every plan on sale for a list of pages, with the day it was checked', async () => {
+      for (const vertical of ['mobile', 'broadband'] as const) {
+        const pages = await port().pages(vertical, askerOn(day));
+        const sold = cards.filter((card) => card.vertical === vertical);
+        expect(pages.map(({ id }) => id).toSorted()).toEqual(sold.map(({ id }) => id).toSorted());
+        for (const one of pages) {
+          expect(one.checkedOn).toBe(sold.find(({ id }) => id === one.id)?.checkedOn);
+        }
       }
     });
 
