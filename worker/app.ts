@@ -14,6 +14,7 @@ import { asProblem, finish, problemJson } from './http/respond.ts';
 import { plainPage, problemPage } from './render/problem-pages.tsx';
 import { documentRenderer } from './render/visitor-page.tsx';
 import { address } from './routes/api/address.route.ts';
+import { energyPlans } from './routes/api/energy-plans.route.ts';
 import { gateway } from './routes/api/gateway.route.ts';
 import { health } from './routes/api/health.route.ts';
 import { plans } from './routes/api/plans.route.ts';
@@ -77,6 +78,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', siteFiles);
   app.route('/', workshop);
   app.route('/api/v2', gateway);
+  app.route('/api/plans/energy', energyPlans);
   app.route('/api/plans', plans);
   app.route('/api/hero', hero);
   app.route(heroFormPath, hero);

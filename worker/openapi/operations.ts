@@ -1,6 +1,7 @@
 /** Our endpoints: what each takes, what it answers, and the codes with which it refuses. */
 import type { ErrorCode } from '../http/errors.ts';
 import type { Method, ParameterObject } from './document.types.ts';
+import { energyParameters } from './energy-plans-call.ts';
 import { planParameters } from './plan-list-call.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -127,6 +128,15 @@ export const operations: readonly Operation[] = [
     query: planParameters,
     answers: { 200: 'PlanPage' },
     codes: ['bad_request', 'too_many', 'plans_unavailable'],
+  },
+  {
+    ...{ path: '/api/plans/energy', method: 'get', id: 'energyPlans' },
+    summary: 'Every energy plan that is sold in a home’s area, with its tariffs',
+    description:
+      'For a browser that prices them by a meter’s own data, which it sends nobody. Without a postcode, the plans that are sold everywhere. A value that is not known counts as left out.',
+    query: energyParameters,
+    answers: { 200: 'EnergyPlans' },
+    codes: ['too_many', 'plans_unavailable'],
   },
   {
     ...{ path: '/healthz', method: 'get', id: 'health' },

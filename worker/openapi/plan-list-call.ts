@@ -9,7 +9,12 @@ import {
 import type { FactValue } from '../../domain/plans/fact.ts';
 import type { Filter } from '../../domain/plans/filter.ts';
 import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
-import type { NamedProvider, PlanPage } from '../../domain/plans/list/plan-page.ts';
+import type {
+  NamedProvider,
+  PageArea,
+  PlanPage,
+  UnpricedPlan,
+} from '../../domain/plans/list/plan-page.ts';
 import { sorts } from '../../domain/plans/list/rank.ts';
 import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
@@ -57,7 +62,7 @@ function declared(): ParameterObject[] {
   });
 }
 
-function parameter(name: string, description: string, schema: JsonSchema): ParameterObject {
+export function parameter(name: string, description: string, schema: JsonSchema): ParameterObject {
   return { name, in: 'query', description, schema };
 }
 
@@ -92,7 +97,7 @@ const fact: Of<FactValue> = v.nullable(
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),
 );
 
-const provider: Of<CardProvider> = v.strictObject({
+export const provider: Of<CardProvider> = v.strictObject({
   id: v.string(),
   name: v.string(),
   logo: v.nullable(v.strictObject({ url: v.string(), altText: v.string() })),
@@ -150,7 +155,20 @@ const card: Of<PlanCard> = v.strictObject({
   reason: text,
 });
 
-const named: Of<NamedProvider> = v.strictObject({ id: v.string(), name: v.string() });
+export const named: Of<NamedProvider> = v.strictObject({ id: v.string(), name: v.string() });
+
+export const pageArea: Of<PageArea> = v.strictObject({
+  known: v.boolean(),
+  distributors: v.array(v.string()),
+  distributor: text,
+});
+
+export const unpricedPlan: Of<UnpricedPlan> = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  providerName: v.string(),
+  reason: v.string(),
+});
 
 /** Known keys only. */
 export const planPage: Of<PlanPage> = v.strictObject({
@@ -161,4 +179,6 @@ export const planPage: Of<PlanPage> = v.strictObject({
   providers: v.array(named),
   asOf: text,
   stale: v.boolean(),
+  area: v.exactOptional(pageArea),
+  unpriced: v.exactOptional(v.array(unpricedPlan)),
 });

@@ -7,6 +7,7 @@ import { beacon } from '../routes/api/health.route.ts';
 import { publishCall } from '../routes/content/publish.route.ts';
 import { withdrawInput } from '../routes/journey/receipt.route.tsx';
 import * as answers from './answers.ts';
+import { energyPlans } from './energy-plans-call.ts';
 import {
   callAnswers,
   callRequests,
@@ -42,6 +43,7 @@ const schemas = {
   RefusedLead: answers.refusedLead,
   Withdrawn: answers.withdrawal,
   PlanPage: planPage,
+  EnergyPlans: energyPlans,
   Health: answers.healthAnswer,
   ErrorCode: answers.errorCode,
   Problem: answers.problem,

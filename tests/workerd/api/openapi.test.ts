@@ -47,7 +47,7 @@ describe('the description', () => {
     const gets = Object.entries(paths).flatMap(([path, item]) => (item.get ? [path] : []));
     for (const path of gets)
       expect(routes).toContainEqual(expect.objectContaining({ path, method: 'GET' }));
-    expect(gets).toEqual(['/api/plans', '/healthz']);
+    expect(gets).toEqual(['/api/plans', '/api/plans/energy', '/healthz']);
   });
 
   it('names every code, and each answer only codes of its own status', () => {

@@ -1,0 +1,72 @@
+/** GET /api/plans/energy over the real app: plans of the area as described, kept for a minute, the same for everybody. */
+import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { energyPlans } from '../../../worker/openapi/energy-plans-call.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wirePorts } from '../../../worker/wire.ts';
+import { failingDb } from '../support/failing-db.ts';
+import { originOf, visit, wire } from '../support/workerd-site.ts';
+
+const url = `${originOf('acacia')}/api/plans/energy`;
+const { plans: port } = wirePorts(env);
+const fetch = wire({ ports: { plans: port } });
+
+async function read(query: string, site = fetch) {
+  const response = await site(visit(`${url}?${query}`));
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function idsOf(query: string): Promise<string[]> {
+  const { body } = await read(query);
+  return v.parse(energyPlans, body).plans.map(({ plan }) => plan.id);
+}
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+
+describe('GET /api/plans/energy', () => {
+  it('answers every plan of the area, whoever asks, for a minute', async () => {
+    const { response, body } = await read('fuel=Electricity&customer=Residential&postcode=6000');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const { plans, area, unpriced, providers } = v.parse(energyPlans, body);
+    const states = plans.flatMap(({ plan }) => plan.area?.states ?? []);
+    expect(states).toContain('WA');
+    expect(plans.length).toBeGreaterThan(10);
+    expect(area).toEqual({ known: true, distributors: [], distributor: null });
+    const names = unpriced.map(({ id }) => id);
+    expect(plans.flatMap(({ plan }) => (plan.unpriced ? [plan.id] : []))).toEqual(names);
+    expect(providers.length).toBeGreaterThan(2);
+  });
+
+  it('counts what it does not know as left out', async () => {
+    const usual = await idsOf('');
+    expect(await idsOf('fuel=Electricity&customer=Residential')).toEqual(usual);
+    for (const odd of ['fuel=Steam', 'customer=x', 'postcode=60000', 'distributor=%00', 'x=1']) {
+      expect(await idsOf(odd)).toEqual(usual);
+    }
+    expect(await idsOf('fuel=Gas')).not.toEqual(usual);
+    expect(await idsOf('postcode=6000')).not.toEqual(usual);
+  });
+
+  it('is counted against the limit of searches', async () => {
+    const limit = { limit: async () => ({ success: false }) };
+    const { response } = await read('', wire({ env: { LIMIT_SEARCH: limit } }));
+    expect(response.status).toBe(429);
+  });
+
+  it('is a 503 with a stable code, kept by nobody, while the catalogue does not answer', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const away = wirePorts({ ...env, CATALOGUE_DB: failingDb(env.CATALOGUE_DB, 'run') });
+    const site = wire({ ports: { plans: away.plans } });
+    const { response, body } = await read('fuel=Dual&customer=Business&postcode=0872', site);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({ error: { code: 'plans_unavailable' } });
+    vi.restoreAllMocks();
+  });
+});

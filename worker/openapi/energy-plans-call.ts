@@ -1,0 +1,31 @@
+/** GET /api/plans/energy in the description: its query, and plans as the catalogue has them. */
+import * as v from 'valibot';
+import { customers, fuels } from '../../domain/plans/energy/energy-filters.ts';
+import { energyPlan } from '../../domain/plans/energy/energy-plan.ts';
+import type { SoldEnergy } from '../ports/plans/plans.port.ts';
+import type { Of } from './answers.ts';
+import type { ParameterObject } from './document.types.ts';
+import { named, pageArea, parameter, provider, unpricedPlan } from './plan-list-call.ts';
+
+export function energyParameters(): ParameterObject[] {
+  const [fuel, customer] = [fuels[0], customers[0]];
+  return [
+    parameter('fuel', 'What the plans sell.', { enum: [...fuels], default: fuel }),
+    parameter('customer', 'Whom they are for.', { enum: [...customers], default: customer }),
+    parameter('postcode', 'Of the home.', { type: 'string', pattern: '^\\d{4}$' }),
+    parameter(
+      'distributor',
+      'Its network, as on a bill; only where the postcode has several (`area.distributors`).',
+      { type: 'string' },
+    ),
+  ];
+}
+
+/** Known keys only. An area is left without its postcodes. */
+export const energyPlans: Of<SoldEnergy> = v.strictObject({
+  plans: v.array(v.strictObject({ plan: energyPlan, provider })),
+  providers: v.array(named),
+  area: pageArea,
+  unpriced: v.array(unpricedPlan),
+  asOf: v.nullable(v.string()),
+});
