@@ -3,6 +3,7 @@ import { keystrokeTable } from '../bench/address-keystroke.ts';
 import { bytesTable } from '../bench/bytes.ts';
 import { lighthouseTable } from '../bench/lighthouse.ts';
 import { pageCpuTable } from '../bench/page-cpu.ts';
+import { energyPagesTable } from '../bench/pages-of-energy.ts';
 import { planPagesTable } from '../bench/pages-of-plans.ts';
 import { run } from './site/run-tool.ts';
 
@@ -16,6 +17,7 @@ process.env.KURRAJONG_BUILT = '1';
 
 await pageCpuTable(quick ? 5 : 20);
 await planPagesTable(quick ? 10 : 50);
+await energyPagesTable(quick ? 5 : 20);
 await keystrokeTable(quick ? 1 : 5);
 await bytesTable();
 if (!quick) await lighthouseTable();
