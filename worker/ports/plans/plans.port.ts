@@ -55,7 +55,7 @@ export interface PlanDay {
   readonly checkedOn: string | null;
 }
 
-export interface SoldQuestion {
+interface SoldQuestion {
   readonly fuel: Fuels;
   readonly customer: EnergyPlan['customer'];
   /** Four digits; anything else is not known. */
@@ -75,7 +75,7 @@ export interface SoldEnergy {
   readonly asOf: string | null;
 }
 
-export interface WholeQuestion {
+interface WholeQuestion {
   readonly vertical: ListedVertical;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;

@@ -1,7 +1,6 @@
 /** GET /api/plans/energy: every energy plan of a home's area with its tariffs, for a browser that prices them itself. */
 import { Hono } from 'hono';
 import { customers, fuels } from '../../../domain/plans/energy/energy-filters.ts';
-import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/request-checks.ts';
@@ -9,8 +8,8 @@ import { pageAsker, withShownLogo } from '../../plans/askers.ts';
 
 export const energyPlans = new Hono<AppEnv>();
 
-/** As long as a page's plans count as fresh. Nothing of a visitor is in it. */
-const fresh = { 'cache-control': `public, max-age=${liveFreshMs / 1000}` };
+/** A minute, as pages of plans are kept. Nothing of a visitor is in it. */
+const fresh = { 'cache-control': 'public, max-age=60' };
 
 energyPlans.get('/', async (c) => {
   c.set('route', '/api/plans/energy');

@@ -24,7 +24,7 @@ export interface SoldPlan {
   readonly sortName: string;
 }
 
-export interface SoldPlans {
+interface SoldPlans {
   readonly plans: readonly SoldPlan[];
   readonly area: PageArea;
   /** When the release was loaded; null while nothing is. */
