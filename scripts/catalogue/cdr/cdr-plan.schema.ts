@@ -12,7 +12,8 @@ const maybe = <T extends v.GenericSchema>(schema: T) =>
   );
 
 /** Beside the price: a wrong shape is as good as none. */
-const lenient = <T extends v.GenericSchema>(schema: T) => v.optional(v.fallback(maybe(schema), undefined));
+const lenient = <T extends v.GenericSchema>(schema: T) =>
+  v.optional(v.fallback(maybe(schema), undefined));
 
 const text = v.pipe(v.string(), v.trim());
 
@@ -175,7 +176,9 @@ const contract = v.object({
   eligibility: lenient(
     v.array(v.object({ information: lenient(text), description: lenient(text) })),
   ),
-  incentives: lenient(v.array(v.object({ displayName: lenient(text), description: lenient(text) }))),
+  incentives: lenient(
+    v.array(v.object({ displayName: lenient(text), description: lenient(text) })),
+  ),
   fees: maybe(v.array(fee)),
   discounts: maybe(v.array(discount)),
   solarFeedInTariff: maybe(v.array(feedIn)),
@@ -195,9 +198,7 @@ export const cdrPlan = v.object({
   effectiveTo: maybe(text),
   lastUpdated: maybe(text),
   customerType: maybe(text),
-  additionalInformation: lenient(
-    v.object({ pricingUri: link, overviewUri: link, termsUri: link }),
-  ),
+  additionalInformation: lenient(v.object({ pricingUri: link, overviewUri: link, termsUri: link })),
   geography: maybe(
     v.object({
       includedPostcodes: maybe(v.array(text)),

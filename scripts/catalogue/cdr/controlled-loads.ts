@@ -3,7 +3,7 @@ import type { ControlledLoad } from '../../../domain/plans/energy/tariff/tariff.
 import type { CdrControlledLoad } from './cdr-plan.schema.ts';
 import { firstWords } from './cut-words.ts';
 import { supplyOf } from './tariff-unit.ts';
-import { type ReadRate, type Reading, singleRateOf, timeOfUseOf } from './usage-rates.ts';
+import { type Reading, type ReadRate, singleRateOf, timeOfUseOf } from './usage-rates.ts';
 
 export function controlledLoadsOf(loads: readonly CdrControlledLoad[], reading: Reading): object[] {
   return loads.map((load) => {

@@ -3,7 +3,7 @@ import type { DemandCharge } from '../../../domain/plans/energy/tariff/tariff.sc
 import type { CdrDemandCharge, CdrTariffPeriod } from './cdr-plan.schema.ts';
 import { hoursOf } from './clock-time.ts';
 import { firstWords } from './cut-words.ts';
-import { seasonDays } from './season-days.ts';
+import { seasonDays } from './period-days.ts';
 import type { Reading } from './usage-rates.ts';
 import { everyDay, namesNoDay, weekDays } from './week-days.ts';
 

@@ -1,6 +1,7 @@
 /** Fees: memberships, what everybody on the plan pays every year, and all others beside the price (rule 3). */
-import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
+
 import type { CdrNotes } from './cdr-notes.ts';
+import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
 import { exact } from './tariff-unit.ts';
 import { everyonePays } from './unavoidable-fee.ts';
@@ -37,7 +38,10 @@ interface ReadFee {
 /** Dollars as whole cents. */
 const toCents = (dollars: number) => Math.round(exact(dollars * 100));
 
-export function feesOf({ fees = [], additionalFeeInformation }: CdrContract, notes: CdrNotes): ReadFee[] {
+export function feesOf(
+  { fees = [], additionalFeeInformation }: CdrContract,
+  notes: CdrNotes,
+): ReadFee[] {
   const more = cutWords(additionalFeeInformation, 500);
   return [
     ...fees.flatMap((fee) => {
@@ -45,7 +49,9 @@ export function feesOf({ fees = [], additionalFeeInformation }: CdrContract, not
       if (type === 'EXIT') return [];
       return type === 'MEMBERSHIP' ? membership(fee, notes) : otherFee(fee);
     }),
-    ...(more === undefined ? [] : [{ name: 'More about fees', words: more, per: 'event' as const }]),
+    ...(more === undefined
+      ? []
+      : [{ name: 'More about fees', words: more, per: 'event' as const }]),
   ];
 }
 
@@ -76,7 +82,8 @@ function otherFee(fee: CdrFee): ReadFee[] {
   const year = everyonePays(fee);
   const name = names[fee.type?.toUpperCase() ?? ''] ?? 'Other fee';
   const base = named(name, description);
-  if (year !== undefined) return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
+  if (year !== undefined)
+    return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
   // An amount of nothing is a fee that is not charged.
   if (amount === 0 && !rate) return [];
   if (rate === 0 && !amount) return [];

@@ -29,7 +29,9 @@ const register = 'https://www.energymadeeasy.gov.au/plan';
 /** The retailer's page about the price, or the register's; undefined where there is neither. */
 export function documentOf(plan: CdrPlan): string | undefined {
   const { pricingUri, overviewUri, termsUri } = plan.additionalInformation ?? {};
-  const link = [pricingUri, overviewUri, termsUri].find((one) => /^https:\/\/[^\s\\]+$/.test(one ?? ''));
+  const link = [pricingUri, overviewUri, termsUri].find((one) =>
+    /^https:\/\/[^\s\\]+$/.test(one ?? ''),
+  );
   if (link !== undefined) return link;
   const id = /^([A-Z0-9]+)@EME$/.exec(plan.planId)?.[1];
   if (id === undefined) return undefined;

@@ -1,6 +1,7 @@
 /** Whether a plan's amounts are cents or dollars, and the rates in a unit that we price (rules 1 and 2). */
-import type { CdrContract, CdrRate, CdrTariffPeriod } from './cdr-plan.schema.ts';
+
 import type { CdrNotes } from './cdr-notes.ts';
+import type { CdrContract, CdrRate, CdrTariffPeriod } from './cdr-plan.schema.ts';
 
 export type Fuel = 'electricity' | 'gas';
 
@@ -33,7 +34,9 @@ export function unitOfTariff(contract: CdrContract, fuel: Fuel, notes: CdrNotes)
     supplyCharges(period).every((charge) => charge === 0 || charge >= least.supply === inCents),
   );
   if (!agree) notes.unpriced.add('units-disagree');
-  if (rates.some(({ measureUnit }) => (measureUnit ?? unitOf[fuel]).toUpperCase() !== unitOf[fuel])) {
+  if (
+    rates.some(({ measureUnit }) => (measureUnit ?? unitOf[fuel]).toUpperCase() !== unitOf[fuel])
+  ) {
     notes.unpriced.add('unit-unknown');
   }
   return inCents ? (amount) => amount : (amount) => exact(amount * 100);

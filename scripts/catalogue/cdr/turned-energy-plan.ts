@@ -25,10 +25,7 @@ export interface TurnedPlan {
  * @param settings.day decides what has ended; the plan counts as checked on it
  * @throws Error with the reason why the plan is refused
  */
-export function turnedEnergyPlan(
-  answer: unknown,
-  settings: { readonly day: string },
-): TurnedPlan {
+export function turnedEnergyPlan(answer: unknown, settings: { readonly day: string }): TurnedPlan {
   const [document] = plansOfAnswer(answer) ?? [answer];
   const plan = parsed(cdrPlan, document);
   const provider = providerOf(plan);
@@ -39,7 +36,8 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, document: unknown): T {
   const result = v.safeParse(schema, document);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Error([v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
+  const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message;
+  throw new Error([v.getDotPath(issue), reason].filter(Boolean).join(': '));
 }
 
 function documentFor(plan: CdrPlan, providerId: string, day: string): object {
@@ -53,7 +51,8 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     ...(gas ? { gas: tariffOf(gas, 'gas', notes) } : {}),
   };
   const beside = besideThePrice(contracts, plan, notes);
-  if (contracts.some((one) => followsMarket(plan.displayName, one))) notes.unpriced.add('wholesale');
+  if (contracts.some((one) => followsMarket(plan.displayName, one)))
+    notes.unpriced.add('wholesale');
   if (contracts.some(({ pricingModel }) => /^FLEXIBLE/.test(pricingModel ?? ''))) {
     notes.unpriced.add('flexible');
   }
@@ -66,7 +65,10 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     planId: plan.planId,
     customer: plan.customerType?.toUpperCase() === 'BUSINESS' ? 'Business' : 'Residential',
     ...tariffsOf(tariffs),
-    ...given('unpriced', unpricedReasons.find((reason) => notes.unpriced.has(reason))),
+    ...given(
+      'unpriced',
+      unpricedReasons.find((reason) => notes.unpriced.has(reason)),
+    ),
     flags: [...notes.flags],
     ...beside,
     feedIn: tariffs.electricity

@@ -25,8 +25,12 @@ const timesAYear: Readonly<Record<string, number>> = {
  * A year of the fee in dollars; undefined where its words do not say that everybody pays it, or where
  * its amount is neither a year of what they say nor one time of it.
  */
-export function everyonePays({ description = '', amount }: CdrFee): number | undefined {
-  const sentence = description.split(/(?<=[.!?])\s+|\n+/u).find((one) => charged.test(one)) ?? '';
+export function everyonePays({
+  description = '',
+  amount,
+}: Pick<CdrFee, 'description' | 'amount'>): number | undefined {
+  const plain = description.replace(/\b(incl?|excl?)\./gi, '$1');
+  const sentence = plain.split(/(?<=[.!?])\s+|\n+/u).find((one) => charged.test(one)) ?? '';
   const found = conditions.test(sentence) ? null : often.exec(sentence);
   const times = timesAYear[found?.[3]?.toLowerCase() ?? ''];
   if (!found || times === undefined) return undefined;

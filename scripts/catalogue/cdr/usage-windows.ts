@@ -1,7 +1,7 @@
 /** The hours of usage rates, and rates of one list that would charge the same hour twice (rules 6, 7 and 13). */
 import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
-import type { CdrWindow } from './cdr-plan.schema.ts';
 import type { CdrNotes } from './cdr-notes.ts';
+import type { CdrWindow } from './cdr-plan.schema.ts';
 import { hoursOf } from './clock-time.ts';
 import { namesNoDay, weekDays } from './week-days.ts';
 
@@ -50,7 +50,13 @@ const day = 1_440;
 
 /** Minutes of the week; a window over midnight belongs, both pieces, to each of its days. */
 function piecesOf({ days, from, to }: Window, rate: number): Piece[] {
-  const spans = from < to ? [{ from, to }] : [{ from: 0, to }, { from, to: day }];
+  const spans =
+    from < to
+      ? [{ from, to }]
+      : [
+          { from: 0, to },
+          { from, to: day },
+        ];
   return days.flatMap((weekday) =>
     spans.map((span) => ({
       from: weekday * day + span.from,

@@ -1,6 +1,7 @@
 /** Days of the week in every spelling that retailers publish (rule 7). */
-import type { CdrDays } from './cdr-plan.schema.ts';
+
 import type { CdrNotes } from './cdr-notes.ts';
+import type { CdrDays } from './cdr-plan.schema.ts';
 
 /** 0 is Sunday. */
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -23,7 +24,7 @@ const names: Readonly<Record<string, readonly number[]>> = {
 /** `Tues`, `THURSDAY` and `PUBLIC_HOLIDAYS` are known; undefined where a name is not. */
 function daysNamed(name: string): readonly number[] | undefined {
   const plain = name.toUpperCase().replace(/[\s-]+/g, '_');
-  const day = /^(SUN|MON|TUE|WED|THU|FRI|SAT)(?:DAY|S|SDAY|NESDAY|R|RS|RSDAY|URDAY)?$/.exec(plain);
+  const day = /^(SUN|MON|TUE|WED|THU|FRI|SAT)(?:DAY|SDAY|NESDAY|R|RS|RSDAY|URDAY)?S?$/.exec(plain);
   return names[day?.[1] ?? plain.replace(/S$/, '')];
 }
 
@@ -50,7 +51,5 @@ export function weekDays(days: CdrDays, notes: CdrNotes): number[] | undefined {
 /** True where a list names nothing at all, or three booleans are all false. */
 export function namesNoDay(days: CdrDays | undefined): boolean {
   if (days === undefined) return true;
-  return Array.isArray(days)
-    ? days.length === 0
-    : !(days.weekdays || days.saturday || days.sunday);
+  return Array.isArray(days) ? days.length === 0 : !(days.weekdays || days.saturday || days.sunday);
 }

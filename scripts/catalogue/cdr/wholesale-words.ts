@@ -21,7 +21,7 @@ const follows = [
 
 /** What any retailer may do one day, and what a plan says that it does not. */
 const notNow =
-  /\b(?:may|might|can|could|reserve|if|not|never|no|don(?:'|’)t|doesn(?:'|’)t|won(?:'|’)t|without)\b/i;
+  /\b(?:may|might|can|could|reserve|if|not(?! fixed)|never|don(?:'|’)t|doesn(?:'|’)t|won(?:'|’)t)\b/i;
 
 export function followsMarket(
   name: string | undefined,
