@@ -36,7 +36,7 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, document: unknown): T {
   const result = v.safeParse(schema, document);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message;
+  const reason = issue.received === 'undefined' ? 'is missing' : issue.message;
   throw new Error([v.getDotPath(issue), reason].filter(Boolean).join(': '));
 }
 

@@ -48,7 +48,10 @@ export async function importPlans(
   const tally = importTally({ keep });
   const counted = (phase: 'reading' | 'importing'): OnBytes => {
     let done = 0;
-    return (bytes) => onProgress?.(phase, (done += bytes));
+    return (bytes) => {
+      done += bytes;
+      onProgress?.(phase, done);
+    };
   };
   const found = await survey(files, tally, counted('reading'));
   const own = ownPlans(found.documents, day, tally);

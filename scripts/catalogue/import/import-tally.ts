@@ -34,6 +34,7 @@ export interface ImportResult {
 }
 
 const mostExamples = 3;
+const mostReason = 300;
 
 /** @param keep holds every refusal as an example, for a report in full */
 export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
@@ -44,8 +45,9 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
   let ended = 0;
   let older = 0;
   return {
-    refuse(entry, reason) {
-      const kind = kindOfReason(reason);
+    refuse(entry, said) {
+      const kind = kindOfReason(said).slice(0, mostReason);
+      const reason = said.slice(0, mostReason);
       const known = refused.get(kind) ?? { count: 0, examples: [] };
       known.count++;
       const example = kind === reason ? entry : `${entry}: ${reason}`;
@@ -73,8 +75,5 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
 
 /** Reasons that differ only in what they quote, or in which of a list it was, are one. */
 function kindOfReason(reason: string): string {
-  return reason
-    .replace(/\.\d+(?=[.:])/g, '')
-    .replace(/(?<!Expected )"[^"]*"/g, '"…"')
-    .slice(0, 300);
+  return reason.replace(/\.\d+(?=[.:])/g, '').replace(/(?<!Expected )"[^"]*"/g, '"…"');
 }

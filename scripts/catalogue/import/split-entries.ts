@@ -25,7 +25,7 @@ export interface Limits {
 /** Of an entry that is too large, enough to name it by. */
 const headBytes = 4_096;
 
-const [quote, escape, comma] = [0x22, 0x5c, 0x2c];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** White space, and the three bytes that some editors put before a text. */
 const blanks = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
@@ -45,7 +45,7 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
   const inside = (byte: number): boolean => {
     if (isInText) {
       if (isEscaped) isEscaped = false;
-      else if (byte === escape) isEscaped = true;
+      else if (byte === backslash) isEscaped = true;
       else if (byte === quote) isInText = false;
       return false;
     }
