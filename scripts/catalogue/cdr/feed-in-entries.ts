@@ -44,14 +44,12 @@ function stepsOf(
   let counts = true;
   const steps = timeVaryingTariffs.flatMap((tariff) => {
     const bySize = stepsBySize(tariff, reading.toCents);
-    const [first] = bySize;
-    if (bySize.length !== 1 || !first) counts = false;
     const kind = kindOf(tariff.type);
-    return (tariff.timeVariations ?? []).flatMap((window) => {
-      const hours = everyDayHours(window, reading);
-      if (!hours) counts = false;
-      return hours && first ? [{ ...first, ...hours, kind }] : [];
-    });
+    const hours = (tariff.timeVariations ?? []).map((window) => everyDayHours(window, reading));
+    // Steps are of hours of their own, so those of two windows would be taken twice.
+    if (hours.length === 0 || (bySize.length > 1 && hours.length > 1)) counts = false;
+    if (bySize.length === 0 || hours.includes(undefined)) counts = false;
+    return hours.flatMap((one) => (one ? bySize.map((step) => ({ ...step, ...one, kind })) : []));
   });
   return { steps, counts };
 }

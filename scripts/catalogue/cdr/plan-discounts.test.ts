@@ -101,6 +101,13 @@ describe('feed-in', () => {
       ],
     });
     expect(workdays).toMatchObject({ counts: false, steps: [{ kind: 'off-peak' }] });
+    const sized = { type: 'PEAK', rates: [{ unitPrice: '9', volume: 8 }, { unitPrice: '2' }] };
+    const once = feedIn({ timeVaryingTariffs: [{ ...sized, timeVariations: [evening] }] })[0];
+    expect(once).toMatchObject({ counts: true, steps: [{ units: 8, from: 900 }, { from: 900 }] });
+    const twice = { ...sized, timeVariations: [evening, { ...evening, startTime: '2100' }] };
+    expect(feedIn({ timeVaryingTariffs: [twice] })[0]?.counts).toBe(false);
+    const untimed = { timeVaryingTariffs: [sized], description: 'In the evening' };
+    expect(feedIn(untimed)).toMatchObject([{ counts: false, steps: [] }]);
   });
 
   it('without an amount is words or nothing', () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { all, first } from '../../../worker/leads/sql.ts';
+import { batch, statement } from '../../../worker/leads/sql.ts';
 import {
   beginStatements,
   dropStatements,
@@ -12,7 +12,10 @@ import {
   switchStatements,
 } from '../../../worker/ports/plans/energy/energy-load-statements.ts';
 import { energyRows } from '../../../worker/ports/plans/energy/energy-rows.ts';
-import { type LiveEnergy, liveStatement } from '../../../worker/ports/plans/energy/energy-statements.ts';
+import {
+  type LiveEnergy,
+  liveStatement,
+} from '../../../worker/ports/plans/energy/energy-statements.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
 import { runQuietly } from '../../site/run-tool.ts';
@@ -21,8 +24,15 @@ import type { PlanLoad } from './import-plans.ts';
 
 /** A statement of D1 has 100 kB at most, quotes doubled. */
 const chunkBytes = 60_000;
-/** Each start of wrangler takes seconds, so old rows are deleted in several steps a file. */
+/** Steps in which old rows are deleted, to a file. */
 const stepsAFile = 10;
+
+const loadingOf = "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
+
+interface Releases {
+  readonly loading: { readonly id: string; readonly taken: number } | undefined;
+  readonly live: LiveEnergy | undefined;
+}
 
 /** Runs statements from a file. @param target the database and where it is, as wrangler names them */
 export async function executeFile(
@@ -47,20 +57,22 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
     if (load === undefined) throw new Error('The load was not begun: call begin first');
     return load;
   };
-  const dropOld = async (): Promise<void> => {
-    const steps = Array.from({ length: stepsAFile }, () => dropStatements).flat();
-    const left = async () => (await first<{ count: number }>(sql, oldReleases))?.count ?? 0;
-    while ((await left()) > 0) await executeFile(target, steps);
+  /** Deletes what is old, and says what else there is: each start of wrangler takes seconds. */
+  const withoutOld = async (source: string): Promise<Releases> => {
+    for (;;) {
+      const [[old], [loading], [live]] = await batch(sql, [
+        statement<{ count: number }>(oldReleases),
+        statement<{ id: string; taken: number }>(loadingOf, source),
+        statement<LiveEnergy>(liveStatement),
+      ]);
+      if (!old || old.count === 0) return { loading, live };
+      await executeFile(target, Array.from({ length: stepsAFile }, () => dropStatements).flat());
+    }
   };
 
   return {
     async begin(source) {
-      await dropOld();
-      const [known] = await all<{ id: string; taken: number }>(
-        sql,
-        "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1",
-        source,
-      );
+      const { loading: known } = await withoutOld(source);
       load = known?.id ?? newRelease();
       areas.clear();
       if (!known) await executeFile(target, beginStatements(load, source));
@@ -72,11 +84,10 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
     },
     async finish() {
       await executeFile(target, switchStatements(begun(), now().toISOString()));
-      const live = await first<LiveEnergy>(sql, liveStatement);
+      const { live } = await withoutOld('');
       if (live?.id !== load) {
         throw new Error('Another load of energy plans took the place of this one: import again');
       }
-      await dropOld();
     },
   };
 }

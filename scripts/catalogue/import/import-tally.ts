@@ -75,5 +75,7 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
 
 /** Reasons that differ only in what they quote, or in which of a list it was, are one. */
 function kindOfReason(reason: string): string {
-  return reason.replace(/\.\d+(?=[.:])/g, '').replace(/(Expected )?"[^"]*"/g, (whole, expected) => (expected ? whole : '"…"'));
+  return reason
+    .replace(/\.\d+(?=[.:])/g, '')
+    .replace(/(Expected )?"[^"]*"/g, (whole, expected) => (expected ? whole : '"…"'));
 }
