@@ -1,10 +1,5 @@
 /** The plans of one answer: `{data, links, meta}` around one or around a list, or a plan without anything around it. */
 
-/** True for a document in this format, valid or not. */
-export function isCdrAnswer(document: unknown): boolean {
-  return plansOfAnswer(document) !== undefined;
-}
-
 /** Not yet parsed; undefined for a document in another format. */
 export function plansOfAnswer(document: unknown): readonly unknown[] | undefined {
   const data = fieldOf(document, 'data');

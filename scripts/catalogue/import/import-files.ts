@@ -43,7 +43,7 @@ export interface Entry {
   readonly piece: Piece;
 }
 
-export const usualLimits: Limits = { entryBytes: 4_000_000, documentBytes: 64_000_000 };
+const usualLimits: Limits = { entryBytes: 4_000_000, documentBytes: 64_000_000 };
 
 /** Holds one block and one entry at a time. @param onBytes is given each block once */
 export async function* entriesOf(

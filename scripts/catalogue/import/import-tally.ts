@@ -1,12 +1,6 @@
 /** What an import took and what it left out and why, counted while it runs. */
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 
-/** Where something was found: `QUA1@EME (plans.json, entry 4)`. */
-export interface Refused {
-  readonly entry: string;
-  readonly reason: string;
-}
-
 interface Counted {
   readonly reason: string;
   readonly count: number;
@@ -14,6 +8,7 @@ interface Counted {
 }
 
 export interface ImportTally {
+  /** @param entry where it is: `QUA1@EME (plans.json, entry 4)` */
   refuse(entry: string, reason: string): void;
   /** An energy plan that will be loaded, on sale or ended. */
   take(plan: EnergyPlan): void;

@@ -1,11 +1,11 @@
-/** Real plans, where they are: set KURRAJONG_DATA to the folder that holds cdr-energy-plans.json. */
+/** The report over real plans, where they are: set KURRAJONG_DATA to the folder that holds cdr-energy-plans.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importFiles } from '../import/import-files.ts';
-import { importPlans } from '../import/import-plans.ts';
-import { reportLines } from '../import/import-report.ts';
-import { turnedEnergyPlan } from './turned-energy-plan.ts';
+import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
+import { importFiles } from './import-files.ts';
+import { importPlans } from './import-plans.ts';
+import { reportLines } from './import-report.ts';
 
 const file = join(process.env.KURRAJONG_DATA ?? '', 'cdr-energy-plans.json');
 const isThere = process.env.KURRAJONG_DATA !== undefined && existsSync(file);
