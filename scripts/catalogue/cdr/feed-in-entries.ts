@@ -1,11 +1,11 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
-import { hoursOf } from './clock-time.ts';
 import { cutWords, firstWords } from './cut-words.ts';
-import { exact, type ToCents } from './tariff-unit.ts';
-import { daysOfPeriod } from './usage-blocks.ts';
-import type { Reading } from './usage-rates.ts';
-import { weekDays } from './week-days.ts';
+import { hoursOf } from './tariff/clock-time.ts';
+import { exact, type ToCents } from './tariff/tariff-unit.ts';
+import { daysOfPeriod } from './tariff/usage-blocks.ts';
+import type { Reading } from './tariff/usage-rates.ts';
+import { weekDays } from './tariff/week-days.ts';
 
 interface Step {
   readonly cents: number;

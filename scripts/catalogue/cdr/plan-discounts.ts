@@ -1,7 +1,7 @@
 /** Discounts: those that nobody has to earn, and words for all others (rule 10). */
 import type { CdrDiscount } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
-import { exact } from './tariff-unit.ts';
+import { exact } from './tariff/tariff-unit.ts';
 
 interface Percentage {
   readonly percent: number;

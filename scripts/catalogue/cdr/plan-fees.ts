@@ -3,7 +3,7 @@
 import type { CdrNotes } from './cdr-notes.ts';
 import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
-import { exact } from './tariff-unit.ts';
+import { exact } from './tariff/tariff-unit.ts';
 import { everyonePays } from './unavoidable-fee.ts';
 
 const names: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import { unpricedReasons } from '../../../domain/plans/energy/energy-words.ts';
 import { plansOfAnswer } from './cdr-answers.ts';
 import { newNotes } from './cdr-notes.ts';
 import { type CdrContract, type CdrPlan, cdrPlan } from './cdr-plan.schema.ts';
-import { type ReadTariff, tariffOf } from './cdr-tariff.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { feedInOf } from './feed-in-entries.ts';
 import { discountsOf } from './plan-discounts.ts';
@@ -13,6 +12,7 @@ import { exitFeeOf, feesOf } from './plan-fees.ts';
 import { documentOf, planIdOf, providerOf } from './plan-identity.ts';
 import { benefitEndsOf, sydneyDay, termOf } from './plan-term.ts';
 import { areaOf } from './sold-area.ts';
+import { type ReadTariff, tariffOf } from './tariff/cdr-tariff.ts';
 import { followsMarket } from './wholesale-words.ts';
 
 export interface TurnedPlan {

@@ -1,6 +1,6 @@
 /** Which fees, by their words, everybody on a plan pays every year (rule 3). */
 import type { CdrFee } from './cdr-plan.schema.ts';
-import { exact } from './tariff-unit.ts';
+import { exact } from './tariff/tariff-unit.ts';
 
 const charged =
   /\b(?:you(?:'|’)?(?: wi)?ll be charged|you are charged|all customers (?:are|will be) charged|every customer (?:is|will be) charged|(?:is|will be) charged to (?:all|every) customers?)\b/i;

@@ -1,6 +1,6 @@
 /** Days in every spelling. */
 import { expect, it } from 'vitest';
-import { newNotes } from './cdr-notes.ts';
+import { newNotes } from '../cdr-notes.ts';
 import { namesNoDay, weekDays } from './week-days.ts';
 
 it.each<[string[], number[] | undefined]>([

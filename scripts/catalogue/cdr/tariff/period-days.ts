@@ -1,5 +1,5 @@
 /** The first and last day of a tariff period, of every year. */
-import type { CdrTariffPeriod } from './cdr-plan.schema.ts';
+import type { CdrTariffPeriod } from '../cdr-plan.schema.ts';
 
 /** @throws Error where one of both is missing, or has another shape */
 export function seasonDays({ startDate, endDate }: CdrTariffPeriod): { from: string; to: string } {

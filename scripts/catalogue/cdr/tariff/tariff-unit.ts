@@ -1,7 +1,7 @@
 /** Whether a plan's amounts are cents or dollars, and the rates in a unit that we price (rules 1 and 2). */
 
-import type { CdrNotes } from './cdr-notes.ts';
-import type { CdrContract, CdrRate, CdrTariffPeriod } from './cdr-plan.schema.ts';
+import type { CdrNotes } from '../cdr-notes.ts';
+import type { CdrContract, CdrRate, CdrTariffPeriod } from '../cdr-plan.schema.ts';
 
 export type Fuel = 'electricity' | 'gas';
 

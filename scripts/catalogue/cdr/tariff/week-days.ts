@@ -1,7 +1,7 @@
 /** Days of the week in every spelling that retailers publish (rule 7). */
 
-import type { CdrNotes } from './cdr-notes.ts';
-import type { CdrDays } from './cdr-plan.schema.ts';
+import type { CdrNotes } from '../cdr-notes.ts';
+import type { CdrDays } from '../cdr-plan.schema.ts';
 
 /** 0 is Sunday. */
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];

@@ -1,7 +1,7 @@
 /** The hours of usage rates, and rates of one list that would charge the same hour twice (rules 6, 7 and 13). */
-import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
-import type { CdrNotes } from './cdr-notes.ts';
-import type { CdrWindow } from './cdr-plan.schema.ts';
+import type { Window } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
+import type { CdrNotes } from '../cdr-notes.ts';
+import type { CdrWindow } from '../cdr-plan.schema.ts';
 import { hoursOf } from './clock-time.ts';
 import { namesNoDay, weekDays } from './week-days.ts';
 

@@ -1,6 +1,6 @@
 /** Steps: stated and assumed periods, increments, and what has no bound. */
 import { describe, expect, it } from 'vitest';
-import { newNotes } from './cdr-notes.ts';
+import { newNotes } from '../cdr-notes.ts';
 import type { Fuel } from './tariff-unit.ts';
 import { blocksOf, daysOfPeriod } from './usage-blocks.ts';
 

@@ -1,9 +1,9 @@
 /** A contract's tariff as our document holds it: seasons, demand charges and controlled loads. */
 
-import type { CdrNotes } from './cdr-notes.ts';
-import type { CdrContract, CdrTariffPeriod } from './cdr-plan.schema.ts';
+import type { CdrNotes } from '../cdr-notes.ts';
+import type { CdrContract, CdrTariffPeriod } from '../cdr-plan.schema.ts';
+import { firstWords } from '../cut-words.ts';
 import { controlledLoadsOf } from './controlled-loads.ts';
-import { firstWords } from './cut-words.ts';
 import { demandOf } from './demand-charges.ts';
 import { seasonDays } from './period-days.ts';
 import { dailySupply, type Fuel, unitOfTariff, usageRates } from './tariff-unit.ts';
