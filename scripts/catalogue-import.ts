@@ -1,23 +1,26 @@
-/** `npm run catalogue:import -- <file.json> … [--check] [--brand b --stage s]`: loads providers and plans; local without a stage. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** `npm run catalogue:import -- <folder|file> … [options]`: loads providers and plans; local without a stage. */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Catalogue } from '../domain/plans/catalogue.ts';
-import { loadCatalogue, loadStatements } from '../worker/ports/plans/load-catalogue.ts';
-import { importReport, type NamedDocument, readDocuments } from './catalogue/read-documents.ts';
-import { sqlFile } from './catalogue/sql-file.ts';
+import { isDay, today } from '../domain/calendar.ts';
+import { showProgress } from './addresses/load/load-progress.ts';
+import { importFiles } from './catalogue/import/import-files.ts';
+import { importPlans } from './catalogue/import/import-plans.ts';
+import { reportLines } from './catalogue/import/import-report.ts';
+import { withImportTarget } from './catalogue/import/import-target.ts';
 import { deployedStage } from './site/deployed-stage.ts';
-import { runQuietly } from './site/run-tool.ts';
-import { withLocalDatabases } from './site/seed-platform.ts';
 
-const usage = `npm run catalogue:import -- <file.json> … [options]
+const usage = `npm run catalogue:import -- <folder|file> … [options]
+  <folder>                    every .json, .ndjson and .jsonl file in it, at any depth
   --check                     reads and reports, loads nothing; fails when anything is refused
+  --day <YYYY-MM-DD>          decides what has ended (today)
+  --report <file.json>        writes the report with every entry that is refused
   --brand <b> --stage <s>     a deployed brand; without both, this machine`;
 
+const progress = showProgress(process.stderr);
 try {
   process.exitCode = await main();
 } catch (error) {
+  progress.end();
   console.error((error as Error).message);
   process.exitCode = 1;
 }
@@ -26,44 +29,37 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      check: { type: 'boolean' },
+      check: { type: 'boolean', default: false },
+      day: { type: 'string', default: today() },
+      report: { type: 'string' },
       brand: { type: 'string' },
       stage: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error(usage);
-  const target = deployedStage(values.brand, values.stage);
-  const read = readDocuments(positionals.map(readFile));
-  for (const line of importReport(read)) console.log(line);
-  if (values.check) return read.refused.length > 0 ? 1 : 0;
-  if (read.catalogue.plans.length === 0)
-    throw new Error('Nothing was loaded: no plan was accepted.');
-  console.log(await load(read.catalogue, target));
-  return 0;
-}
-
-function readFile(name: string): NamedDocument {
-  try {
-    return { name, document: JSON.parse(readFileSync(name, 'utf8')) };
-  } catch (error) {
-    throw new Error(`${name} cannot be read as JSON: ${(error as Error).message}`);
-  }
-}
-
-async function load(catalogue: Catalogue, target: string | undefined): Promise<string> {
-  if (target === undefined) {
-    const loaded = await withLocalDatabases((env) => loadCatalogue(env.CATALOGUE_DB, catalogue));
-    return loaded ? 'loaded    on this machine' : 'unchanged on this machine';
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  try {
-    const file = join(folder, 'load.sql');
-    writeFileSync(file, sqlFile(await loadStatements(catalogue)));
-    const env = ['--env', target, '--remote', '--yes'];
-    const database = `kurrajong-catalogue-${target}`;
-    await runQuietly('wrangler', ['d1', 'execute', database, ...env, '--file', file]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return `loaded    ${target}`;
+  const { check, day, report } = values;
+  if (!isDay(day)) throw new Error(`--day ${day} is no day: it must look like 2026-11-21`);
+  const stage = deployedStage(values.brand, values.stage);
+  const files = importFiles(positionals);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return withImportTarget(check ? null : stage, async (target) => {
+    const { result, others, energyPlans, taken } = await importPlans(files, {
+      day,
+      load: target?.energy,
+      batch: target?.batch ?? 1_000,
+      keep: report !== undefined,
+      onProgress: (phase, done) => progress.at(phase, done, bytes),
+    });
+    progress.end();
+    if (taken > 0) console.log(`went on   behind entry ${taken} of an interrupted import`);
+    for (const line of reportLines(result, others)) console.log(line);
+    if (report !== undefined)
+      writeFileSync(report, `${JSON.stringify({ day, ...result }, null, 2)}\n`);
+    if (!target) return result.refused.length > 0 ? 1 : 0;
+    const some = others.plans.length + others.ended.length > 0;
+    if (energyPlans === 0 && !some) throw new Error('Nothing was loaded: no plan was accepted.');
+    if (some) await target.loadOthers(others);
+    console.log(`loaded    ${target.name}`);
+    return 0;
+  });
 }

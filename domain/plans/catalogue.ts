@@ -37,7 +37,7 @@ export interface Catalogue {
 type EndedEntry = Plan & { readonly endedOn: string };
 
 /** An entry that was left out, and why. */
-export interface Refusal {
+interface Refusal {
   readonly entry: string;
   readonly reason: string;
 }

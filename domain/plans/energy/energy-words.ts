@@ -41,6 +41,7 @@ export const unpricedReasons = [
   'units-disagree',
   'unit-unknown',
   'membership-term',
+  'supply-banded',
   'windows-overlap',
 ] as const;
 export type UnpricedReason = (typeof unpricedReasons)[number];
@@ -53,5 +54,6 @@ export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
   'units-disagree': 'The retailer published amounts that do not fit together: cents and dollars.',
   'unit-unknown': 'The retailer published usage in a unit we cannot price.',
   'membership-term': 'The retailer does not say how often its membership fee falls due.',
+  'supply-banded': 'The retailer’s daily charge depends on something it does not say.',
   'windows-overlap': 'The retailer published two rates for the same hours.',
 };

@@ -1,6 +1,6 @@
 /** How far a load is: one line that is written over on a terminal, a line every ten seconds elsewhere. */
 
-type Phase = 'counting' | 'sorting' | 'loading';
+type Phase = 'counting' | 'sorting' | 'loading' | 'reading' | 'importing';
 
 /** Parts of a bar. */
 const width = 24;
@@ -15,9 +15,13 @@ export interface ProgressState {
   readonly before: number;
 }
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
 const units: Readonly<Record<Phase, (count: number) => string>> = {
-  counting: (bytes) => `${Math.round(bytes / 1e6)} MB`,
-  sorting: (bytes) => `${Math.round(bytes / 1e6)} MB`,
+  counting: megabytes,
+  sorting: megabytes,
+  reading: megabytes,
+  importing: megabytes,
   loading: (addresses) => `${Math.round(addresses).toLocaleString('en-AU')} addresses`,
 };
 

@@ -1,0 +1,22 @@
+/** Long texts end at a word. */
+import { expect, it } from 'vitest';
+import { cutWords, firstWords } from './cut-words.ts';
+
+it('leaves short texts, without their white space', () => {
+  expect(cutWords('  one\n two ', 7)).toBe('one two');
+  expect([undefined, '', ' \n'].map((text) => cutWords(text, 7))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('cuts long ones at a word, or where there is none', () => {
+  expect(cutWords('one two, three', 10)).toBe('one two…');
+  expect(cutWords('abcdefghijklm', 10)).toBe('abcdefghi…');
+  expect(cutWords('abcdefgh😀jklm', 10)).toBe('abcdefgh…');
+});
+
+it('takes the first that has words', () => {
+  expect(firstWords(9, undefined, ' ', 'a', 'b')).toBe('a');
+});

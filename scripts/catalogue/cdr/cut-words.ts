@@ -1,0 +1,25 @@
+/** Texts of retailers, cut at a word to what our document holds. */
+
+/** `undefined` for a text without words. */
+export function cutWords(text: string | undefined, most: number): string | undefined {
+  const words = (text ?? '').replace(/\s+/gu, ' ').trim();
+  if (words === '') return undefined;
+  if (words.length <= most) return words;
+  const cut = words.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${withoutHalf(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
+/** A cut between the two halves of one character leaves the first. */
+function withoutHalf(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The first text that has words. */
+export function firstWords(most: number, ...texts: (string | undefined)[]): string | undefined {
+  for (const text of texts) {
+    const words = cutWords(text, most);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+/** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
+import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
+import { cutWords, firstWords } from './cut-words.ts';
+import { hoursOf } from './tariff/clock-time.ts';
+import { exact, type ToCents } from './tariff/tariff-unit.ts';
+import { daysOfPeriod } from './tariff/usage-blocks.ts';
+import type { Reading } from './tariff/usage-rates.ts';
+import { weekDays } from './tariff/week-days.ts';
+
+interface Step {
+  readonly cents: number;
+  readonly units?: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading): object[] {
+  return entries.flatMap((entry) => {
+    const { steps, counts } = stepsOf(entry, reading);
+    const words = cutWords(entry.description, 500);
+    if (steps.length === 0 && words === undefined) return [];
+    return [
+      {
+        name: firstWords(120, entry.displayName) ?? 'Solar feed-in',
+        ...(words === undefined ? {} : { words }),
+        counts: counts && steps.length > 0 && isOpen(entry),
+        steps,
+      },
+    ];
+  });
+}
+
+/** A premium or a government's scheme is not for a home that asks now. */
+function isOpen({ scheme, payerType }: CdrFeedIn): boolean {
+  return scheme?.toUpperCase() !== 'PREMIUM' && payerType?.toUpperCase() !== 'GOVERNMENT';
+}
+
+function stepsOf(
+  { singleTariff, timeVaryingTariffs = [] }: CdrFeedIn,
+  reading: Reading,
+): { readonly steps: object[]; readonly counts: boolean } {
+  if (singleTariff) return { steps: stepsBySize(singleTariff, reading.toCents), counts: true };
+  // Our steps have hours and no days: what differs between days is shown, never counted.
+  let counts = true;
+  const steps = timeVaryingTariffs.flatMap((tariff) => {
+    const bySize = stepsBySize(tariff, reading.toCents);
+    const kind = kindOf(tariff.type);
+    const hours = (tariff.timeVariations ?? []).map((window) => everyDayHours(window, reading));
+    // Steps are of hours of their own, so those of two windows would be taken twice.
+    if (hours.length === 0 || (bySize.length > 1 && hours.length > 1)) counts = false;
+    if (bySize.length === 0 || hours.includes(undefined)) counts = false;
+    return hours.flatMap((one) => (one ? bySize.map((step) => ({ ...step, ...one, kind })) : []));
+  });
+  return { steps, counts };
+}
+
+interface Sized {
+  readonly amount?: number | undefined;
+  readonly rates?: readonly CdrRate[] | undefined;
+  readonly period?: string | undefined;
+}
+
+/** By the day; the last takes the rest. */
+function stepsBySize({ amount, rates = [], period }: Sized, toCents: ToCents): Step[] {
+  const days = daysOfPeriod(period);
+  if (rates.length === 0) return amount === undefined ? [] : [{ cents: toCents(amount) }];
+  const unbounded = rates.findIndex(({ volume }) => !volume);
+  const reached = unbounded === -1 ? rates : rates.slice(0, unbounded + 1);
+  return reached.map(({ unitPrice, volume }, index) => {
+    const cents = toCents(unitPrice);
+    const last = index === reached.length - 1;
+    return last || !volume ? { cents } : { cents, units: exact(volume / days) };
+  });
+}
+
+function everyDayHours({ days, startTime, endTime }: CdrWindow, { notes }: Reading) {
+  // A flag of usage is not one of what is paid.
+  const named = days && weekDays(days, { ...notes, flags: new Set() });
+  return days === undefined || named?.length === 7 ? hoursOf(startTime, endTime) : undefined;
+}
+
+function kindOf(type: string | undefined): 'peak' | 'shoulder' | 'off-peak' | 'other' {
+  const plain = (type ?? '').toUpperCase();
+  if (plain.startsWith('OFF')) return 'off-peak';
+  if (plain.startsWith('SHOULDER')) return 'shoulder';
+  return plain.startsWith('PEAK') ? 'peak' : 'other';
+}

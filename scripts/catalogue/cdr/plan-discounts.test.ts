@@ -1,0 +1,117 @@
+/** Discounts and feed-in: what counts, and what is only said. */
+import { describe, expect, it } from 'vitest';
+import { powerAnswer, week, weekdays } from './cdr-answer.fixture.ts';
+import { turnedEnergyPlan } from './turned-energy-plan.ts';
+
+const planWith = (contract: object, singleRate = {}) =>
+  turnedEnergyPlan(powerAnswer({ contract, singleRate }), { day: '2026-11-21' }).plan;
+
+describe('discounts', () => {
+  const discounts = (...list: object[]) => planWith({ discounts: list });
+  const guaranteed = { type: 'GUARANTEED', displayName: 'For all' };
+
+  it.each([
+    ['2', 2],
+    ['0.02', 2],
+    ['0.07', 7],
+    ['1', 1],
+    [0.99, 99],
+  ])('a guaranteed rate of %s is %d %', (rate, percent) => {
+    expect(discounts({ ...guaranteed, percentOfBill: { rate } }).guaranteed).toEqual([
+      { name: 'For all', percent, on: 'bill' },
+    ]);
+    expect(discounts({ ...guaranteed, percentOfUse: { rate } }).guaranteed[0]?.on).toBe('usage');
+  });
+
+  it('everything else is words', () => {
+    const plan = discounts(
+      { type: 'CONDITIONAL', category: 'PAY_ON_TIME', percentOfUse: { rate: '0.05' } },
+      { ...guaranteed, fixedAmount: { amount: '90.91' } },
+      { ...guaranteed, description: 'A $100 credit.', fixedAmount: { amount: '90.91' } },
+      { ...guaranteed, percentOverThreshold: { rate: '10', usageAmount: '1000' } },
+      { ...guaranteed, percentOfBill: { rate: '0' } },
+    );
+    expect(plan.guaranteed).toEqual([]);
+    expect(plan.conditional).toEqual([
+      { name: 'Discount', condition: 'For paying on time.', percent: 5, on: 'usage' },
+      { name: 'For all', condition: '$90.91, as the retailer states it.' },
+      { name: 'For all', condition: 'A $100 credit.' },
+      { name: 'For all', condition: '10% off usage above 1000.' },
+    ]);
+  });
+
+  it.each(['101', '-2'])('of %s per cent refuse the plan', (rate) => {
+    expect(() => discounts({ ...guaranteed, percentOfBill: { rate } })).toThrow();
+  });
+});
+
+describe('feed-in', () => {
+  const feedIn = (...solarFeedInTariff: object[]) => planWith({ solarFeedInTariff }).feedIn;
+  const single = (singleTariff: object, more = {}) => feedIn({ singleTariff, ...more })[0];
+
+  it('is one amount in older data, steps by the day in newer', () => {
+    const step = { from: 0, to: 0, kind: 'any' };
+    expect(single({ amount: '5.00' })?.steps).toEqual([{ cents: 5, ...step }]);
+    const rates = [
+      { unitPrice: '7', volume: 8 },
+      { unitPrice: '3', volume: 0 },
+      { unitPrice: '1' },
+    ];
+    expect(single({ rates })?.steps).toEqual([
+      { cents: 7, units: 8, ...step },
+      { cents: 3, ...step },
+    ]);
+    const monthly = [{ unitPrice: '7', volume: 365 }, { unitPrice: '3' }];
+    expect(single({ rates: monthly, period: 'P1M' })?.steps[0]?.units).toBeCloseTo(12, 9);
+  });
+
+  it('is in dollars where the tariff is', () => {
+    const contract = { solarFeedInTariff: [{ singleTariff: { amount: '0.05' } }] };
+    const dollars = powerAnswer({
+      ...{ contract, period: { dailySupplyCharges: '0.9' } },
+      singleRate: { rates: [{ unitPrice: '0.25' }] },
+    });
+    const { plan } = turnedEnergyPlan(dollars, { day: '2026-11-21' });
+    expect(plan.feedIn[0]?.steps[0]?.cents).toBe(5);
+  });
+
+  it('of a premium or a government never counts', () => {
+    const counts = (more: object) => single({ amount: '44' }, more)?.counts;
+    expect([{}, { scheme: 'PREMIUM' }, { payerType: 'GOVERNMENT' }].map(counts)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('by the hour counts where every day is alike', () => {
+    const varying = (type: string, ...timeVariations: object[]) => ({
+      ...{ type, amount: '9', timeVariations },
+    });
+    const evening = { days: week, startTime: '15:00', endTime: '21:00' };
+    const [daily] = feedIn({ timeVaryingTariffs: varying('PEAK', evening) });
+    expect(daily).toMatchObject({
+      counts: true,
+      steps: [{ cents: 9, from: 900, to: 1_260, kind: 'peak' }],
+    });
+    const [workdays] = feedIn({
+      timeVaryingTariffs: [
+        varying('PEAK', { ...evening, days: weekdays }),
+        varying('OFF_PEAK', { startTime: '2100', endTime: '1500' }),
+      ],
+    });
+    expect(workdays).toMatchObject({ counts: false, steps: [{ kind: 'off-peak' }] });
+    const sized = { type: 'PEAK', rates: [{ unitPrice: '9', volume: 8 }, { unitPrice: '2' }] };
+    const once = feedIn({ timeVaryingTariffs: [{ ...sized, timeVariations: [evening] }] })[0];
+    expect(once).toMatchObject({ counts: true, steps: [{ units: 8, from: 900 }, { from: 900 }] });
+    const twice = { ...sized, timeVariations: [evening, { ...evening, startTime: '2100' }] };
+    expect(feedIn({ timeVaryingTariffs: [twice] })[0]?.counts).toBe(false);
+    const untimed = { timeVaryingTariffs: [sized], description: 'In the evening' };
+    expect(feedIn(untimed)).toMatchObject([{ counts: false, steps: [] }]);
+  });
+
+  it('without an amount is words or nothing', () => {
+    expect(feedIn({ description: 'Ask us.' })).toMatchObject([{ counts: false, steps: [] }]);
+    expect(feedIn({})).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/** Discounts: those that nobody has to earn, and words for all others (rule 10). */
+import type { CdrDiscount } from './cdr-plan.schema.ts';
+import { cutWords, firstWords } from './cut-words.ts';
+import { exact } from './tariff/tariff-unit.ts';
+
+interface Percentage {
+  readonly percent: number;
+  readonly on: 'bill' | 'usage';
+}
+
+export interface ReadDiscounts {
+  readonly guaranteed: object[];
+  readonly conditional: object[];
+}
+
+export function discountsOf(discounts: readonly CdrDiscount[]): ReadDiscounts {
+  const read: ReadDiscounts = { guaranteed: [], conditional: [] };
+  for (const discount of discounts) {
+    const percentage = percentageOf(discount);
+    const name = firstWords(120, discount.displayName) ?? 'Discount';
+    if (percentage?.percent === 0) continue;
+    if (percentage && discount.type?.toUpperCase() === 'GUARANTEED') {
+      read.guaranteed.push({ name, ...percentage });
+    } else {
+      const condition = conditionOf(discount) ?? name;
+      read.conditional.push({ name, condition, ...percentage });
+    }
+  }
+  return read;
+}
+
+/** Of the whole bill or of usage; below 1 it is a fraction. */
+function percentageOf({ percentOfBill, percentOfUse }: CdrDiscount): Percentage | undefined {
+  const rate = percentOfBill?.rate ?? percentOfUse?.rate;
+  if (rate === undefined) return undefined;
+  return { percent: rate < 1 ? exact(rate * 100) : rate, on: percentOfBill ? 'bill' : 'usage' };
+}
+
+const categories: Readonly<Record<string, string>> = {
+  PAY_ON_TIME: 'For paying on time.',
+  DIRECT_DEBIT: 'For paying by direct debit.',
+};
+
+/** The retailer's words, and the amount where they are silent about it. */
+function conditionOf(discount: CdrDiscount): string | undefined {
+  const { description, category, fixedAmount, percentOverThreshold } = discount;
+  const words = cutWords(description, 440) ?? categories[category ?? ''];
+  const amount = fixedAmount
+    ? `$${fixedAmount.amount}, as the retailer states it.`
+    : percentOverThreshold && `${percentageOver(percentOverThreshold)}.`;
+  return cutWords([words, /[$%]/.test(words ?? '') ? '' : amount].filter(Boolean).join(' '), 500);
+}
+
+function percentageOver({ rate, usageAmount }: NonNullable<CdrDiscount['percentOverThreshold']>) {
+  const percent = rate < 1 ? exact(rate * 100) : rate;
+  return usageAmount === undefined
+    ? `${percent}% off usage above a threshold`
+    : `${percent}% off usage above ${usageAmount}`;
+}

@@ -1,0 +1,90 @@
+/** Fees: what is in the price, what stands beside it, and what leaves a plan without one. */
+import { describe, expect, it } from 'vitest';
+import { powerAnswer } from './cdr-answer.fixture.ts';
+import { turnedEnergyPlan } from './turned-energy-plan.ts';
+import { everyonePays } from './unavoidable-fee.ts';
+
+const planWith = (...fees: object[]) =>
+  turnedEnergyPlan(powerAnswer({ contract: { fees } }), { day: '2026-11-21' }).plan;
+
+describe('a membership', () => {
+  it.each([
+    ['FIXED', 26_400],
+    ['ANNUAL', 26_400],
+    ['MONTHLY', 316_800],
+  ])('%s is a year’s amount', (term, cents) => {
+    const fee = { type: 'MEMBERSHIP', term, amount: '264.00', description: 'For all.' };
+    expect(planWith(fee).fees).toEqual([
+      { name: 'Membership', words: 'For all.', cents, per: 'year', unavoidable: true },
+    ]);
+  });
+
+  it.each([
+    { term: 'VARIABLE', amount: '9' },
+    { term: undefined, amount: '9' },
+    { term: 'ANNUAL' },
+  ])('%j leaves the plan without a price', (fee) => {
+    expect(planWith({ type: 'MEMBERSHIP', ...fee }).unpriced).toBe('membership-term');
+  });
+
+  it('of nothing is none', () => {
+    expect(planWith({ type: 'MEMBERSHIP', term: 'ANNUAL', amount: '0.00' })).toMatchObject({
+      fees: [],
+    });
+  });
+});
+
+describe('other fees', () => {
+  it('stand beside the price, those of nothing do not', () => {
+    const { fees, exitFeeCents } = planWith(
+      { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.0081', amount: '0.00' },
+      { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36' },
+      { type: 'RECONNECTION', term: 'FIXED', amount: '0.00' },
+      { type: 'NEW_KIND', term: 'MONTHLY', amount: '1.75', description: 'By post' },
+      { type: 'EXIT', term: 'FIXED', amount: '20' },
+      { type: 'EXIT', term: 'FIXED', amount: '35.5' },
+      { type: 'LATE_PAYMENT', term: 'FIXED', description: 'May apply' },
+    );
+    expect(fees).toEqual([
+      { name: 'Card payment', percent: 0.81, per: 'bill', unavoidable: false },
+      { name: 'Card payment', percent: 0.36, per: 'bill', unavoidable: false },
+      { name: 'Other fee', words: 'By post', cents: 175, per: 'month', unavoidable: false },
+      { name: 'Late payment', words: 'May apply', per: 'event', unavoidable: false },
+    ]);
+    expect(exitFeeCents).toBe(3_550);
+  });
+
+  it('of an amount that is negative refuse the plan', () => {
+    expect(() => planWith({ type: 'OTHER', amount: '-5' })).toThrow('must not be negative');
+  });
+});
+
+describe('a fee that everybody pays', () => {
+  it.each<[string, number | undefined, number]>([
+    ['You will be charged 30 cents per day (for a total of $109.50 a year).', 109.5, 109.5],
+    ['You will be charged 30 cents per day (for a total of $109.50 over the …', 109.5, 109.5],
+    ['You’ll be charged $9.90 each month.', 9.9, 118.8],
+    ['All customers are charged $12 per quarter.', undefined, 48],
+    ['A fee of $52 (incl. GST) a year is charged to every customer. It may change.', 52, 52],
+  ])('%s', (description, amount, year) => {
+    expect(everyonePays({ description, amount })).toBe(year);
+    expect(planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees[0]).toMatchObject({
+      ...{ cents: Math.round(year * 100), per: 'year', unavoidable: true },
+    });
+  });
+
+  it.each<[string, number | undefined]>([
+    ['Solar Metering Service Charge is a daily charge of $ 0.077 and may apply.', undefined],
+    ['You will be charged $0.08 per day if you have solar panels.', undefined],
+    ['You will be charged $2 each month for a paper bill.', 2],
+    ['You will be charged $10 when you pay late.', 10],
+    ['$5 per month', 5],
+    ['You will be charged $5 per month.', 7],
+    ['You will be charged a monthly fee.', 5],
+    ['', 109.5],
+  ])('is not: %s', (description, amount) => {
+    expect(
+      planWith({ type: 'OTHER', term: 'ANNUAL', amount, description }).fees[0]?.unavoidable,
+    ).not.toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+/** Fees: memberships, what everybody on the plan pays every year, and all others beside the price (rule 3). */
+
+import type { CdrNotes } from './cdr-notes.ts';
+import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
+import { cutWords } from './cut-words.ts';
+import { exact } from './tariff/tariff-unit.ts';
+import { everyonePays } from './unavoidable-fee.ts';
+
+const names: Readonly<Record<string, string>> = {
+  EXIT: 'Exit fee',
+  ESTABLISHMENT: 'Establishment fee',
+  LATE_PAYMENT: 'Late payment',
+  DISCONNECTION: 'Disconnection',
+  DISCONNECT_MOVE_OUT: 'Disconnection when you move out',
+  DISCONNECT_NON_PAY: 'Disconnection for not paying',
+  RECONNECTION: 'Reconnection',
+  CONNECTION: 'Connection',
+  PAYMENT_PROCESSING: 'Payment processing',
+  CC_PROCESSING: 'Card payment',
+  CHEQUE_DISHONOUR: 'Dishonoured cheque',
+  DD_DISHONOUR: 'Dishonoured direct debit',
+  MEMBERSHIP: 'Membership',
+  CONTRIBUTION: 'Contribution',
+  PAPER_BILL: 'Paper bill',
+};
+
+type Per = 'year' | 'month' | 'once' | 'bill' | 'event';
+
+interface ReadFee {
+  readonly name: string;
+  readonly words?: string;
+  readonly cents?: number;
+  readonly percent?: number;
+  readonly per: Per;
+  readonly unavoidable?: boolean;
+}
+
+/** Dollars as whole cents. */
+const toCents = (dollars: number) => Math.round(exact(dollars * 100));
+
+export function feesOf(
+  { fees = [], additionalFeeInformation }: CdrContract,
+  notes: CdrNotes,
+): ReadFee[] {
+  const more = cutWords(additionalFeeInformation, 500);
+  return [
+    ...fees.flatMap((fee) => {
+      const type = fee.type?.toUpperCase();
+      if (type === 'EXIT') return [];
+      return type === 'MEMBERSHIP' ? membership(fee, notes) : otherFee(fee);
+    }),
+    ...(more === undefined
+      ? []
+      : [{ name: 'More about fees', words: more, per: 'event' as const }]),
+  ];
+}
+
+/** The dearest that leaving can cost; undefined where nothing is said of it. */
+export function exitFeeOf({ fees = [] }: CdrContract): number | undefined {
+  const amounts = fees.flatMap(({ type, amount }) =>
+    type?.toUpperCase() === 'EXIT' && amount !== undefined ? [toCents(amount)] : [],
+  );
+  return amounts.length > 0 ? Math.max(...amounts) : undefined;
+}
+
+const timesAYear: Readonly<Record<string, number>> = { FIXED: 1, ANNUAL: 1, MONTHLY: 12 };
+
+/** In the price, as a year's amount; one whose term or amount is not given leaves the plan without a price. */
+function membership({ amount, term, description }: CdrFee, notes: CdrNotes): ReadFee[] {
+  const times = timesAYear[term?.toUpperCase() ?? ''];
+  if (times === undefined || amount === undefined) {
+    notes.unpriced.add('membership-term');
+    return [];
+  }
+  if (amount === 0) return [];
+  const cents = toCents(amount * times);
+  return [{ ...named('Membership', description), cents, per: 'year', unavoidable: true }];
+}
+
+function otherFee(fee: CdrFee): ReadFee[] {
+  const { amount, rate, description } = fee;
+  const year = everyonePays(fee);
+  const name = names[fee.type?.toUpperCase() ?? ''] ?? 'Other fee';
+  const base = named(name, description);
+  if (year !== undefined)
+    return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
+  // An amount of nothing is a fee that is not charged.
+  if (amount === 0 && !rate) return [];
+  if (rate === 0 && !amount) return [];
+  return [{ ...base, ...amountOf(fee) }];
+}
+
+function named(name: string, description: string | undefined): { name: string; words?: string } {
+  const words = cutWords(description, 500);
+  return words === undefined ? { name } : { name, words };
+}
+
+/** Of rates below a tenth, 0.0081 is 0.81 %. */
+function amountOf({ amount, rate, term }: CdrFee): Pick<ReadFee, 'cents' | 'percent' | 'per'> {
+  const percent = rate && (rate < 0.1 ? exact(rate * 100) : rate);
+  const often = terms[term?.toUpperCase() ?? ''] ?? { times: 1, per: 'event' };
+  return {
+    ...(amount ? { cents: toCents(amount * often.times) } : {}),
+    ...(percent ? { percent } : {}),
+    per: often.per,
+  };
+}
+
+const terms: Readonly<Record<string, { readonly times: number; readonly per: Per }>> = {
+  ANNUAL: { times: 1, per: 'year' },
+  DAILY: { times: 365, per: 'year' },
+  WEEKLY: { times: 365 / 7, per: 'year' },
+  MONTHLY: { times: 1, per: 'month' },
+  PERCENT_OF_BILL: { times: 1, per: 'bill' },
+};

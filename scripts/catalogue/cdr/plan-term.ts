@@ -1,0 +1,36 @@
+/** When a plan is on offer, for how long it holds, and what happens then (rule 12). */
+import { isDay, today } from '../../../domain/calendar.ts';
+import type { CdrContract } from './cdr-plan.schema.ts';
+import { cutWords } from './cut-words.ts';
+
+/**
+ * The day in Sydney of a moment, or of a day.
+ * @throws Error for a day that does not exist
+ */
+export function sydneyDay(name: string, moment: string | undefined): string | undefined {
+  if (moment === undefined) return undefined;
+  const day = moment.slice(0, 10);
+  const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(moment);
+  const time = Date.parse(zoned ? moment : `${day}T00:00:00Z`);
+  if (!isDay(day) || Number.isNaN(time)) {
+    throw new Error(`${name}: "${moment.slice(0, 40)}" is no date that exists`);
+  }
+  return zoned ? today(new Date(time)) : day;
+}
+
+export function termOf(termType: string | undefined): { name: string; months: number } {
+  const years = Number(/^([1-5])_YEAR$/.exec(termType?.toUpperCase() ?? '')?.[1] ?? 0);
+  if (years === 0) return { name: 'Ongoing contract', months: 0 };
+  return { name: `${years} year contract`, months: Math.min(36, years * 12) };
+}
+
+export function benefitEndsOf({
+  benefitPeriod,
+  onExpiryDescription,
+}: CdrContract): string | undefined {
+  const period = cutWords(benefitPeriod, 200);
+  return cutWords(
+    [period && `Benefit period: ${period}.`, onExpiryDescription].filter(Boolean).join(' '),
+    1_000,
+  );
+}

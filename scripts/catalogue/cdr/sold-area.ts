@@ -1,0 +1,23 @@
+/** Where a plan is sold: postcodes and networks. */
+import type { CdrPlan } from './cdr-plan.schema.ts';
+import { cutWords } from './cut-words.ts';
+
+/** @throws Error where a postcode cannot be read and the area would be another one */
+export function areaOf(geography: CdrPlan['geography']): object | undefined {
+  const distributors = (geography?.distributors ?? []).flatMap((name) => cutWords(name, 80) ?? []);
+  const postcodes = postcodesOf('includedPostcodes', geography?.includedPostcodes);
+  const except = postcodesOf('excludedPostcodes', geography?.excludedPostcodes);
+  if (distributors.length + postcodes.length + except.length === 0) return undefined;
+  return { distributors: [...new Set(distributors)], postcodes, except };
+}
+
+/** `800` of the Northern Territory is 0800. */
+function postcodesOf(name: string, codes: readonly string[] = []): string[] {
+  const read = codes.map((code) => {
+    if (!/^\d{3,4}$/.test(code)) {
+      throw new Error(`geography: ${name} has "${code.slice(0, 20)}", which is no postcode`);
+    }
+    return code.padStart(4, '0');
+  });
+  return [...new Set(read)];
+}

@@ -1,0 +1,65 @@
+/** Charges for the highest use of half an hour (rule 8). */
+import type { DemandCharge } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
+import type { CdrDemandCharge, CdrTariffPeriod } from '../cdr-plan.schema.ts';
+import { firstWords } from '../cut-words.ts';
+import { hoursOf } from './clock-time.ts';
+import { seasonDays } from './period-days.ts';
+import type { Reading } from './usage-rates.ts';
+import { everyDay, namesNoDay, weekDays } from './week-days.ts';
+
+/** Cents a kW from which a charge is for a month, and above which it is for a year. */
+const least = { month: 100, year: 5_000 } as const;
+
+/** The charges of one tariff period are alternatives: one group. */
+export function demandOf(
+  periods: readonly CdrTariffPeriod[],
+  reading: Reading,
+): Partial<DemandCharge>[] {
+  const charged = periods.filter(({ demandCharges }) => (demandCharges ?? []).length > 0);
+  return charged.flatMap((period, group) => {
+    const charges = period.demandCharges ?? [];
+    if (charges.length > 1) reading.notes.flags.add('demand-dearest');
+    return charges.flatMap((charge) => {
+      const window = windowOf(charge, reading);
+      if (!window) return [];
+      return [{ ...chargeOf(charge, reading), group, ...seasonDays(period), window }];
+    });
+  });
+}
+
+function chargeOf(
+  { displayName, amount, measureUnit, minDemand, maxDemand }: CdrDemandCharge,
+  { toCents, notes }: Reading,
+) {
+  if (!/^(?:KW|KWH)$/i.test(measureUnit ?? 'KW')) notes.unpriced.add('unit-unknown');
+  const cents = toCents(amount);
+  const name = firstWords(80, displayName);
+  return {
+    ...(name === undefined ? {} : { name }),
+    cents,
+    per: perOf(cents),
+    ...(minDemand ? { leastKw: minDemand } : {}),
+    ...(maxDemand ? { mostKw: maxDemand } : {}),
+  };
+}
+
+/** What retailers write about the period is wrong too often. */
+function perOf(cents: number): DemandCharge['per'] {
+  if (cents < least.month) return 'day';
+  return cents <= least.year ? 'month' : 'year';
+}
+
+/** Every day without days, and every hour without times; undefined where it applies on no day, or cannot be read. */
+function windowOf(
+  { days, startTime, endTime }: CdrDemandCharge,
+  { notes }: Reading,
+): DemandCharge['window'] | undefined {
+  const named = days === undefined || namesNoDay(days) ? [...everyDay] : weekDays(days, notes);
+  const allDay = startTime === undefined && endTime === undefined;
+  const hours = allDay ? { from: 0, to: 1_440 } : hoursOf(startTime, endTime);
+  if (!named || !hours) {
+    notes.unpriced.add('unreadable-time');
+    return undefined;
+  }
+  return named.length > 0 ? { days: named, ...hours } : undefined;
+}

@@ -1,0 +1,90 @@
+/** Steps: stated and assumed periods, increments, and what has no bound. */
+import { describe, expect, it } from 'vitest';
+import { newNotes } from '../cdr-notes.ts';
+import type { Fuel } from './tariff-unit.ts';
+import { blocksOf, daysOfPeriod } from './usage-blocks.ts';
+
+function read(volumes: (number | undefined)[], period?: string, fuel: Fuel = 'electricity') {
+  const notes = newNotes();
+  const rates = volumes.map((volume, index) => ({
+    unitPrice: 10 + index,
+    volume,
+    measureUnit: undefined,
+  }));
+  return { ...blocksOf({ rates, period }, fuel, (cents) => cents, notes), flags: [...notes.flags] };
+}
+
+describe('the period of steps', () => {
+  it.each<[string, string, number]>([
+    ['P1D', 'day', 12],
+    ['P7D', 'day', 12 / 7],
+    ['P2W', 'day', 12 / 14],
+    ['P1M', 'month', 12],
+    ['P2M', 'two-months', 12],
+    ['P3M', 'quarter', 12],
+    ['P4M', 'month', 3],
+    ['P12M', 'year', 12],
+    ['P1Y', 'year', 12],
+    ['P2Y', 'year', 6],
+  ])('%s is by the %s', (period, per, units) => {
+    const { blocks, ...rest } = read([12, undefined], period);
+    expect(rest).toEqual({ per, flags: [] });
+    expect(blocks[0]?.units).toBeCloseTo(units, 9);
+  });
+
+  it.each<[number, string]>([
+    [49.9, 'day'],
+    [50, 'month'],
+    [899, 'month'],
+    [900, 'quarter'],
+    [2_999, 'quarter'],
+    [3_000, 'year'],
+  ])('of electricity from %d on is a %s, which is said', (volume, per) => {
+    for (const period of [undefined, 'P0D', 'quarterly']) {
+      expect(read([volume, undefined], period)).toMatchObject({
+        per,
+        flags: ['block-period-assumed'],
+      });
+    }
+  });
+
+  it.each<[number, string]>([
+    [999, 'day'],
+    [1_000, 'two-months'],
+  ])('of gas from %d on is %s', (volume, per) => {
+    expect(read([volume, undefined], undefined, 'gas').per).toBe(per);
+  });
+
+  it('does not matter without a volume', () => {
+    expect(read([undefined])).toEqual({ blocks: [{ cents: 10 }], flags: [] });
+    expect(read([7])).toEqual({ blocks: [{ cents: 10 }], flags: [] });
+  });
+
+  it('of feed-in is in days', () => {
+    expect([undefined, 'P1D', 'P1Y'].map(daysOfPeriod)).toEqual([1, 1, 365]);
+    expect(daysOfPeriod('P1M')).toBeCloseTo(365 / 12, 9);
+  });
+});
+
+describe('volumes', () => {
+  it('end at the first step without a bound, which is 0 too', () => {
+    const first = [{ cents: 10, units: 8 }, { cents: 11 }];
+    expect(read([8, undefined, 5], 'P1D').blocks).toEqual(first);
+    expect(read([8, 0, 5], 'P1D').blocks).toEqual(first);
+    expect(read([0, 5], 'P1D').blocks).toEqual([{ cents: 10 }]);
+  });
+
+  it('leave the rest to the last', () => {
+    expect(read([8, 4, 2], 'P1D')).toMatchObject({
+      blocks: [{ cents: 10, units: 8 }, { cents: 11, units: 4 }, { cents: 12 }],
+      flags: [],
+    });
+  });
+
+  it('that rise are taken as increments, which is said', () => {
+    expect(read([8, 9, undefined], 'P1D')).toMatchObject({
+      blocks: [{ units: 8 }, { units: 9 }, {}],
+      flags: ['rising-blocks'],
+    });
+  });
+});

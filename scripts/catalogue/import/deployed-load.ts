@@ -1,0 +1,93 @@
+/** A load of energy plans into a deployed database: batches go there as files of SQL, through wrangler. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { batch, statement } from '../../../worker/leads/sql.ts';
+import {
+  beginStatements,
+  dropStatements,
+  newRelease,
+  oldReleases,
+  putStatements,
+  switchStatements,
+} from '../../../worker/ports/plans/energy/energy-load-statements.ts';
+import { energyRows } from '../../../worker/ports/plans/energy/energy-rows.ts';
+import {
+  type LiveEnergy,
+  liveStatement,
+} from '../../../worker/ports/plans/energy/energy-statements.ts';
+import type { LoadStatement } from '../../../worker/ports/statement.ts';
+import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
+import { runQuietly } from '../../site/run-tool.ts';
+import { sqlFile } from '../sql-file.ts';
+import type { PlanLoad } from './import-plans.ts';
+
+/** A statement of D1 has 100 kB at most, quotes doubled. */
+const chunkBytes = 60_000;
+/** Steps in which old rows are deleted, to a file. */
+const stepsAFile = 10;
+
+const loadingOf = "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
+
+interface Releases {
+  readonly loading: { readonly id: string; readonly taken: number } | undefined;
+  readonly live: LiveEnergy | undefined;
+}
+
+/** Runs statements from a file. @param target the database and where it is, as wrangler names them */
+export async function executeFile(
+  target: Target,
+  statements: readonly LoadStatement[],
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-sql-'));
+  try {
+    const file = join(folder, 'load.sql');
+    writeFileSync(file, sqlFile(statements));
+    await runQuietly('wrangler', ['d1', 'execute', ...target, '--yes', '--file', file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function deployedLoad(target: Target, now: () => Date = () => new Date()): PlanLoad {
+  const sql = wranglerSql(target);
+  const areas = new Set<string>();
+  let load: string | undefined;
+  const begun = (): string => {
+    if (load === undefined) throw new Error('The load was not begun: call begin first');
+    return load;
+  };
+  /** Deletes what is old, and says what else there is: each start of wrangler takes seconds. */
+  const withoutOld = async (source: string): Promise<Releases> => {
+    for (;;) {
+      const [[old], [loading], [live]] = await batch(sql, [
+        statement<{ count: number }>(oldReleases),
+        statement<{ id: string; taken: number }>(loadingOf, source),
+        statement<LiveEnergy>(liveStatement),
+      ]);
+      if (!old || old.count === 0) return { loading, live };
+      await executeFile(target, Array.from({ length: stepsAFile }, () => dropStatements).flat());
+    }
+  };
+
+  return {
+    async begin(source) {
+      const { loading: known } = await withoutOld(source);
+      load = known?.id ?? newRelease();
+      areas.clear();
+      if (!known) await executeFile(target, beginStatements(load, source));
+      return { taken: known?.taken ?? 0 };
+    },
+    async put(entries, position) {
+      const rows = await energyRows(begun(), entries, areas);
+      await executeFile(target, putStatements(begun(), rows, position, chunkBytes));
+    },
+    async finish() {
+      await executeFile(target, switchStatements(begun(), now().toISOString()));
+      const { live } = await withoutOld('');
+      if (live?.id !== load) {
+        throw new Error('Another load of energy plans took the place of this one: import again');
+      }
+    },
+  };
+}

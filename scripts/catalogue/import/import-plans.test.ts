@@ -1,0 +1,237 @@
+/** An import from files: every shape, what is broken, answers with one id, and one that was stopped. */
+import { describe, expect, it } from 'vitest';
+import { powerAnswer, timedAnswer, timedRate, week } from '../cdr/cdr-answer.fixture.ts';
+import { heldLoad, importFolder, inImportFolder } from './import.fixture.ts';
+import { reportLines } from './import-report.ts';
+
+const answer = (planId: string, data: object = {}) => powerAnswer({ data: { planId, ...data } });
+const line = (...entries: unknown[]) => entries.map((one) => JSON.stringify(one)).join('\n');
+const ids = (plans: ReadonlyMap<string, unknown>) => [...plans.keys()];
+
+const quandong = { id: 'quandong', name: 'Quandong', verticals: ['energy'] };
+const mobile = {
+  providers: [{ id: 'plover', name: 'Plover Net', verticals: ['mobile'] }],
+  plans: [{ id: 'x', vertical: 'mobile', providerId: 'plover' }],
+};
+
+describe('an import', () => {
+  it('takes a folder of every shape: lists, lines, single answers, answers of several', async () => {
+    const files = {
+      'a.json': [answer('A1'), answer('A2')],
+      'b/b.ndjson': line(answer('B1'), answer('B2').data),
+      'b/c.jsonl': line(answer('C1')),
+      'd.json': answer('D1'),
+      'e.json': { data: { plans: [answer('E1').data, answer('E2')] } },
+      'f.json': `${line(answer('F1'), answer('F2'))}\n`,
+      'notes.txt': 'not read',
+    };
+    const { held, load } = heldLoad();
+    const progress: number[] = [];
+    const onProgress = (_: string, bytes: number) => progress.push(bytes);
+    await inImportFolder(files, (folder) => importFolder(folder, { load, onProgress }));
+    const wanted = ['a1', 'a2', 'b1', 'b2', 'c1', 'd1', 'e1', 'e2', 'f1', 'f2'];
+    expect(ids(held.live)).toEqual(wanted.map((id) => `quandong-${id}`));
+    expect(held.puts).toBe(5);
+    expect(progress).toHaveLength(12);
+  });
+
+  it('keeps the latest of answers with one id, wherever they are', async () => {
+    const at = (lastUpdated: string | undefined, displayName: string) =>
+      answer('A1', { lastUpdated, displayName });
+    const files = {
+      'a.json': [at('2026-11-02T00:00:00Z', 'Newest'), at(undefined, 'Undated')],
+      'b.json': [at('2026-11-01T23:59:59Z', 'Older'), answer('A2')],
+      'c.json': at('2026-11-02T10:00:00+10:00', 'As new, and read last'),
+    };
+    const { held, load } = heldLoad();
+    const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
+    expect(held.live.get('quandong-a1')?.plan.name).toBe('As new, and read last');
+    expect(result.older).toBe(3);
+  });
+
+  it('goes on where it was stopped, and ends as if it had not been', async () => {
+    const files = { 'a.json': ['A1', 'A2', 'A3', 'A4', 'A5'].map((id) => answer(id)) };
+    await inImportFolder(files, async (folder) => {
+      const { held, load } = heldLoad();
+      held.failsAfter = 1;
+      await expect(importFolder(folder, { load })).rejects.toThrow('The database is gone');
+      expect([ids(held.live), ids(held.staged)]).toEqual([[], ['quandong-a1', 'quandong-a2']]);
+      held.failsAfter = Number.POSITIVE_INFINITY;
+      const { result, taken } = await importFolder(folder, { load });
+      expect([taken, held.puts, held.live.size]).toEqual([2, 3, 5]);
+      // The report is of all, not of what was left.
+      expect(result.energy.priced).toBe(5);
+    });
+  });
+
+  it('begins anew where the files or the day are others', async () => {
+    const { held, load } = heldLoad();
+    held.failsAfter = 1;
+    const run = (id: string, day: string) =>
+      inImportFolder({ 'a.json': ['A1', 'A2', id].map((one) => answer(one)) }, (folder) =>
+        importFolder(folder, { load, day }),
+      );
+    const taken = async (id: string, day: string) =>
+      (await run(id, day).catch(() => undefined))?.taken;
+    expect(await taken('A3', '2026-11-21')).toBeUndefined();
+    held.failsAfter = Number.POSITIVE_INFINITY;
+    expect(await taken('A4', '2026-11-21')).toBe(0);
+    expect(await taken('A4', '2026-11-22')).toBe(0);
+  });
+
+  it('loads what has ended as ended, by the day it is told', async () => {
+    const files = { 'a.json': answer('A1', { effectiveTo: '2026-11-21' }) };
+    const endedOn = async (day: string) => {
+      const { held, load } = heldLoad();
+      await inImportFolder(files, (folder) => importFolder(folder, { load, day }));
+      return held.live.get('quandong-a1')?.plan.endedOn;
+    };
+    expect(await endedOn('2026-11-20')).toBeUndefined();
+    expect(await endedOn('2026-11-21')).toBe('2026-11-21');
+  });
+
+  it('takes what a catalogue says of a provider, and its other products apart', async () => {
+    const { held, load } = heldLoad();
+    const files = {
+      'a.json': [answer('A1')],
+      'own.json': { providers: [quandong, ...mobile.providers], plans: mobile.plans },
+    };
+    const { result, others } = await inImportFolder(files, (folder) =>
+      importFolder(folder, { load }),
+    );
+    expect(held.live.get('quandong-a1')?.provider.name).toBe('Quandong');
+    expect(others.providers.map(({ id }) => id)).toEqual(['plover']);
+    expect(result.refused).toMatchObject([{ count: 1, examples: ['plan x'] }]);
+  });
+
+  it('loads nothing where nothing was accepted', async () => {
+    const { held, load } = heldLoad();
+    held.live.set('before', {
+      plan: (await import('../cdr/turned-energy-plan.ts')).turnedEnergyPlan(answer('A1'), {
+        day: '2026-11-21',
+      }).plan,
+      provider: quandong,
+    });
+    await inImportFolder({ 'a.json': [{ data: { planId: 'A1' } }] }, (folder) =>
+      importFolder(folder, { load }),
+    );
+    expect(ids(held.live)).toEqual(['before']);
+  });
+});
+
+describe('a broken entry costs only itself', () => {
+  const good = JSON.stringify(answer('GOOD1'));
+  const text = JSON.stringify(answer('BAD1'));
+  const window = (startTime: string, endTime: string, days = week) => ({
+    days,
+    startTime,
+    endTime,
+  });
+  const timed = (...rates: object[]) =>
+    JSON.stringify(timedAnswer(rates, { data: { planId: 'BAD1' } }));
+
+  it.each<[string, string, RegExp, RegExp]>([
+    ['no JSON', text.replace('"data":{', '"data":{,'), /^is not JSON: /, /^BAD1 \(/],
+    ['a list', '[1,2]', /^is neither a plan/, /^a\.ndjson, entry 2$/],
+    ['no data', '{"links":{}}', /^is neither a plan/, /entry 2$/],
+    ['data of null', '{"data":null}', /^is neither a plan/, /entry 2$/],
+    [
+      'a long text',
+      text.replace('Everyday', 'x'.repeat(200_000)),
+      /^holds a text of more/,
+      /^BAD1/,
+    ],
+    ['10 MB', text.replace('Everyday', 'x'.repeat(10_000_000)), /larger than an entry/, /^BAD1/],
+    [
+      '__proto__',
+      text.replace('"data":{', '"data":{"__proto__":{"x":1},'),
+      /named __proto__$/,
+      /^BAD1/,
+    ],
+    [
+      'an escaped one',
+      text.replace('"data":{', '"data":{"\\u005f_proto__":{},'),
+      /named __proto__$/,
+      /^BAD1/,
+    ],
+    [
+      'windows that overlap',
+      timed(
+        timedRate('PEAK', '40', window('0700', '2200')),
+        timedRate('OFF_PEAK', '20', window('2100', '0700')),
+      ),
+      /windows of two rates overlap/,
+      /^BAD1/,
+    ],
+    [
+      'a negative rate',
+      timed(timedRate('PEAK', '-4', window('0', '0'))),
+      /not be negative/,
+      /^BAD1/,
+    ],
+    ['0 days', timed(timedRate('PEAK', '40', window('0', '0', []))), /has no days/, /^BAD1/],
+    ['30 February', text.replace('12-31', '02-30'), /no such day/, /^BAD1/],
+    ['a date', text.replace('2026-06-30', '2026-06-31'), /no date that exists/, /^BAD1/],
+  ])('%s', async (_, bad, reason, example) => {
+    const { held, load } = heldLoad();
+    const files = { 'a.ndjson': `${good}\n${bad}\n${good.replaceAll('GOOD1', 'GOOD2')}` };
+    const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
+    expect(ids(held.live)).toEqual(['quandong-good1', 'quandong-good2']);
+    expect(result.refused).toEqual([
+      {
+        reason: expect.stringMatching(reason),
+        count: 1,
+        examples: [expect.stringMatching(example)],
+      },
+    ]);
+  });
+
+  it.each([
+    ['in the middle', '', 1],
+    ['of a list', ']', 2],
+  ])('a file that is cut off %s keeps what is before', async (_, end, accepted) => {
+    const { held, load } = heldLoad();
+    const whole = `[${good},${good.replaceAll('GOOD1', 'GOOD2')}${end}`;
+    const files = { 'a.json': end === '' ? whole.slice(0, -40) : whole, 'b.json': '' };
+    const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
+    expect(held.live.size).toBe(accepted);
+    expect(result.refused.map(({ reason }) => reason)).toEqual(
+      end === '' ? ['the file ends before the entry does'] : [],
+    );
+  });
+});
+
+describe('the report', () => {
+  it('counts by reason, with some examples or all', async () => {
+    const bad = ['B1', 'B2', 'B3', 'B4'].map((id) => answer(id, { effectiveTo: `never, ${id}` }));
+    const flexible = answer('F1');
+    Object.assign(flexible.data, {
+      electricityContract: {
+        ...Object(flexible.data.electricityContract),
+        pricingModel: 'FLEXIBLE',
+      },
+      effectiveTo: '2026-01-01',
+    });
+    const files = { 'a\u001b.json': [...bad, 7, answer('A1'), flexible] };
+    await inImportFolder(files, async (folder) => {
+      const { result, others } = await importFolder(folder);
+      expect(reportLines(result, others)).toEqual([
+        'accepted  2 plans',
+        '  energy           2',
+        'unpriced  1, listed with the reason',
+        '  flexible         1',
+        'ended     1',
+        'refused   5',
+        '      4  effectiveTo: "…" is no date that exists',
+        ...[1, 2, 3].map(
+          (at) =>
+            `         B${at} (a\\u{1b}.json, entry ${at}): effectiveTo: "never, B${at}" is no date that exists`,
+        ),
+        '      1  is neither a plan (data with planId) nor a catalogue (providers and plans)',
+        '         a\\u{1b}.json, entry 5',
+      ]);
+      const whole = await importFolder(folder, { keep: true });
+      expect(whole.result.refused[0]?.examples).toHaveLength(4);
+    });
+  });
+});

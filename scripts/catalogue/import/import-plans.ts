@@ -1,0 +1,102 @@
+/** An import from its files to what is live: energy plans as a stream, all other products as one catalogue. */
+import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
+import { type OnBytes, survey, turnedEntries } from './energy-entries.ts';
+import type { ImportFile } from './import-files.ts';
+import { type ImportResult, importTally } from './import-tally.ts';
+import { ownPlans } from './own-plans.ts';
+
+/** A plan to load, with who sells it. */
+export interface PlanEntry {
+  readonly plan: EnergyPlan;
+  readonly provider: Pick<Catalogue['providers'][number], 'id' | 'name' | 'logo'>;
+}
+
+/** Where energy plans go; live when it is finished, and not before. */
+export interface PlanLoad {
+  /** @returns how far a load of the same source is that was interrupted */
+  begin(source: string): Promise<{ readonly taken: number }>;
+  put(entries: readonly PlanEntry[], position: number): Promise<void>;
+  finish(): Promise<void>;
+}
+
+export interface ImportSettings {
+  /** Decides what has ended. */
+  readonly day: string;
+  /** Undefined: the import is read and reported, and nothing is loaded. */
+  readonly load?: PlanLoad | undefined;
+  /** Plans that are put at once. */
+  readonly batch: number;
+  /** Holds every refusal for the report, in place of a few examples. */
+  readonly keep: boolean;
+  readonly onProgress?: (phase: 'reading' | 'importing', bytes: number) => void;
+}
+
+export interface Imported {
+  readonly result: ImportResult;
+  /** Providers and plans of all products but energy. */
+  readonly others: Catalogue;
+  readonly energyPlans: number;
+  /** Where an interrupted load of the same files was taken up; 0 where there was none. */
+  readonly taken: number;
+}
+
+export async function importPlans(
+  files: readonly ImportFile[],
+  { day, load, batch, keep, onProgress }: ImportSettings,
+): Promise<Imported> {
+  const tally = importTally({ keep });
+  const counted = (phase: 'reading' | 'importing'): OnBytes => {
+    let done = 0;
+    return (bytes) => {
+      done += bytes;
+      onProgress?.(phase, done);
+    };
+  };
+  const found = await survey(files, tally, counted('reading'));
+  const own = ownPlans(found.documents, day, tally);
+  const some = found.versions.size + own.energy.length > 0;
+  const { taken } = (some && (await load?.begin(`${found.source}-${day}`))) || { taken: 0 };
+
+  const left = batches(batch, taken, async (entries, position) => load?.put(entries, position));
+  let energyPlans = 0;
+  let end = 0;
+  const reading = { day, tally, onBytes: counted('importing') };
+  for await (const { entry, position } of turnedEntries(files, found, reading)) {
+    const provider = own.providers.get(entry.provider.id) ?? entry.provider;
+    energyPlans++;
+    end = position;
+    await left.add({ ...entry, provider }, position);
+  }
+  for (const entry of own.energy) {
+    energyPlans++;
+    await left.add(entry, ++end);
+  }
+  await left.flush();
+  if (energyPlans > 0) await load?.finish();
+  return { result: tally.result(), others: own.others, energyPlans, taken };
+}
+
+/** Entries put together; those up to `taken` are there already. */
+function batches(
+  size: number,
+  taken: number,
+  put: (entries: readonly PlanEntry[], position: number) => Promise<void>,
+) {
+  let waiting: PlanEntry[] = [];
+  let reached = taken;
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    await put(waiting, reached);
+    waiting = [];
+  };
+  return {
+    flush,
+    async add(entry: PlanEntry, position: number): Promise<void> {
+      if (position <= taken) return;
+      waiting.push(entry);
+      reached = position;
+      if (waiting.length >= size) await flush();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Where an import goes: the database of this machine, or of a deployed stage. */
+import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
+import { loadCatalogue, loadStatements } from '../../../worker/ports/plans/load-catalogue.ts';
+import { withLocalDatabases } from '../../site/seed-platform.ts';
+import { deployedLoad, executeFile } from './deployed-load.ts';
+import type { PlanLoad } from './import-plans.ts';
+
+export interface ImportTarget {
+  readonly name: string;
+  readonly energy: PlanLoad;
+  /** Plans that are put at once. */
+  readonly batch: number;
+  /** Replaces all products but energy. */
+  loadOthers(catalogue: Catalogue): Promise<void>;
+}
+
+/** @param stage an environment of wrangler.toml; undefined is this machine, and null nowhere */
+export function withImportTarget<T>(
+  stage: string | undefined | null,
+  work: (target: ImportTarget | undefined) => Promise<T>,
+): Promise<T> {
+  if (stage === null) return work(undefined);
+  if (stage !== undefined) return work(deployedTarget(stage));
+  return withLocalDatabases(({ CATALOGUE_DB: db }) =>
+    work({
+      name: 'on this machine',
+      energy: energyLoad(db),
+      batch: 500,
+      loadOthers: async (catalogue) => {
+        await loadCatalogue(db, catalogue);
+      },
+    }),
+  );
+}
+
+function deployedTarget(stage: string): ImportTarget {
+  const target = [`kurrajong-catalogue-${stage}`, '--env', stage, '--remote'];
+  return {
+    name: stage,
+    energy: deployedLoad(target),
+    // Files of some ten megabytes.
+    batch: 2_000,
+    loadOthers: async (catalogue) => executeFile(target, await loadStatements(catalogue)),
+  };
+}

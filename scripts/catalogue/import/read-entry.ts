@@ -1,0 +1,47 @@
+/** An entry's JSON, or the reason why nobody should look at it. */
+import type { Piece } from './split-entries.ts';
+
+/** No text of a plan is as long. */
+const mostText = 100_000;
+
+const faults = {
+  'too-large': 'is larger than an entry can be',
+  'cut-off': 'the file ends before the entry does',
+} as const;
+
+/** @throws Error with the reason */
+export function readEntry({ text, fault }: Piece): unknown {
+  if (fault) throw new Error(faults[fault]);
+  const value = parsed(text);
+  refuseHostile(value);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // What follows quotes the text.
+    const reason = error instanceof Error ? error.message.split(/[,:]? ?["'\n]|\.\.\. /)[0] : '';
+    throw new Error(`is not JSON: ${reason}`, { cause: error });
+  }
+}
+
+/** @throws Error where a key would change what objects are, or a text is endless */
+function refuseHostile(value: unknown): void {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && one.length > mostText) {
+      throw new Error(`holds a text of more than ${mostText.toLocaleString('en-AU')} characters`);
+    }
+    if (typeof one !== 'object' || one === null) continue;
+    if (Object.hasOwn(one, '__proto__')) throw new Error('holds a key named __proto__');
+    for (const item of Object.values(one)) left.push(item);
+  }
+}
+
+/** The plan's id, from whatever is left of an entry; undefined where it has none. */
+export function idInText(text: string): string | undefined {
+  return /"planId"\s*:\s*"([^"\\]{1,80})"/.exec(text)?.[1];
+}
