@@ -1,0 +1,151 @@
+/** One contract of a plan, electricity or gas, as the slow program charges a year of it. */
+import type { Household } from '../../../domain/plans/energy/household.ts';
+import type {
+  PublishedContract,
+  PublishedControlledLoad,
+  PublishedFee,
+  PublishedPeriod,
+  PublishedUse,
+} from '../published-plan.ts';
+import { demandCents } from './slow-demand.ts';
+import { amountOf, fractionOf, NoPrice } from './slow-format.ts';
+import {
+  dearest,
+  type Fuel,
+  rateOf,
+  type SlowSeason,
+  supplyCents,
+  usageCents,
+} from './slow-usage.ts';
+import { controlledMeter, gasMeter, homeMeter } from './ticking-meter.ts';
+
+/** Cents, before GST unless said otherwise; discounts and feed-in take off. */
+export interface SlowParts {
+  readonly supply: number;
+  readonly usage: number;
+  readonly controlledLoad: number;
+  readonly demand: number;
+  readonly discounts: number;
+  /** GST is in them. */
+  readonly fees: number;
+}
+
+const isDemandPeriod = ({ rateBlockUType }: PublishedPeriod) => rateBlockUType === 'demandCharges';
+
+const usesOf = ({ singleRate, timeOfUseRates }: PublishedPeriod): readonly PublishedUse[] =>
+  singleRate ? [singleRate] : (timeOfUseRates ?? []);
+
+/** 1 of cents, 100 of dollars. */
+export function timesOf({ tariffPeriod = [] }: PublishedContract, fuel: Fuel): number {
+  const periods = tariffPeriod.filter((period) => !isDemandPeriod(period));
+  const prices = periods.flatMap(usesOf).flatMap(({ rates = [] }) => rates);
+  const highest = Math.max(...prices.map(({ unitPrice }) => amountOf(unitPrice)));
+  const cents = highest >= (fuel === 'gas' ? 0.5 : 3);
+  const agrees = periods
+    .map(({ dailySupplyCharges }) => amountOf(dailySupplyCharges))
+    .every((supply) => supply === 0 || supply >= 15 === cents);
+  if (!agrees) throw new NoPrice('units-disagree');
+  return cents ? 1 : 100;
+}
+
+/** @throws NoPrice when it has none, or this home cannot take it */
+export function slowContract(
+  contract: PublishedContract,
+  fuel: Fuel,
+  household: Household,
+): SlowParts {
+  const { tariffPeriod = [], discounts = [], fees = [] } = contract;
+  const times = timesOf(contract, fuel);
+  const usagePeriods = tariffPeriod.filter((period) => !isDemandPeriod(period));
+  const seasons: SlowSeason[] = usagePeriods.map((period) => ({
+    from: period.startDate,
+    to: period.endDate,
+    supplyCents: amountOf(period.dailySupplyCharges) * times,
+    rates: usesOf(period).map((use) => rateOf(use, times, fuel)),
+  }));
+  const meter = fuel === 'gas' ? gasMeter(household) : homeMeter(household);
+  const supply = supplyCents(seasons);
+  const usage = usageCents(meter, seasons);
+  const load = slowControlledLoad(contract, fuel, times, household);
+  const demand = demandCents(tariffPeriod, times, household);
+  const guaranteed = discounts.filter(({ type }) => type === 'GUARANTEED');
+  const ofBill = guaranteed.reduce((sum, one) => sum + percent(one.percentOfBill), 0);
+  const ofUse = guaranteed.reduce((sum, one) => sum + percent(one.percentOfUse), 0);
+  return {
+    ...{ supply, usage, demand },
+    controlledLoad: load.supply + load.usage,
+    discounts: (supply + usage + load.supply + load.usage + demand) * ofBill + (usage + load.usage) * ofUse,
+    fees: fees.reduce((sum, fee) => sum + yearOfFee(fee), 0),
+  };
+}
+
+const percent = (method: { readonly rate: string } | undefined) =>
+  method ? fractionOf(method.rate) : 0;
+
+/** Cents a year, where nobody on the plan can avoid it. */
+function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
+  const cents = amountOf(amount) * 100;
+  if (type === 'MEMBERSHIP') {
+    if (term === 'FIXED' || term === 'ANNUAL') return cents;
+    if (term === 'MONTHLY') return cents * 12;
+    throw new NoPrice('membership-term');
+  }
+  return /^You will be charged .* (?:per|a) day/.test(description) ? cents : 0;
+}
+
+/** The load with the home's number, else the dearest, of those that have a price. */
+function slowControlledLoad(
+  { pricingModel, controlledLoad = [] }: PublishedContract,
+  fuel: Fuel,
+  times: number,
+  household: Household,
+): { readonly supply: number; readonly usage: number } {
+  const made = pricingModel.endsWith('_CONT_LOAD');
+  const home = household.controlledLoadKwh > 0;
+  if (fuel === 'gas' || (!made && !home)) return { supply: 0, usage: 0 };
+  if (made !== home) throw new NoPrice('not-for-this-home');
+  const entries = [controlledLoad].flat().filter(hasPrice);
+  const numbered = entries.filter((one) => numberOf(one) === household.controlledLoadNumber);
+  const costs = (numbered.length > 0 ? numbered : entries).map((one) => {
+    const rates = loadUses(one).map((use) => rateOf(use, times, fuel));
+    const season = { from: '01-01', to: '12-31', supplyCents: loadSupply(one) * times, rates };
+    return {
+      supply: supplyCents([season]),
+      usage: usageCents(controlledMeter(household), [season]),
+    };
+  });
+  const found = dearest(costs, ({ supply, usage }) => supply + usage);
+  if (!found) throw new NoPrice('not-for-this-home');
+  return found;
+}
+
+function loadUses(load: PublishedControlledLoad): readonly PublishedUse[] {
+  if (load.timeOfUseRates) return load.timeOfUseRates;
+  if (load.singleRate) return [load.singleRate];
+  const { rates, period } = load;
+  return [{ ...(rates && { rates }), ...(period && { period }) }];
+}
+
+/** Said by time, it is said at each of the rates: charged once. */
+function loadSupply(load: PublishedControlledLoad): number {
+  const said = loadUses(load).map(({ dailySupplyCharge }) => amountOf(dailySupplyCharge));
+  return Math.max(amountOf(load.dailyCharge), ...said);
+}
+
+/** Peak and off-peak without hours have none. */
+function hasPrice(load: PublishedControlledLoad): boolean {
+  const hours = loadUses(load).flatMap(({ timeOfUse = [] }) => timeOfUse);
+  if (hours.length > 0) return hours.every(({ startTime }) => startTime !== undefined);
+  return !/peak|shoulder/i.test(nameOf(load));
+}
+
+const nameOf = (load: PublishedControlledLoad) =>
+  load.displayName || load.singleRate?.displayName || '';
+
+function numberOf(load: PublishedControlledLoad): number | undefined {
+  const name = nameOf(load);
+  if (/tariff 31/i.test(name)) return 1;
+  if (/tariff 33/i.test(name)) return 2;
+  const said = /controlled load ([123])/i.exec(name)?.[1];
+  return said ? Number(said) : undefined;
+}

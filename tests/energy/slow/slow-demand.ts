@@ -1,0 +1,58 @@
+/** What the slow program charges for demand: of several charges of one tariff period the dearest. */
+import type { Household } from '../../../domain/plans/energy/household.ts';
+import type { MeasuredYear } from '../../../domain/plans/energy/measured-year.ts';
+import type { OlderDemand, PublishedDemand, PublishedPeriod } from '../published-plan.ts';
+import { type CalendarDay, calendar2025, inSeason } from './calendar-2025.ts';
+import { amountOf, demandHours, type Hours, holds } from './slow-format.ts';
+
+export function demandCents(
+  periods: readonly PublishedPeriod[],
+  times: number,
+  household: Household,
+): number {
+  return periods.reduce((sum, period) => {
+    const costs = (period.demandCharges ?? []).map((charge) =>
+      costOfCharge(charge, period, times, household),
+    );
+    return sum + Math.max(0, ...costs);
+  }, 0);
+}
+
+function costOfCharge(
+  charge: PublishedDemand | OlderDemand,
+  { startDate, endDate }: PublishedPeriod,
+  times: number,
+  household: Household,
+): number {
+  const cents = amountOf(charge.amount) * times;
+  const days = calendar2025.filter(({ date }) => inSeason(date, startDate, endDate));
+  const hours = demandHours(charge);
+  const { measured, demandKw } = household;
+  const highest = measured ? measuredKw(measured, days, hours) : demandKw;
+  const least = charge.minDemand === undefined ? 0 : amountOf(charge.minDemand);
+  const most =
+    charge.maxDemand === undefined ? Number.POSITIVE_INFINITY : amountOf(charge.maxDemand);
+  const kw = Math.min(Math.max(highest, least), most);
+  if (cents < 100) return kw * cents * days.length;
+  if (cents <= 5_000) return (kw * cents * days.length * 12) / 365;
+  return (kw * cents * days.length) / 365;
+}
+
+/** The mean over months of the highest half hour, as kW. */
+function measuredKw(
+  { used, weekdays }: MeasuredYear,
+  days: readonly CalendarDay[],
+  hours: Hours,
+): number {
+  const highest = new Map<number, number>();
+  for (const { index, month, weekday } of days) {
+    for (let half = 0; half < 48; half += 1) {
+      const minutes = Array.from({ length: 30 }, (_, minute) => half * 30 + minute);
+      if (!minutes.some((minute) => holds(hours, weekdays[index] ?? weekday, minute))) continue;
+      const kw = (used[index * 48 + half] ?? 0) * 2;
+      highest.set(month, Math.max(highest.get(month) ?? 0, kw));
+    }
+  }
+  const months = [...highest.values()];
+  return months.length === 0 ? 0 : months.reduce((sum, kw) => sum + kw, 0) / months.length;
+}
