@@ -47,12 +47,19 @@ function measuredKw(
   const highest = new Map<number, number>();
   for (const { index, month, weekday } of days) {
     for (let half = 0; half < 48; half += 1) {
-      const minutes = Array.from({ length: 30 }, (_, minute) => half * 30 + minute);
-      if (!minutes.some((minute) => holds(hours, weekdays[index] ?? weekday, minute))) continue;
+      if (!touches(hours, weekdays[index] ?? weekday, half * 30)) continue;
       const kw = (used[index * 48 + half] ?? 0) * 2;
       highest.set(month, Math.max(highest.get(month) ?? 0, kw));
     }
   }
   const months = [...highest.values()];
   return months.length === 0 ? 0 : months.reduce((sum, kw) => sum + kw, 0) / months.length;
+}
+
+/** Whether any minute of a half hour lies in the hours. */
+function touches(hours: Hours, weekday: number, from: number): boolean {
+  for (let minute = from; minute < from + 30; minute += 1) {
+    if (holds(hours, weekday, minute)) return true;
+  }
+  return false;
 }

@@ -77,6 +77,7 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
   }));
   let paid = 0;
   for (const { from, weekday, amount } of exportMeter(home)) {
+    if (amount === 0) continue;
     for (let minute = from; minute < from + 30; minute += 1) {
       const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, minute)));
       const least = Math.min(...own.map(({ cents }) => cents));

@@ -1,0 +1,69 @@
+/** What stands beside a tariff in the published format: discounts, fees, feed-in. */
+import type { PublishedDiscount, PublishedFee, PublishedFeedIn } from '../published-plan.ts';
+import type { Dice } from './dice.ts';
+import { publishedWindow, type TimeStyle } from './generated-hours.ts';
+import type { Unit } from './generated-tariff.ts';
+
+/** A fraction below 1, per cent from 1. */
+const percents = ['0.02', '0.05', '0.125', '1', '2', '3.5', '12', '21'];
+
+export function drawDiscount(dice: Dice): PublishedDiscount {
+  const one = { displayName: 'Thank you', description: 'As long as you stay with us.' };
+  const conditional = { type: 'CONDITIONAL', category: 'PAY_ON_TIME' };
+  const type = dice.chance(0.5) ? { type: 'GUARANTEED', category: 'OTHER' } : conditional;
+  const rate = dice.pick(percents);
+  return dice.pick<PublishedDiscount>([
+    { ...one, ...type, methodUType: 'percentOfBill', percentOfBill: { rate } },
+    { ...one, ...type, methodUType: 'percentOfUse', percentOfUse: { rate } },
+    { ...one, ...conditional, methodUType: 'fixedAmount', fixedAmount: { amount: '90.91' } },
+    {
+      ...{ ...one, ...conditional, methodUType: 'percentOverThreshold' },
+      percentOverThreshold: { rate, usageAmount: '1000' },
+    },
+  ]);
+}
+
+export function drawFees(dice: Dice): PublishedFee[] {
+  const amount = dice.number(5, 400, 2).toFixed(2);
+  const fees: readonly PublishedFee[] = [
+    { type: 'MEMBERSHIP', term: dice.pick(['FIXED', 'ANNUAL', 'MONTHLY']), amount },
+    { type: 'LATE_PAYMENT', term: 'FIXED', amount: '12.00', description: 'For a late bill.' },
+    { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36', amount: '0.00' },
+    { type: 'CONNECTION', term: 'FIXED', amount, description: 'May be charged when you move in.' },
+    {
+      ...{ type: 'OTHER', term: 'FIXED', amount },
+      description: `You will be charged 30 cents per day (for a total cost of $${amount} over the Energy Plan Period).`,
+    },
+  ];
+  return fees.filter(() => dice.chance(0.25));
+}
+
+export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): PublishedFeedIn {
+  const unitPrice = write(dice.number(0, 15, 2));
+  const [scheme, payerType] = dice.pick([
+    ['OTHER', 'RETAILER'],
+    ['OTHER', 'RETAILER'],
+    ['OTHER', 'RETAILER'],
+    ['PREMIUM', 'RETAILER'],
+    ['OTHER', 'GOVERNMENT'],
+  ] as const);
+  const one = { displayName: 'Solar', scheme, payerType };
+  const single = { ...one, tariffUType: 'singleTariff' };
+  const second = { unitPrice: write(dice.number(0, 9, 2)) };
+  const cut = dice.number(1, 20) * 60;
+  const everyDay = [1, 2, 3, 4, 5, 6, 0];
+  const byTime = (type: string, from: number, to: number) => ({
+    ...{ type, rates: [type === 'PEAK' ? { unitPrice } : second] },
+    timeVariations: [publishedWindow(dice, style, [everyDay, from, to])],
+  });
+  return dice.pick<PublishedFeedIn>([
+    { ...single, singleTariff: { amount: unitPrice } },
+    { ...single, singleTariff: { rates: [{ unitPrice, measureUnit: 'KWH' }] } },
+    { ...single, singleTariff: { rates: [{ unitPrice, volume: '0' }] } },
+    { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(1, 12) }, second] } },
+    {
+      ...{ ...one, tariffUType: 'timeVaryingTariffs' },
+      timeVaryingTariffs: [byTime('PEAK', cut, cut + 180), byTime('OFF_PEAK', cut + 180, cut)],
+    },
+  ]);
+}
