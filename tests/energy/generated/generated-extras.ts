@@ -25,14 +25,16 @@ export function drawDiscount(dice: Dice): PublishedDiscount {
 
 export function drawFees(dice: Dice): PublishedFee[] {
   const amount = dice.number(5, 400, 2).toFixed(2);
+  const perDay = dice.number(5, 99);
+  const perYear = (perDay * 3.65).toFixed(2);
   const fees: readonly PublishedFee[] = [
     { type: 'MEMBERSHIP', term: dice.pick(['FIXED', 'ANNUAL', 'MONTHLY']), amount },
     { type: 'LATE_PAYMENT', term: 'FIXED', amount: '12.00', description: 'For a late bill.' },
     { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36', amount: '0.00' },
     { type: 'CONNECTION', term: 'FIXED', amount, description: 'May be charged when you move in.' },
     {
-      ...{ type: 'OTHER', term: 'FIXED', amount },
-      description: `You will be charged 30 cents per day (for a total cost of $${amount} over the Energy Plan Period).`,
+      ...{ type: 'OTHER', term: 'FIXED', amount: perYear },
+      description: `You will be charged ${perDay} cents per day (for a total cost of $${perYear} over the Energy Plan Period).`,
     },
   ];
   return fees.filter(() => dice.chance(0.25));

@@ -19,7 +19,12 @@ const digits = (minute: number) => {
   return [hour, String(minute % 60).padStart(2, '0')];
 };
 const shapes: readonly TimeStyle['time'][] = [
-  (minute) => (minute >= 60 || minute === 0 ? String(Number(digits(minute).join(''))) : '0030'),
+  (minute) =>
+    minute === 0
+      ? '0'
+      : digits(minute)
+          .join('')
+          .replace(/^0(?=[1-9])/, ''),
   (minute) => digits(minute).join(''),
   (minute) => digits(minute).join(':'),
   (minute) => [...digits(minute), '00'].join(':'),
@@ -59,7 +64,16 @@ export function publishedWindow(
 
 const week = [1, 2, 3, 4, 5];
 const everyDay = [...week, 6, 0];
-const splits = [[everyDay], [week, [6, 0]], [week, [6], [0]], [[1, 3, 5], [2, 4], [0, 6]]];
+const splits = [
+  [everyDay],
+  [week, [6, 0]],
+  [week, [6], [0]],
+  [
+    [1, 3, 5],
+    [2, 4],
+    [0, 6],
+  ],
+];
 
 /** For each of so many rates its windows: together they tile the week, or nearly. */
 export function tiledWindows(dice: Dice, style: TimeStyle, rates: number): PublishedWindow[][] {

@@ -69,12 +69,19 @@ export function generatedPlan(seed: number): PublishedAnswer {
   const spoil = dice.chance(0.03);
   const draw = (fuel: Unit['fuel']) => {
     const contract = drawContract(dice, fuel, plain);
-    return spoil ? spoilt(dice, contract) : contract;
+    return spoil && (fuel === 'electricity' || fuelType === 'GAS')
+      ? spoilt(dice, contract)
+      : contract;
   };
   return {
     data: {
       ...{ planId: `GEN${seed}MRE1@EME`, displayName: `Sundowner ${seed}`, fuelType },
-      ...{ type: 'MARKET', brand: 'sundowner', brandName: 'Sundowner', customerType: 'RESIDENTIAL' },
+      ...{
+        type: 'MARKET',
+        brand: 'sundowner',
+        brandName: 'Sundowner',
+        customerType: 'RESIDENTIAL',
+      },
       effectiveFrom: '2024-07-01T00:00:00Z',
       ...(dice.chance(0.9) && { lastUpdated: '2024-07-02T00:00:00Z' }),
       geography: { distributors: ['Wattle Networks'] },

@@ -90,7 +90,9 @@ function drawUsage(dice: Dice, unit: Unit, style: TimeStyle): Partial<PublishedP
   const timeOfUseRates = names.map((type, index) => ({
     ...{ type, displayName: `Rate ${index + 1}` },
     timeOfUse: index === restTaker ? [] : (windows[index] ?? []),
-    ...(dice.chance(0.8) ? { rates: [{ unitPrice: drawPrice(dice, unit) }] } : drawSteps(dice, unit)),
+    ...(dice.chance(0.8)
+      ? { rates: [{ unitPrice: drawPrice(dice, unit) }] }
+      : drawSteps(dice, unit)),
   }));
   return { rateBlockUType: 'timeOfUseRates', timeOfUseRates };
 }
@@ -149,11 +151,13 @@ export function drawPeriods(dice: Dice, unit: Unit, style: TimeStyle): Published
   });
   if (!beside) return usage;
   const demandSeasons = dice.pick(seasonSets);
-  const demand = demandSeasons.map(([startDate, endDate]): PublishedPeriod => ({
-    ...{ displayName: 'Demand', startDate, endDate, rateBlockUType: 'demandCharges' },
-    demandCharges: several(),
-    ...(dice.chance(0.1) && { dailySupplyCharges: unit.write(100) }),
-  }));
+  const demand = demandSeasons.map(
+    ([startDate, endDate]): PublishedPeriod => ({
+      ...{ displayName: 'Demand', startDate, endDate, rateBlockUType: 'demandCharges' },
+      demandCharges: several(),
+      ...(dice.chance(0.1) && { dailySupplyCharges: unit.write(100) }),
+    }),
+  );
   return [...usage, ...demand];
 }
 
@@ -170,7 +174,11 @@ export function drawControlledLoad(
   });
   const newer = (displayName: string): PublishedControlledLoad => ({
     ...{ displayName, rateBlockUType: 'singleRate' },
-    singleRate: { displayName: 'Controlled', ...drawSteps(dice, unit), dailySupplyCharge: supply() },
+    singleRate: {
+      displayName: 'Controlled',
+      ...drawSteps(dice, unit),
+      dailySupplyCharge: supply(),
+    },
   });
   const byTime = (displayName: string): PublishedControlledLoad => {
     const windows = tiledWindows(dice, style, 2);

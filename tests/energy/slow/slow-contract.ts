@@ -74,7 +74,8 @@ export function slowContract(
   return {
     ...{ supply, usage, demand },
     controlledLoad: load.supply + load.usage,
-    discounts: (supply + usage + load.supply + load.usage + demand) * ofBill + (usage + load.usage) * ofUse,
+    discounts:
+      (supply + usage + load.supply + load.usage + demand) * ofBill + (usage + load.usage) * ofUse,
     fees: fees.reduce((sum, fee) => sum + yearOfFee(fee), 0),
   };
 }
@@ -83,7 +84,7 @@ const percent = (method: { readonly rate: string } | undefined) =>
   method ? fractionOf(method.rate) : 0;
 
 /** Cents a year, where nobody on the plan can avoid it. */
-function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
+export function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
   const cents = amountOf(amount) * 100;
   if (type === 'MEMBERSHIP') {
     if (term === 'FIXED' || term === 'ANNUAL') return cents;

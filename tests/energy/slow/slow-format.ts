@@ -76,6 +76,17 @@ export function holds({ days, from, to }: Hours, weekday: number, minute: number
   return minute >= from || minute < to;
 }
 
+/** Minutes at which a window begins or ends within a half hour, in order. */
+export function cutsOf(windows: readonly Hours[]): number[] {
+  const edges = windows.flatMap(({ from, to }) => [from, to]);
+  return edges.filter((minute) => minute % 30 !== 0).sort((a, b) => a - b);
+}
+
+/** Where a piece of a half hour ends that begins at a minute. */
+export function nextCut(cuts: readonly number[], start: number, end: number): number {
+  return cuts.find((cut) => cut > start && cut < end) ?? end;
+}
+
 /** @throws NoPrice when it is no amount */
 export function amountOf(text: string | undefined): number {
   const amount = Number(text ?? 0);

@@ -6,8 +6,9 @@ import type {
   PublishedFeedIn,
   PublishedRate,
 } from '../published-plan.ts';
-import { type SlowParts, slowContract, timesOf } from './slow-contract.ts';
-import { amountOf, boundOf, holds, NoPrice, usageHours } from './slow-format.ts';
+import { type SlowParts, slowContract, timesOf, yearOfFee } from './slow-contract.ts';
+import { amountOf, boundOf, cutsOf, holds, NoPrice, nextCut, usageHours } from './slow-format.ts';
+import type { Fuel } from './slow-usage.ts';
 import { exportMeter } from './ticking-meter.ts';
 
 export type SlowPrice =
@@ -18,14 +19,12 @@ export type SlowPrice =
 export function slowPrice({ data }: PublishedAnswer, household: Household): SlowPrice {
   try {
     const { electricityContract, gasContract } = data;
-    const contracts = [electricityContract, gasContract].filter((one) => one !== undefined);
-    for (const contract of contracts) refuseUnpriced(data.displayName, contract);
-    const all = [
-      ...(electricityContract
-        ? [slowContract(electricityContract, 'electricity', household)]
-        : []),
-      ...(gasContract ? [slowContract(gasContract, 'gas', household)] : []),
+    const contracts: readonly (readonly [PublishedContract, Fuel])[] = [
+      ...(electricityContract ? [[electricityContract, 'electricity'] as const] : []),
+      ...(gasContract ? [[gasContract, 'gas'] as const] : []),
     ];
+    for (const [contract, fuel] of contracts) refuseUnpriced(data.displayName, contract, fuel);
+    const all = contracts.map(([contract, fuel]) => slowContract(contract, fuel, household));
     const sum = (part: keyof SlowParts) => all.reduce((total, one) => total + one[part], 0);
     const parts = {
       ...{ supply: sum('supply'), usage: sum('usage'), demand: sum('demand') },
@@ -46,12 +45,14 @@ export function wholeCents(cents: number): number {
   return Math.floor(Math.round(cents * 1_000_000) / 1_000_000 + 0.5);
 }
 
-function refuseUnpriced(name: string, { pricingModel, terms, variation }: PublishedContract): void {
-  const words = [name, variation, terms].join(' ');
+function refuseUnpriced(name: string, contract: PublishedContract, fuel: Fuel): void {
+  const words = [name, contract.variation, contract.terms].join(' ');
   if (/wholesale/i.test(words.replaceAll(/access (?:to )?wholesale (?:energy )?rates/gi, ''))) {
     throw new NoPrice('wholesale');
   }
-  if (pricingModel.startsWith('FLEXIBLE')) throw new NoPrice('flexible');
+  if (contract.pricingModel.startsWith('FLEXIBLE')) throw new NoPrice('flexible');
+  timesOf(contract, fuel);
+  for (const fee of contract.fees ?? []) yearOfFee(fee);
 }
 
 /** What the home is paid for its export, by the offer that pays least. */
@@ -75,13 +76,18 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
     cents: amountOf(rates[0]?.unitPrice),
     windows: timeVariations.map(usageHours),
   }));
+  const cuts = cutsOf(byTime.flatMap(({ windows }) => windows));
   let paid = 0;
   for (const { from, weekday, amount } of exportMeter(home)) {
-    if (amount === 0) continue;
-    for (let minute = from; minute < from + 30; minute += 1) {
-      const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, minute)));
-      const least = Math.min(...own.map(({ cents }) => cents));
-      if (own.length > 0) paid += (amount / 30) * least;
+    let start = from;
+    while (start < from + 30) {
+      const end = nextCut(cuts, start, from + 30);
+      const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, start)));
+      if (own.length > 0) {
+        const least = Math.min(...own.map(({ cents }) => cents));
+        paid += (amount * (end - start) * least) / 30;
+      }
+      start = end;
     }
   }
   return paid;

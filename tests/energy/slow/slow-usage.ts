@@ -1,7 +1,16 @@
 /** What the slow program's meters cost: each tick goes to the season and the rate that it falls in, then steps are counted. */
 import type { PublishedRate, PublishedUse } from '../published-plan.ts';
 import { type CalendarDay, calendar2025, inSeason } from './calendar-2025.ts';
-import { amountOf, boundOf, type Hours, holds, NoPrice, usageHours } from './slow-format.ts';
+import {
+  amountOf,
+  boundOf,
+  cutsOf,
+  type Hours,
+  holds,
+  NoPrice,
+  nextCut,
+  usageHours,
+} from './slow-format.ts';
 import type { Tick } from './ticking-meter.ts';
 
 export type Fuel = 'electricity' | 'gas';
@@ -99,25 +108,17 @@ function readMeter(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): Map<S
     if (day !== today) {
       today = day;
       season = seasonOf(day, seasons);
-      cuts = season ? cutsOf(season) : [];
+      cuts = cutsOf(season?.rates.flatMap(({ windows }) => windows) ?? []);
     }
     let start = from;
     while (season && start < from + 30) {
-      const end = cuts.find((cut) => cut > start && cut < from + 30) ?? from + 30;
+      const end = nextCut(cuts, start, from + 30);
       const rate = rateAt(start, weekday, season.rates);
       if (rate) read.set(rate, (read.get(rate) ?? 0) + (amount * (end - start)) / 30);
       start = end;
     }
   }
   return read;
-}
-
-/** Minutes at which a window begins or ends within a half hour, in order. */
-function cutsOf({ rates }: SlowSeason): number[] {
-  return rates
-    .flatMap(({ windows }) => windows.flatMap(({ from, to }) => [from, to]))
-    .filter((minute) => minute % 30 !== 0)
-    .sort((a, b) => a - b);
 }
 
 /** Cents of a rate's use in so many days, by the average use of its period. */

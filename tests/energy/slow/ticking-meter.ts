@@ -13,8 +13,8 @@ export interface Tick {
 
 /** Per cent of a day by hour, from the design. */
 const hours = [
-  3.2, 2.8, 2.5, 2.4, 2.4, 2.7, 3.6, 4.6, 4.6, 4.2, 3.9, 3.8, 3.8, 3.7, 3.7, 4.0, 4.9, 6.1, 6.6, 6.4,
-  5.9, 5.3, 4.7, 4.2,
+  3.2, 2.8, 2.5, 2.4, 2.4, 2.7, 3.6, 4.6, 4.6, 4.2, 3.9, 3.8, 3.8, 3.7, 3.7, 4.0, 4.9, 6.1, 6.6,
+  6.4, 5.9, 5.3, 4.7, 4.2,
 ];
 
 function* usual(amountOfYear: number): Generator<Tick> {

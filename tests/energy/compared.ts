@@ -1,0 +1,52 @@
+/** The engine beside the slow program: where they disagree about a plan, in words. */
+import type { Household } from '../../domain/plans/energy/household.ts';
+import { type EnginePrice, enginePrice } from './engine-price.ts';
+import { generatedHome } from './generated/generated-home.ts';
+import { generatedPlan } from './generated/generated-plan.ts';
+import type { PublishedAnswer } from './published-plan.ts';
+import { type SlowPrice, slowPrice } from './slow/slow-price.ts';
+
+export type Engine = (answer: PublishedAnswer, household: Household) => EnginePrice;
+
+/** A plan, a home, and what the slow program says of them. */
+export interface Sample {
+  readonly name: string;
+  readonly answer: PublishedAnswer;
+  readonly household: Household;
+  readonly slow: SlowPrice;
+}
+
+export function sampleOf(answer: PublishedAnswer, household: Household): Sample {
+  const name = answer.data.planId;
+  return { name, answer, household, slow: slowPrice(answer, household) };
+}
+
+/** The plan and the home of a seed. */
+export function generatedSample(seed: number): Sample {
+  const answer = generatedPlan(seed);
+  const loaded = answer.data.electricityContract?.controlledLoad !== undefined;
+  return sampleOf(answer, generatedHome(seed, loaded));
+}
+
+/** Undefined while they agree and the lines add up. */
+export function disagreement(engine: Engine, sample: Sample): string | undefined {
+  const { name, answer, household, slow } = sample;
+  const fast = engine(answer, household);
+  const said = (price: EnginePrice | SlowPrice) =>
+    'reason' in price ? price.reason : `${price.cents} cents`;
+  if (said(fast) !== said(slow)) return `${name}: engine ${said(fast)}, slow ${said(slow)}`;
+  if ('reason' in fast) return undefined;
+  const sum = fast.lines.reduce((total, { cents }) => total + cents, 0);
+  return sum === fast.cents ? undefined : `${name}: lines ${sum}, price ${fast.cents}`;
+}
+
+/** Of the product itself, over the seeds of a range. */
+export function disagreements(from: number, to: number): string[] {
+  const found: string[] = [];
+  for (let seed = from; seed < to; seed += 1) {
+    found.push(
+      ...[disagreement(enginePrice, generatedSample(seed))].filter((one) => one !== undefined),
+    );
+  }
+  return found;
+}
