@@ -1,0 +1,38 @@
+/** Engines with a fault each: the comparison with the slow program catches every one of them. */
+import { beforeAll, expect, it } from 'vitest';
+import { disagreement, generatedSample, type Sample } from '../compared.ts';
+import { mutated, mutatedEngine } from './mutated-engine.ts';
+import { type Mutation, mutations } from './mutations.ts';
+
+/** A twentieth of what `agreement-1.test.ts` and `agreement-2.test.ts` compare. */
+let samples: readonly Sample[] = [];
+
+beforeAll(() => {
+  samples = Array.from({ length: 500 }, (_, seed) => generatedSample(seed));
+});
+
+/** Plans that it prices otherwise than the slow program; one that it cannot price at all proves nothing. */
+async function caught(mutation?: Mutation): Promise<number> {
+  const engine = await mutatedEngine(mutation);
+  return samples.filter((sample) => {
+    try {
+      return disagreement(engine, sample) !== undefined;
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+it('bundled without a fault, the engine agrees', async () => {
+  expect(await caught()).toBe(0);
+});
+
+it.each(mutations)('$name: caught', async (mutation) => {
+  expect(await caught(mutation)).toBeGreaterThan(0);
+});
+
+it('refuses a fault whose text is not there, or more than once', () => {
+  const mutation = { name: 'Fault', file: 'engine.ts', from: 'a', to: 'b' };
+  expect(mutated('cat', mutation)).toBe('cbt');
+  for (const source of ['dog', 'banana']) expect(() => mutated(source, mutation)).toThrow(/times/);
+});
