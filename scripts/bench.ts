@@ -1,6 +1,7 @@
 /** `npm run bench`: the figures of docs/operations/speed.md, beside their anchors and budgets. */
 import { keystrokeTable } from '../bench/address-keystroke.ts';
 import { bytesTable } from '../bench/bytes.ts';
+import { energyPricesTable } from '../bench/energy-prices.ts';
 import { lighthouseTable } from '../bench/lighthouse.ts';
 import { pageCpuTable } from '../bench/page-cpu.ts';
 import { energyPagesTable } from '../bench/pages-of-energy.ts';
@@ -19,5 +20,6 @@ await pageCpuTable(quick ? 5 : 20);
 await planPagesTable(quick ? 10 : 50);
 await energyPagesTable(quick ? 5 : 20);
 await keystrokeTable(quick ? 1 : 5);
+energyPricesTable(quick ? 5 : 20);
 await bytesTable();
 if (!quick) await lighthouseTable();
