@@ -12,6 +12,6 @@ it('nine in ten have a price, and the others every reason that a plan can be dra
   expect(reasons.length).toBeLessThan(100);
   expect([...new Set(reasons)].sort()).toEqual([
     ...['flexible', 'membership-term', 'not-for-this-home'],
-    ...['units-disagree', 'unreadable-time', 'wholesale'],
+    ...['unit-unknown', 'units-disagree', 'unreadable-time', 'wholesale'],
   ]);
 });

@@ -84,7 +84,11 @@ export interface PublishedFeedIn {
   readonly payerType: string;
   readonly tariffUType: string;
   /** `amount` in older answers. */
-  readonly singleTariff?: { readonly amount?: string; readonly rates?: readonly PublishedRate[] };
+  readonly singleTariff?: {
+    readonly amount?: string;
+    readonly rates?: readonly PublishedRate[];
+    readonly period?: string;
+  };
   readonly timeVaryingTariffs?: readonly PublishedFeedInByTime[];
 }
 

@@ -54,18 +54,27 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
   const second = { unitPrice: write(dice.number(0, 9, 2)) };
   const cut = dice.number(1, 20) * 60;
   const everyDay = [1, 2, 3, 4, 5, 6, 0];
-  const byTime = (type: string, from: number, to: number) => ({
-    ...{ type, rates: [type === 'PEAK' ? { unitPrice } : second] },
-    timeVariations: [publishedWindow(dice, style, [everyDay, from, to])],
-  });
+  const byTime = (type: string, from: number, to: number) => {
+    const days = dice.chance(0.9) ? everyDay : everyDay.slice(0, 5);
+    const rates = [type === 'PEAK' ? { unitPrice } : second];
+    return {
+      ...{ type, rates: dice.chance(0.9) ? rates : [{ ...second, volume: 5 }, ...rates] },
+      timeVariations: [publishedWindow(dice, style, [days, from, to])],
+    };
+  };
+  const later = dice.pick([120, 180, 240]);
   return dice.pick<PublishedFeedIn>([
     { ...single, singleTariff: { amount: unitPrice } },
     { ...single, singleTariff: { rates: [{ unitPrice, measureUnit: 'KWH' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: '0' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(1, 12) }, second] } },
     {
+      ...single,
+      singleTariff: { rates: [{ unitPrice, volume: dice.number(50, 300) }, second], period: 'P1M' },
+    },
+    {
       ...{ ...one, tariffUType: 'timeVaryingTariffs' },
-      timeVaryingTariffs: [byTime('PEAK', cut, cut + 180), byTime('OFF_PEAK', cut + 180, cut)],
+      timeVaryingTariffs: [byTime('PEAK', cut, cut + 180), byTime('OFF_PEAK', cut + later, cut)],
     },
   ]);
 }

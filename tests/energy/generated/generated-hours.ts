@@ -59,7 +59,7 @@ export function publishedWindow(
     if (style.lastMinute && end % 60 === 0) return style.time((end + 1_439) % 1_440);
     return end === 0 ? dice.pick(style.midnight) : style.time(end);
   };
-  return { days: style.days(days), startTime: style.time(from), endTime: endTime() };
+  return { days: style.days(days), startTime: style.time(from % 1_440), endTime: endTime() };
 }
 
 const week = [1, 2, 3, 4, 5];

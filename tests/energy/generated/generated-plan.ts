@@ -1,5 +1,10 @@
 /** Plans in the published format, drawn from a seed: every shape that real ones have, and a few that have no price. */
-import type { PublishedAnswer, PublishedContract, PublishedFee } from '../published-plan.ts';
+import type {
+  PublishedAnswer,
+  PublishedContract,
+  PublishedFee,
+  PublishedPeriod,
+} from '../published-plan.ts';
 import { Dice } from './dice.ts';
 import { drawDiscount, drawFeedIn, drawFees } from './generated-extras.ts';
 import { timeStyle } from './generated-hours.ts';
@@ -17,8 +22,10 @@ function drawContract(dice: Dice, fuel: Unit['fuel'], plain: boolean): Published
   const tariffPeriod = drawPeriods(dice, unit, style);
   const byTime = tariffPeriod.some(({ timeOfUseRates }) => timeOfUseRates);
   const model = byTime ? 'TIME_OF_USE' : 'SINGLE_RATE';
+  // Some labels do not say what the plan has.
+  const labelled = dice.chance(0.04) ? electric && !loaded : loaded;
   return {
-    pricingModel: loaded ? `${model}_CONT_LOAD` : model,
+    pricingModel: labelled ? `${model}_CONT_LOAD` : model,
     isFixed: false,
     terms: 'No lock-in contract.',
     tariffPeriod,
@@ -33,6 +40,13 @@ function drawContract(dice: Dice, fuel: Unit['fuel'], plain: boolean): Published
 
 const membership: PublishedFee = { type: 'MEMBERSHIP', term: 'VARIABLE', amount: '10.00' };
 
+const inOtherUnit = (period: PublishedPeriod): PublishedPeriod => {
+  const { singleRate } = period;
+  if (!singleRate?.rates) return period;
+  const rates = singleRate.rates.map((rate) => ({ ...rate, measureUnit: 'KVA' }));
+  return { ...period, singleRate: { ...singleRate, rates } };
+};
+
 /** Something that leaves a contract without a price. */
 function spoilt(dice: Dice, contract: PublishedContract): PublishedContract {
   const { fees = [], tariffPeriod = [] } = contract;
@@ -45,6 +59,7 @@ function spoilt(dice: Dice, contract: PublishedContract): PublishedContract {
     { ...contract, pricingModel: 'FLEXIBLE' },
     { ...contract, terms: 'Usage is charged at the wholesale price of each half hour.' },
     { ...contract, fees: [...fees, membership] },
+    { ...contract, tariffPeriod: tariffPeriod.map(inOtherUnit) },
     {
       ...contract,
       tariffPeriod: [

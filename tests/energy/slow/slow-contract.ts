@@ -101,10 +101,11 @@ function slowControlledLoad(
   times: number,
   household: Household,
 ): { readonly supply: number; readonly usage: number } {
-  const made = pricingModel.endsWith('_CONT_LOAD');
-  const home = household.controlledLoadKwh > 0;
-  if (fuel === 'gas' || (!made && !home)) return { supply: 0, usage: 0 };
-  if (made !== home) throw new NoPrice('not-for-this-home');
+  if (fuel === 'gas') return { supply: 0, usage: 0 };
+  if (household.controlledLoadKwh === 0) {
+    if (pricingModel.endsWith('_CONT_LOAD')) throw new NoPrice('not-for-this-home');
+    return { supply: 0, usage: 0 };
+  }
   const entries = [controlledLoad].flat().filter(hasPrice);
   const numbered = entries.filter((one) => numberOf(one) === household.controlledLoadNumber);
   const costs = (numbered.length > 0 ? numbered : entries).map((one) => {

@@ -31,6 +31,12 @@ function minutesOf(time: string | undefined): number {
   return hour * 60 + minute;
 }
 
+function startOf(time: string | undefined): number {
+  const minutes = minutesOf(time);
+  if (minutes === 1_440) throw new NoPrice('unreadable-time');
+  return minutes;
+}
+
 function endOf(time: string | undefined): number {
   const minutes = minutesOf(time);
   return (minutes % 60 === 59 ? minutes + 1 : minutes) % 1_440;
@@ -49,12 +55,12 @@ function daysOf(names: readonly string[]): number[] {
 /** @throws NoPrice when it names no day */
 export function usageHours({ days = [], startTime, endTime }: PublishedWindow): Hours {
   if (days.length === 0) throw new NoPrice('refused');
-  return { days: daysOf(days), from: minutesOf(startTime), to: endOf(endTime) };
+  return { days: daysOf(days), from: startOf(startTime), to: endOf(endTime) };
 }
 
 export function demandHours(charge: PublishedDemand | OlderDemand): Hours {
   const { days = [], startTime, endTime } = charge;
-  const hours = { from: minutesOf(startTime), to: endOf(endTime) };
+  const hours = { from: startOf(startTime), to: endOf(endTime) };
   if (isList(days)) return { days: days.length === 0 ? everyDay : daysOf(days), ...hours };
   const said = [
     ...(days.weekdays ? [1, 2, 3, 4, 5] : []),

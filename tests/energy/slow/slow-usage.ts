@@ -36,7 +36,7 @@ export interface SlowSeason {
   readonly rates: readonly SlowRate[];
 }
 
-const periodDays = new Map([
+export const periodDays: ReadonlyMap<string, number> = new Map([
   ['P1D', 1],
   ['P1M', 365 / 12],
   ['P2M', 365 / 6],

@@ -1,0 +1,72 @@
+/** What the slow program pays for a home's export, by the offer that pays least. */
+import type { Household } from '../../../domain/plans/energy/household.ts';
+import type {
+  PublishedContract,
+  PublishedFeedIn,
+  PublishedFeedInByTime,
+  PublishedRate,
+} from '../published-plan.ts';
+import { timesOf } from './slow-contract.ts';
+import { amountOf, boundOf, cutsOf, holds, nextCut, usageHours } from './slow-format.ts';
+import { periodDays } from './slow-usage.ts';
+import { exportMeter } from './ticking-meter.ts';
+
+export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
+  const offers = (contract?.solarFeedInTariff ?? []).filter(counts);
+  if (!contract || offers.length === 0 || household.exportKwh === 0) return 0;
+  const times = timesOf(contract, 'electricity');
+  return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
+}
+
+/** A premium or a government's scheme does not, nor what differs by the day or by hours and steps at once. */
+function counts({ scheme, payerType, timeVaryingTariffs = [] }: PublishedFeedIn): boolean {
+  if (scheme === 'PREMIUM' || payerType === 'GOVERNMENT') return false;
+  return timeVaryingTariffs.every(
+    ({ rates, timeVariations }) =>
+      (rates.length === 1 || !Number.isFinite(boundOf(rates[0]?.volume))) &&
+      timeVariations.map(usageHours).every(({ days }) => days.length === 7),
+  );
+}
+
+function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home: Household) {
+  if (!singleTariff) return paidByTime(timeVaryingTariffs, home);
+  const { amount, period, rates = [{ unitPrice: amount ?? '0' }] } = singleTariff;
+  let sent = 0;
+  for (const tick of exportMeter(home)) sent += tick.amount;
+  const stepDays = periodDays.get(period ?? '') ?? 1;
+  return (paidForSteps(rates, (sent * stepDays) / 365) * 365) / stepDays;
+}
+
+/** In the hours of several the least is paid, in those of none nothing. */
+function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household): number {
+  const byTime = tariffs.map(({ rates, timeVariations }) => ({
+    cents: amountOf(rates[0]?.unitPrice),
+    windows: timeVariations.map(usageHours),
+  }));
+  const cuts = cutsOf(byTime.flatMap(({ windows }) => windows));
+  let paid = 0;
+  for (const { from, weekday, amount } of exportMeter(home)) {
+    let start = from;
+    while (start < from + 30) {
+      const end = nextCut(cuts, start, from + 30);
+      const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, start)));
+      if (own.length > 0) {
+        const least = Math.min(...own.map(({ cents }) => cents));
+        paid += (amount * (end - start) * least) / 30;
+      }
+      start = end;
+    }
+  }
+  return paid;
+}
+
+function paidForSteps(rates: readonly PublishedRate[], kwh: number): number {
+  let left = kwh;
+  let cents = 0;
+  rates.forEach(({ unitPrice, volume }, index) => {
+    const taken = index === rates.length - 1 ? left : Math.min(left, boundOf(volume));
+    cents += taken * amountOf(unitPrice);
+    left -= taken;
+  });
+  return cents;
+}
