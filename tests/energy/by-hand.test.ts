@@ -5,6 +5,7 @@ import { enginePrice } from './engine-price.ts';
 import type { PublishedAnswer } from './published-plan.ts';
 import {
   contractOf,
+  type HandStep,
   handHome,
   quandongPlan,
   rates,
@@ -21,7 +22,7 @@ interface ByHand {
 }
 
 const everyDay = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
-const stepped = (period: string | undefined, ...steps: Parameters<typeof rates>) =>
+const stepped = (period: string | undefined, ...steps: readonly HandStep[]) =>
   quandongPlan({
     tariffPeriod: [singlePeriod({ rates: rates(...steps), ...(period && { period }) })],
   });

@@ -14,8 +14,10 @@ export const handHome: Household = {
   ...{ exportKwh: 0, demandKw: 3 },
 };
 
-/** Rates as [cents, volume]. */
-export const rates = (...steps: readonly (readonly [string, string?])[]): PublishedRate[] =>
+/** A step's cents and its volume. */
+export type HandStep = readonly [string, string?];
+
+export const rates = (...steps: readonly HandStep[]): PublishedRate[] =>
   steps.map(([unitPrice, volume]) => ({ unitPrice, ...(volume && { volume }) }));
 
 /** A tariff period with a single rate. */
