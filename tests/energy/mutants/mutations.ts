@@ -14,13 +14,13 @@ const turn = 'scripts/catalogue/cdr';
 export const mutations: readonly Mutation[] = [
   {
     name: 'GST on fees',
-    file: `${engine}/energy-charges.ts`,
+    file: `${engine}/price/energy-charges.ts`,
     from: 'feeCharge(name, cents, false)',
     to: 'feeCharge(name, cents * withGst, false)',
   },
   {
     name: 'GST on feed-in',
-    file: `${engine}/energy-charges.ts`,
+    file: `${engine}/price/energy-charges.ts`,
     from: 'cents: -cents, firstYear',
     to: 'cents: -cents * withGst, firstYear',
   },
@@ -80,7 +80,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'discounts on fees',
-    file: `${engine}/energy-charges.ts`,
+    file: `${engine}/price/energy-charges.ts`,
     from: 'bill: centsOf(parts) * withGst',
     to: 'bill: centsOf(parts) * withGst + plan.fees.reduce((sum, { cents = 0, unavoidable }) => sum + (unavoidable ? cents : 0), 0)',
   },
@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'lines rounded down',
-    file: `${engine}/round-lines.ts`,
+    file: `${engine}/price/round-lines.ts`,
     from: 'raised.has(index) ? cents + 1 : cents',
     to: 'cents',
   },
@@ -128,7 +128,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the feed-in that pays most',
-    file: `${engine}/feed-in.ts`,
+    file: `${engine}/price/feed-in.ts`,
     from: 'one.cents < best.cents ? one : best',
     to: 'one.cents > best.cents ? one : best',
   },
