@@ -26,11 +26,15 @@ const offer = v.pipe(
 /** At most 100; `2` is 2 %. */
 const percentOff = v.pipe(v.number(), v.gtValue(0), v.maxValue(100));
 
+/** Of a plan of both fuels, the one that a discount is on; both where it is not said. */
+const discountedFuel = v.optional(v.picklist(['electricity', 'gas']));
+
 /** In the price: on supply, usage and demand before GST, or on usage alone. */
 const guaranteed = v.strictObject({
   name: words(120),
   percent: percentOff,
   on: v.picklist(['bill', 'usage']),
+  fuel: discountedFuel,
 });
 
 /** Never in the price or the order: shown beside it with its condition. */
@@ -39,6 +43,7 @@ const conditional = v.strictObject({
   condition: words(500),
   percent: v.optional(percentOff),
   on: v.optional(v.picklist(['bill', 'usage'])),
+  fuel: discountedFuel,
 });
 
 /** GST is in it. In the price when nobody can avoid it, and then it is a year's amount. */

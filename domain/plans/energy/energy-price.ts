@@ -41,9 +41,9 @@ export function priceOf(plan: EnergyPlan, household: Household, day: string): En
       cents: amounts[index] ?? 0,
     })),
     flags: [...new Set(flags)],
-    conditional: plan.conditional.map(({ name, condition, percent, on = 'bill' }) => ({
+    conditional: plan.conditional.map(({ name, condition, percent, ...on }) => ({
       ...{ name, condition },
-      cents: percent === undefined ? null : wholeCents((percent * discounted[on]) / 100),
+      cents: percent === undefined ? null : wholeCents((percent * discounted(on)) / 100),
     })),
   };
 }

@@ -81,8 +81,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'discounts on fees',
     file: `${engine}/price/energy-charges.ts`,
-    from: 'bill: centsOf(parts) * withGst',
-    to: 'bill: centsOf(parts) * withGst + plan.fees.reduce((sum, { cents = 0, unavoidable }) => sum + (unavoidable ? cents : 0), 0)',
+    from: 'centsOf(parts.filter((part) => isOn(part, discount))) * withGst',
+    to: 'centsOf(parts.filter((part) => isOn(part, discount))) * withGst + plan.fees.reduce((sum, { cents = 0, unavoidable }) => sum + (unavoidable ? cents : 0), 0)',
   },
   {
     name: 'controlled loads added',

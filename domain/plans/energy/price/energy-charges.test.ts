@@ -62,6 +62,15 @@ describe('discounts, fees and feed-in', () => {
     expect(off).toBe(-((36_500 + 30_000) * 0.1 + 30_000 * 0.05));
   });
 
+  it('takes a discount of one contract of a plan of both off its own tariff', () => {
+    const gas = yearTariff(50, [{ kind: 'any', blocks: [block(2)] }]);
+    const conditional = [{ ...bill, condition: 'On time', fuel: 'electricity' }];
+    const plan = { gas, guaranteed: [{ ...bill, fuel: 'gas' }], conditional };
+    const both = home({ kwh: 1_000, mj: 10_000 });
+    expect(sumOf('discount', plan, both)).toBe(-(18_250 + 20_000) * 0.1);
+    expect(priced(plan, both).conditional).toMatchObject([{ cents: (36_500 + 30_000) * 0.1 }]);
+  });
+
   it('takes no discount off fees', () => {
     const fees = [
       { name: 'Membership', cents: 12_000, per: 'year', unavoidable: true },

@@ -27,24 +27,27 @@ export interface EnergyCharges {
   /** Everything else. */
   readonly others: readonly Charge[];
   readonly flags: readonly Flag[];
-  /** What a discount of the whole takes a part of, with GST, by what it is on. */
-  readonly discounted: Readonly<Record<'bill' | 'usage', number>>;
+  /** All parts, with GST. */
+  readonly billed: number;
+  /** What a discount takes a part of, with GST. */
+  readonly discounted: (discount: Discounted) => number;
 }
+
+type Discounted = Pick<EnergyPlan['conditional'][number], 'on' | 'fuel'>;
 
 /** An unpriced plan has none. */
 export function chargesOf(plan: EnergyPlan, household: Household, day: string): EnergyCharges {
   if (plan.unpriced !== undefined) {
-    return { parts: [], others: [], flags: plan.flags, discounted: { bill: 0, usage: 0 } };
+    return { parts: [], others: [], flags: plan.flags, billed: 0, discounted: () => 0 };
   }
   const tariffs = tariffParts(plan, household);
   const parts = tariffs.flatMap((one) => one.parts);
-  const discounted = {
-    bill: centsOf(parts) * withGst,
-    usage: centsOf(parts.filter(isUsage)) * withGst,
-  };
+  const billed = centsOf(parts) * withGst;
+  const discounted = (discount: Discounted) =>
+    centsOf(parts.filter((part) => isOn(part, discount))) * withGst;
   const fuel = onlyFuel(plan);
-  const guaranteed = plan.guaranteed.map(({ name, percent, on }) =>
-    discountCharge({ name, percent, fuel }, discounted[on]),
+  const guaranteed = plan.guaranteed.map((one) =>
+    discountCharge({ ...one, fuel: one.fuel ? fuels[one.fuel] : fuel }, discounted(one)),
   );
   const offer = offerOn(plan, day);
   const paid = feedInOf(plan.feedIn, household);
@@ -52,7 +55,7 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
     parts,
     others: [
       ...guaranteed,
-      ...(offer ? [offerCharge(offer, discounted.bill + totalOf(guaranteed), fuel)] : []),
+      ...(offer ? [offerCharge(offer, billed + totalOf(guaranteed), fuel)] : []),
       ...feeCharges(plan),
       ...(paid ? [feedInCharge(paid)] : []),
     ],
@@ -61,13 +64,14 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
       ...tariffs.flatMap(({ flags }) => flags),
       ...feedInFlags(plan, household),
     ],
+    billed,
     discounted,
   };
 }
 
 /** The year, exact. */
-export function yearOfCharges({ discounted, others }: EnergyCharges): number {
-  return discounted.bill + totalOf(others);
+export function yearOfCharges({ billed, others }: EnergyCharges): number {
+  return billed + totalOf(others);
 }
 
 /** Every line in its order: tariffs, discounts, fees, feed-in. */
@@ -90,6 +94,12 @@ function tariffParts({ electricity, gas }: EnergyPlan, household: Household) {
 function onlyFuel({ electricity, gas }: EnergyPlan): Fuel | null {
   if (electricity && gas) return null;
   return gas ? 'Gas' : 'Electricity';
+}
+
+const fuels = { electricity: 'Electricity', gas: 'Gas' } as const;
+
+function isOn(part: Part, { on = 'bill', fuel }: Discounted): boolean {
+  return (fuel === undefined || part.fuel === fuels[fuel]) && (on === 'bill' || isUsage(part));
 }
 
 function isUsage({ kind, unit }: Part): boolean {
