@@ -23,6 +23,17 @@ describe('discounts', () => {
     expect(discounts({ ...guaranteed, percentOfUse: { rate } }).guaranteed[0]?.on).toBe('usage');
   });
 
+  it('those of a plan of both fuels are each on the tariff of their contract', () => {
+    const off = (rate: string) => [{ ...guaranteed, percentOfBill: { rate } }];
+    const { data } = powerAnswer({ contract: { discounts: off('5') } });
+    const gasContract = { ...Object(data.electricityContract), discounts: off('0.02') };
+    const answer = { data: { ...data, fuelType: 'DUAL', gasContract } };
+    expect(turnedEnergyPlan(answer, { day: '2026-11-21' }).plan.guaranteed).toEqual([
+      { name: 'For all', percent: 5, on: 'bill', fuel: 'electricity' },
+      { name: 'For all', percent: 2, on: 'bill', fuel: 'gas' },
+    ]);
+  });
+
   it('everything else is words', () => {
     const plan = discounts(
       { type: 'CONDITIONAL', category: 'PAY_ON_TIME', percentOfUse: { rate: '0.05' } },

@@ -1,11 +1,13 @@
 /** Discounts: those that nobody has to earn, and words for all others (rule 10). */
-import type { CdrDiscount } from './cdr-plan.schema.ts';
+import type { CdrContract, CdrDiscount, CdrPlan } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
-import { exact } from './tariff/tariff-unit.ts';
+import { exact, type Fuel } from './tariff/tariff-unit.ts';
 
 interface Percentage {
   readonly percent: number;
   readonly on: 'bill' | 'usage';
+  /** Of a plan of both fuels, the contract's own. */
+  readonly fuel?: Fuel;
 }
 
 export interface ReadDiscounts {
@@ -13,10 +15,23 @@ export interface ReadDiscounts {
   readonly conditional: object[];
 }
 
-export function discountsOf(discounts: readonly CdrDiscount[]): ReadDiscounts {
+export function discountsOf({ electricityContract, gasContract }: CdrPlan): ReadDiscounts {
+  const both = electricityContract && gasContract;
+  const power = discountsIn(electricityContract, both && { fuel: 'electricity' });
+  const gas = discountsIn(gasContract, both && { fuel: 'gas' });
+  return {
+    guaranteed: [...power.guaranteed, ...gas.guaranteed],
+    conditional: [...power.conditional, ...gas.conditional],
+  };
+}
+
+function discountsIn(
+  contract: CdrContract | undefined,
+  own: Pick<Percentage, 'fuel'> | undefined,
+): ReadDiscounts {
   const read: ReadDiscounts = { guaranteed: [], conditional: [] };
-  for (const discount of discounts) {
-    const percentage = percentageOf(discount);
+  for (const discount of contract?.discounts ?? []) {
+    const percentage = percentageOf(discount, own);
     const name = firstWords(120, discount.displayName) ?? 'Discount';
     if (percentage?.percent === 0) continue;
     if (percentage && discount.type?.toUpperCase() === 'GUARANTEED') {
@@ -30,10 +45,14 @@ export function discountsOf(discounts: readonly CdrDiscount[]): ReadDiscounts {
 }
 
 /** Of the whole bill or of usage; below 1 it is a fraction. */
-function percentageOf({ percentOfBill, percentOfUse }: CdrDiscount): Percentage | undefined {
+function percentageOf(
+  { percentOfBill, percentOfUse }: CdrDiscount,
+  own: Pick<Percentage, 'fuel'> | undefined,
+): Percentage | undefined {
   const rate = percentOfBill?.rate ?? percentOfUse?.rate;
   if (rate === undefined) return undefined;
-  return { percent: rate < 1 ? exact(rate * 100) : rate, on: percentOfBill ? 'bill' : 'usage' };
+  const percent = rate < 1 ? exact(rate * 100) : rate;
+  return { percent, on: percentOfBill ? 'bill' : 'usage', ...own };
 }
 
 const categories: Readonly<Record<string, string>> = {

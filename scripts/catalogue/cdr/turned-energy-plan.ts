@@ -93,13 +93,12 @@ function tariffsOf(tariffs: {
 
 function besideThePrice(
   contracts: readonly CdrContract[],
-  { meteringCharges = [] }: CdrPlan,
+  plan: CdrPlan,
   notes: ReturnType<typeof newNotes>,
 ): object {
-  const discounts = discountsOf(contracts.flatMap(({ discounts: list = [] }) => list));
   const exits = contracts.flatMap((one) => exitFeeOf(one) ?? []);
   const ends = cutWords(contracts.flatMap((one) => benefitEndsOf(one) ?? []).join(' '), 1_000);
-  const metering = meteringCharges.map(({ displayName, description }) => ({
+  const metering = (plan.meteringCharges ?? []).map(({ displayName, description }) => ({
     name: firstWords(120, displayName) ?? 'Metering',
     ...given('words', cutWords(description, 500)),
     per: 'event',
@@ -108,7 +107,7 @@ function besideThePrice(
     inclusions: contracts
       .flatMap(({ incentives = [] }) => incentives)
       .flatMap((one) => cutWords(inOneLine(one.displayName, one.description), 200) ?? []),
-    ...discounts,
+    ...discountsOf(plan),
     fees: [...contracts.flatMap((one) => feesOf(one, notes)), ...metering],
     ...given('exitFeeCents', exits.length > 0 ? Math.max(...exits) : undefined),
     ...given('benefitEnds', ends),
