@@ -56,10 +56,17 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
   const everyDay = [1, 2, 3, 4, 5, 6, 0];
   const byTime = (type: string, from: number, to: number) => {
     const days = dice.chance(0.9) ? everyDay : everyDay.slice(0, 5);
+    const middle = from + 60;
+    const windows: readonly (readonly [number, number])[] = dice.chance(0.8)
+      ? [[from, to]]
+      : [
+          [from, middle],
+          [middle, to],
+        ];
     const rates = [type === 'PEAK' ? { unitPrice } : second];
     return {
       ...{ type, rates: dice.chance(0.9) ? rates : [{ ...second, volume: 5 }, ...rates] },
-      timeVariations: [publishedWindow(dice, style, [days, from, to])],
+      timeVariations: windows.map((hours) => publishedWindow(dice, style, [days, ...hours])),
     };
   };
   const later = dice.pick([120, 180, 240]);

@@ -10,7 +10,7 @@ import { drawDiscount, drawFeedIn, drawFees } from './generated-extras.ts';
 import { timeStyle } from './generated-hours.ts';
 import { drawControlledLoad, drawPeriods, type Unit } from './generated-tariff.ts';
 
-function drawContract(dice: Dice, fuel: Unit['fuel'], plain: boolean): PublishedContract {
+function drawContract(dice: Dice, fuel: Unit['fuel']): PublishedContract {
   const style = timeStyle(dice);
   const dollars = dice.chance(0.15);
   const unit: Unit = {
@@ -30,7 +30,7 @@ function drawContract(dice: Dice, fuel: Unit['fuel'], plain: boolean): Published
     terms: 'No lock-in contract.',
     tariffPeriod,
     ...(loaded && { controlledLoad: drawControlledLoad(dice, unit, style) }),
-    discounts: plain ? [] : dice.times(dice.number(0, 2), () => drawDiscount(dice)),
+    discounts: dice.times(dice.number(0, 2), () => drawDiscount(dice)),
     fees: drawFees(dice),
     ...(electric && {
       solarFeedInTariff: dice.times(dice.number(0, 3), () => drawFeedIn(dice, unit, style)),
@@ -80,10 +80,9 @@ function spoilt(dice: Dice, contract: PublishedContract): PublishedContract {
 export function generatedPlan(seed: number): PublishedAnswer {
   const dice = new Dice(seed);
   const fuelType = dice.pick([...Array(14).fill('ELECTRICITY'), 'GAS', 'GAS', 'GAS', 'DUAL']);
-  const plain = fuelType === 'DUAL';
   const spoil = dice.chance(0.03);
   const draw = (fuel: Unit['fuel']) => {
-    const contract = drawContract(dice, fuel, plain);
+    const contract = drawContract(dice, fuel);
     return spoil && (fuel === 'electricity' || fuelType === 'GAS')
       ? spoilt(dice, contract)
       : contract;

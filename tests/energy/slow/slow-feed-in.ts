@@ -8,7 +8,7 @@ import type {
 } from '../published-plan.ts';
 import { timesOf } from './slow-contract.ts';
 import { amountOf, boundOf, cutsOf, holds, nextCut, usageHours } from './slow-format.ts';
-import { periodDays } from './slow-usage.ts';
+import { dearest, periodDays } from './slow-usage.ts';
 import { exportMeter } from './ticking-meter.ts';
 
 export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
@@ -18,15 +18,18 @@ export function feedInCents(contract: PublishedContract | undefined, household: 
   return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
 }
 
-/** A premium or a government's scheme does not, nor what differs by the day or by hours and steps at once. */
+/** A premium or a government's scheme does not, nor what differs by the day, or has steps in several windows. */
 function counts({ scheme, payerType, timeVaryingTariffs = [] }: PublishedFeedIn): boolean {
   if (scheme === 'PREMIUM' || payerType === 'GOVERNMENT') return false;
   return timeVaryingTariffs.every(
     ({ rates, timeVariations }) =>
-      (rates.length === 1 || !Number.isFinite(boundOf(rates[0]?.volume))) &&
+      (timeVariations.length === 1 || !hasSteps(rates)) &&
       timeVariations.map(usageHours).every(({ days }) => days.length === 7),
   );
 }
+
+const hasSteps = ([first, second]: readonly PublishedRate[]) =>
+  second !== undefined && Number.isFinite(boundOf(first?.volume));
 
 function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home: Household) {
   if (!singleTariff) return paidByTime(timeVaryingTariffs, home);
@@ -40,24 +43,21 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
 /** In the hours of several the least is paid, in those of none nothing. */
 function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household): number {
   const byTime = tariffs.map(({ rates, timeVariations }) => ({
-    cents: amountOf(rates[0]?.unitPrice),
-    windows: timeVariations.map(usageHours),
+    ...{ rates, sent: 0, windows: timeVariations.map(usageHours) },
+    first: amountOf(rates[0]?.unitPrice),
   }));
   const cuts = cutsOf(byTime.flatMap(({ windows }) => windows));
-  let paid = 0;
   for (const { from, weekday, amount } of exportMeter(home)) {
     let start = from;
     while (start < from + 30) {
       const end = nextCut(cuts, start, from + 30);
       const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, start)));
-      if (own.length > 0) {
-        const least = Math.min(...own.map(({ cents }) => cents));
-        paid += (amount * (end - start) * least) / 30;
-      }
+      const payer = dearest(own, ({ first }) => -first);
+      if (payer) payer.sent += (amount * (end - start)) / 30;
       start = end;
     }
   }
-  return paid;
+  return byTime.reduce((sum, { rates, sent }) => sum + paidForSteps(rates, sent / 365) * 365, 0);
 }
 
 function paidForSteps(rates: readonly PublishedRate[], kwh: number): number {
