@@ -28,7 +28,7 @@ export function generatedSample(seed: number): Sample {
   return sampleOf(answer, generatedHome(seed, loaded));
 }
 
-/** Undefined while they agree and the lines add up. */
+/** Undefined while they agree, the lines add up, and lists order by the same year. */
 export function disagreement(engine: Engine, sample: Sample): string | undefined {
   const { name, answer, household, slow } = sample;
   const fast = engine(answer, household);
@@ -37,7 +37,8 @@ export function disagreement(engine: Engine, sample: Sample): string | undefined
   if (said(fast) !== said(slow)) return `${name}: engine ${said(fast)}, slow ${said(slow)}`;
   if ('reason' in fast) return undefined;
   const sum = fast.lines.reduce((total, { cents }) => total + cents, 0);
-  return sum === fast.cents ? undefined : `${name}: lines ${sum}, price ${fast.cents}`;
+  if (sum !== fast.cents) return `${name}: lines ${sum}, price ${fast.cents}`;
+  return fast.ordered === fast.cents ? undefined : `${name}: in lists ${fast.ordered}, not ${sum}`;
 }
 
 /** Of the product itself, over the seeds of a range. */

@@ -1,12 +1,17 @@
 /** What the product says of a published plan: turned into our document, then priced by the engine. */
-import { isPriced, priceOf, servesHome } from '../../domain/plans/energy/energy-price.ts';
+import { isPriced, priceOf, servesHome, yearOf } from '../../domain/plans/energy/energy-price.ts';
 import type { Household } from '../../domain/plans/energy/household.ts';
 import type { PriceLine } from '../../domain/plans/energy/price-line.ts';
 import { turnedEnergyPlan } from '../../scripts/catalogue/cdr/turned-energy-plan.ts';
 import type { PublishedAnswer } from './published-plan.ts';
 
 export type EnginePrice =
-  | { readonly cents: number; readonly lines: readonly PriceLine[] }
+  | {
+      readonly cents: number;
+      /** What lists are ordered by. */
+      readonly ordered: number;
+      readonly lines: readonly PriceLine[];
+    }
   | { readonly reason: string };
 
 /** A day on which every sample is on offer. */
@@ -18,5 +23,5 @@ export function enginePrice(answer: PublishedAnswer, household: Household): Engi
   if (!isPriced(plan)) return { reason: plan.unpriced ?? 'unpriced' };
   if (!servesHome(plan, household)) return { reason: 'not-for-this-home' };
   const { yearCents, lines } = priceOf(plan, household, day);
-  return { cents: yearCents, lines };
+  return { cents: yearCents, ordered: yearOf(plan, household, day), lines };
 }

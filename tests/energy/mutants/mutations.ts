@@ -44,7 +44,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'volumes read as totals',
-    file: `${engine}/tariff/steps.ts`,
+    file: `${engine}/tariff/rate-steps.ts`,
     from: 'Math.min(left, units ?? left)',
     to: 'Math.min(left, Math.max(0, (units ?? use) - (use - left)))',
   },
