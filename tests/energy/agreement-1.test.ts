@@ -1,7 +1,11 @@
-/** Seeds 0 to 4,999: the engine and the slow program agree to the cent. */
+/** The first 2,500 of 10,000 generated plans: the engine and the slow program agree to the cent. */
 import { expect, it } from 'vitest';
-import { disagreements } from './compared.ts';
+import { comparedShard } from './compared.ts';
+import { everyReason, fewestPriced, longEnough } from './generated/shard-expectations.ts';
 
-it('agrees on 5,000 generated plans', () => {
-  expect(disagreements(0, 5_000)).toEqual([]);
+it('agrees on each plan and has drawn every kind', { timeout: longEnough }, () => {
+  const { disagreements, priced, reasons } = comparedShard(0);
+  expect(disagreements).toEqual([]);
+  expect(priced).toBeGreaterThan(fewestPriced);
+  expect(reasons).toEqual(everyReason);
 });

@@ -41,13 +41,23 @@ export function disagreement(engine: Engine, sample: Sample): string | undefined
   return fast.ordered === fast.cents ? undefined : `${name}: in lists ${fast.ordered}, not ${sum}`;
 }
 
-/** Of the product itself, over the seeds of a range. */
-export function disagreements(from: number, to: number): string[] {
-  const found: string[] = [];
-  for (let seed = from; seed < to; seed += 1) {
-    found.push(
-      ...[disagreement(enginePrice, generatedSample(seed))].filter((one) => one !== undefined),
-    );
+/** How many generated plans stand in one test file, so that two cores share them. */
+export const seedsOfShard = 2_500;
+
+/** The product itself over the seeds of a shard, from 0: what is wrong, and why the plans without a price have none. */
+export function comparedShard(shard: number): {
+  readonly disagreements: readonly string[];
+  readonly priced: number;
+  readonly reasons: readonly string[];
+} {
+  const disagreements: string[] = [];
+  const reasons: string[] = [];
+  for (let index = 0; index < seedsOfShard; index += 1) {
+    const sample = generatedSample(shard * seedsOfShard + index);
+    const found = disagreement(enginePrice, sample);
+    if (found !== undefined) disagreements.push(found);
+    if ('reason' in sample.slow) reasons.push(sample.slow.reason);
   }
-  return found;
+  const priced = seedsOfShard - reasons.length;
+  return { disagreements, priced, reasons: [...new Set(reasons)].sort() };
 }

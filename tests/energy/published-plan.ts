@@ -110,7 +110,7 @@ export interface PublishedContract {
   readonly solarFeedInTariff?: readonly PublishedFeedIn[];
 }
 
-export interface PublishedPlan {
+interface PublishedPlan {
   readonly planId: string;
   readonly displayName: string;
   readonly fuelType: string;

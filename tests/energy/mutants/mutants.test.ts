@@ -4,7 +4,7 @@ import { disagreement, generatedSample, type Sample } from '../compared.ts';
 import { mutated, mutatedEngine } from './mutated-engine.ts';
 import { type Mutation, mutations } from './mutations.ts';
 
-/** A twentieth of what `agreement-1.test.ts` and `agreement-2.test.ts` compare. */
+/** A twentieth of what the tests of agreement compare. */
 let samples: readonly Sample[] = [];
 
 beforeAll(() => {

@@ -99,8 +99,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: '0.02 as a fiftieth of a per cent',
     file: `${turn}/plan-discounts.ts`,
-    from: 'percent: rate < 1 ? exact(rate * 100) : rate, on',
-    to: 'percent: rate, on',
+    from: 'return { percent, on',
+    to: 'return { percent: rate, on',
   },
   {
     name: 'lines rounded down',
