@@ -42,7 +42,7 @@ export function disagreement(engine: Engine, sample: Sample): string | undefined
 }
 
 /** How many generated plans stand in one test file, so that two cores share them. */
-export const seedsOfShard = 2_500;
+const seedsOfShard = 2_500;
 
 /** The product itself over the seeds of a shard, from 0: what is wrong, and why the plans without a price have none. */
 export function comparedShard(shard: number): {
