@@ -3,6 +3,9 @@ import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
+import { MeterPart } from './meter/meter-part.tsx';
+import { takesMeterFile } from './meter/meter-words.ts';
+import { useMeter } from './meter/use-meter.ts';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -14,6 +17,7 @@ export function PlanList(props: PlanListProps) {
   const id = useId();
   const mounted = useMounted();
   const control = usePlanList(props);
+  const meter = useMeter(control);
   const compared = useCompared(props);
   const status = useRef<HTMLParagraphElement>(null);
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
@@ -32,6 +36,7 @@ export function PlanList(props: PlanListProps) {
           onChoose: mounted ? () => control.ask(next, true) : undefined,
         })}
       />
+      {takesMeterFile(control.query) ? <MeterPart id={id} meter={meter} mounted={mounted} /> : null}
       <PlanFilters
         id={id}
         props={props}

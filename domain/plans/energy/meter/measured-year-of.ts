@@ -1,7 +1,7 @@
 /** A year of half hours out of a meter's readings, by rule 14 of docs/contracts/energy.md. */
 import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
 import { MeterFault } from './meter-fault.ts';
-import type { Meter, RegisterDays } from './meter-readings.ts';
+import type { Meter, MeterReadings, RegisterDays } from './meter-readings.ts';
 
 /** Fewer say nothing of a year. */
 export const leastDays = 30;
@@ -53,6 +53,18 @@ export function measuredYearOf(
 /** kWh of a year of half hours. */
 export function totalOf(halfHours: Float64Array | null): number {
   return halfHours?.reduce((sum, kwh) => sum + kwh, 0) ?? 0;
+}
+
+/**
+ * Of several meters, the one that was measured last: a meter that was replaced stops before.
+ * @throws MeterFault where there is none
+ */
+export function latestMeter(readings: MeterReadings): Meter {
+  const lastDay = (meter: Meter) =>
+    Math.max(0, ...registersOfUse(meter).flatMap((days) => [...days.keys()]));
+  const [latest] = readings.toSorted((one, other) => lastDay(other) - lastDay(one));
+  if (!latest) throw new MeterFault('no-register');
+  return latest;
 }
 
 /** True when a meter has registers of use beside its first. */

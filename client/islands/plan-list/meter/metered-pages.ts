@@ -1,0 +1,107 @@
+/**
+ * Pages of energy plans priced by a measured year, in the browser. All plans of the area come in one
+ * answer, so that no call says anything of the home but its area.
+ */
+import { today } from '../../../../domain/calendar.ts';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
+import {
+  isUnder,
+  type NamedProvider,
+  type PageArea,
+  pageOf,
+  type UnpricedPlan,
+} from '../../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import {
+  type CardProvider,
+  cardOf,
+  isServed,
+  type PlanCard,
+} from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
+import { getJson, pick } from '../../calls/request.ts';
+import type { PageSource } from '../use-plan-list.ts';
+import { breather } from './breather.ts';
+
+/** What `GET /api/plans/energy` answers. */
+interface AreaPlans {
+  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
+  readonly providers: readonly NamedProvider[];
+  readonly area: PageArea;
+  readonly unpriced: readonly UnpricedPlan[];
+}
+
+export function meteredPages(measured: MeasuredYear): PageSource {
+  const plansOf = lastOne((url: string, signal: AbortSignal) => areaPlans(url, signal));
+  const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
+    priced(given, answers, measured, signal),
+  );
+  return async (query, signal) => {
+    const url = areaUrl(query);
+    const given = await plansOf(url, signal);
+    if (!given) return undefined;
+    const answers = query.answers ?? {};
+    const cards = await cardsOf(url + JSON.stringify(answers), signal, given, answers);
+    if (!cards) return undefined;
+    const { providers, area, unpriced } = given;
+    const page = pageOf(
+      cards.filter((card) => isUnder(card, query)),
+      query,
+    );
+    return { ...page, providers, area, unpriced };
+  };
+}
+
+/** The area, the fuel and who the plans are for: nothing of it comes from the meter. */
+function areaUrl({ filters, answers = {} }: PlanQuery): string {
+  const params = new URLSearchParams();
+  for (const [name, said] of [
+    ['fuel', filters.fuel],
+    ['customer', filters.customer],
+    ['postcode', answers.postcode],
+    ['distributor', answers.distributor],
+  ] as const) {
+    if (said) params.set(name, String(said));
+  }
+  return `/api/plans/energy?${params}`;
+}
+
+/** Thousands of plans take a while on a slow line. */
+const deadlineMs = 30_000;
+
+async function areaPlans(url: string, signal: AbortSignal): Promise<AreaPlans | undefined> {
+  const { status, body } = await getJson(url, { signal, timeout: deadlineMs });
+  return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as AreaPlans) : undefined;
+}
+
+/** Undefined once given up. */
+async function priced(
+  { plans }: AreaPlans,
+  answers: Answers,
+  measured: MeasuredYear,
+  signal: AbortSignal,
+): Promise<readonly PlanCard[] | undefined> {
+  const breathe = breather();
+  const signer = { day: today(), answers, measured };
+  const cards: PlanCard[] = [];
+  for (const { plan, provider } of plans) {
+    await breathe();
+    if (signal.aborted) return undefined;
+    if (isServed(plan, signer)) cards.push(cardOf(plan, provider, signer));
+  }
+  return cards;
+}
+
+/** Remembers the last answer by its key; one that is undefined is asked for anew. */
+function lastOne<Rest extends readonly unknown[], T>(
+  ask: (key: string, ...rest: Rest) => Promise<T | undefined>,
+): (key: string, ...rest: Rest) => Promise<T | undefined> {
+  let last: { readonly key: string; readonly answer: T } | undefined;
+  return async (key, ...rest) => {
+    if (last?.key === key) return last.answer;
+    const answer = await ask(key, ...rest);
+    if (answer !== undefined) last = { key, answer };
+    return answer;
+  };
+}
