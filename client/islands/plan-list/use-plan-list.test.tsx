@@ -362,8 +362,10 @@ describe('another source of pages', () => {
   });
 
   it('answers everything in the place of our endpoint, from the first page on', async () => {
+    history.replaceState(null, '', '/internet/plans?page=2');
     await show(<Probe query={second} />);
     await from(source);
+    expect(bar()).toBe('/internet/plans');
     expect(now.list?.total).toBe(7);
     expect(now.query.page).toBe(1);
     await ask(dearest);

@@ -31,8 +31,15 @@ function Probe({ asked = query }: { readonly asked?: PlanQuery }) {
 }
 
 const field = () => find<HTMLInputElement>('input[type=file]');
-async function put(text: string): Promise<void> {
-  const files = [new File([text], 'meter.csv', { type: 'text/csv' })];
+/** @param ready when the device hands out the file */
+async function put(text: string, ready = Promise.resolve()): Promise<void> {
+  const file = new File([text], 'meter.csv', { type: 'text/csv' });
+  const stream = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    await ready;
+    controller.enqueue(new TextEncoder().encode(text));
+    controller.close();
+  };
+  const files = [Object.assign(file, { stream: () => new ReadableStream({ start: stream }) })];
   Object.defineProperty(field(), 'files', { configurable: true, value: files });
   await fire(field(), new Event('change', { bubbles: true }));
 }
@@ -122,9 +129,12 @@ describe('a good file', () => {
 
   it('asks with the filters of the moment, not of when it was chosen', async () => {
     await show(<Probe />);
-    await put(meterFile());
+    const ready = later<void>();
+    await put(meterFile(), ready.promise);
+    expect(texts('[role=status]')[0]).toBe('Reading the file…');
     const newer: PlanQuery = { ...query, sort: 2 };
     await show(<Probe asked={newer} />);
+    await ready.resolve();
     await settled();
     expect(pages.mock.calls.map(([asked]) => asked)).toEqual([newer]);
   });
