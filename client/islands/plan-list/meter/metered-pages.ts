@@ -2,6 +2,8 @@
  * Pages of energy plans priced by a measured year, in the browser. All plans of the area come in one
  * answer, so that no call says anything of the home but its area.
  */
+import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
@@ -32,10 +34,11 @@ interface AreaPlans {
   readonly unpriced: readonly UnpricedPlan[];
 }
 
-export function meteredPages(measured: MeasuredYear): PageSource {
+/** @param yearIn the year by the clocks of a state; null while the home's is not known */
+export function meteredPages(yearIn: (state: State | null) => MeasuredYear): PageSource {
   const plansOf = lastOne((url: string, signal: AbortSignal) => areaPlans(url, signal));
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
-    priced(given, answers, measured, signal),
+    priced(given, answers, yearIn(stateOfPostcode(String(answers.postcode ?? ''))), signal),
   );
   return async (query, signal) => {
     const url = areaUrl(query);

@@ -83,7 +83,7 @@ describe('a good file', () => {
     expect(banner()).toBe(
       'Priced by your meter: 365 days, 1,752 kWh, 1,752 kWh controlled load, 1,752 kWh sent to the grid.',
     );
-    expect(meteredPages.mock.calls[0]?.[0]).toMatchObject({ measuredDays: 365 });
+    expect(meteredPages.mock.calls[0]?.[0]('NSW')).toMatchObject({ measuredDays: 365 });
     expect(pages.mock.calls[0]?.[0]).toEqual(query);
     expect(from.mock.calls).toEqual([[pages]]);
     expect(alerts()).toEqual(['']);

@@ -67,8 +67,8 @@ export function useMeter(control: Pick<ListControl, 'query' | 'from'>): MeterCon
     const [, { hasOtherRegisters, latestMeter, measuredYearOf, totalOf }, { meteredPages }] =
       await load();
     const meter = from.find(({ nmi }) => nmi === choice.nmi) ?? latestMeter(from);
-    const year = measuredYearOf(meter, choice.others);
-    const pages = meteredPages(year);
+    const year = measuredYearOf(meter, choice);
+    const pages = meteredPages((state) => measuredYearOf(meter, { ...choice, state }));
     const found = await pages(list.current.query, signal);
     if (signal.aborted) return;
     if (!found) throw new Failed(noPlans);

@@ -103,13 +103,26 @@ describe('a measured year', () => {
     expect([year.controlled, year.exported]).toEqual([null, null]);
   });
 
+  it('counts by the clock of a state where one is named', () => {
+    // Used from 6 to 6:30 pm by the meter, all year.
+    const evening = Float64Array.from({ length: 48 }, (_, half) => (half === 36 ? 1 : 0));
+    const E1 = new Map(Array.from({ length: 365 }, (_, i) => [dayOf('2025-01-01') + i, evening]));
+    const peak = (state: 'NSW' | 'QLD' | 'SA', day: number) =>
+      measuredYearOf(meter({ E1 }), { state })
+        .used.subarray(day * 48, day * 48 + 48)
+        .indexOf(1);
+    expect([peak('NSW', 10), peak('NSW', 200)]).toEqual([38, 36]);
+    expect([peak('QLD', 10), peak('SA', 10), peak('SA', 200)]).toEqual([36, 37, 35]);
+    expect(measuredYearOf(meter({ E1 }), { state: 'NSW' }).measuredDays).toBe(365);
+  });
+
   it('counts other registers as controlled load, or as use', () => {
     const [E1, E2] = [register('2025-01-01', ones(365)), register('2025-01-01', ones(365))];
     const one = meter({ E2, E1 });
     expect([hasOtherRegisters(one), hasOtherRegisters(meter({ E1 }))]).toEqual([true, false]);
     const apart = measuredYearOf(one);
     expect([at(apart.used, 0), at(apart.controlled, 0)]).toEqual([1, 1]);
-    const together = measuredYearOf(one, 'general');
+    const together = measuredYearOf(one, { others: 'general' });
     expect([at(together.used, 0), together.controlled]).toEqual([2, null]);
   });
 

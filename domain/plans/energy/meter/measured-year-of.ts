@@ -1,13 +1,19 @@
 /** A year of half hours out of a meter's readings, by rule 14 of docs/contracts/energy.md. */
+import type { State } from '../../../address/states.ts';
 import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
+import { byClock, clockAhead, type Register } from './clock-time.ts';
 import { MeterFault } from './meter-fault.ts';
 import type { Meter, MeterReadings, RegisterDays } from './meter-readings.ts';
 
 /** Fewer say nothing of a year. */
 export const leastDays = 30;
 
-/** Readings of one day, by number; undefined where there are none. */
-type Register = (day: number) => Float64Array | undefined;
+interface HowMeasured {
+  /** What registers of use beside the first one are: a controlled load, or more of the same use. */
+  readonly others?: 'controlled' | 'general' | undefined;
+  /** Whose clocks the tariffs go by; null: the meter's own time. */
+  readonly state?: State | null;
+}
 
 /** A calendar day, and the day that was measured on it. */
 interface CalendarDay {
@@ -15,13 +21,10 @@ interface CalendarDay {
   readonly weekday: number;
 }
 
-/**
- * @param others what registers of use beside the first one are: a controlled load, or more of the same use
- * @throws MeterFault where the readings do not make a year
- */
+/** @throws MeterFault where the readings do not make a year */
 export function measuredYearOf(
   meter: Meter,
-  others: 'controlled' | 'general' = 'controlled',
+  { others = 'controlled', state = null }: HowMeasured = {},
 ): MeasuredYear {
   const [first, ...more] = registersOfUse(meter);
   if (!first) throw new MeterFault('no-register');
@@ -34,18 +37,22 @@ export function measuredYearOf(
   if (measuredDays < leastDays) {
     throw new MeterFault('too-few-days', null, `The file has ${daysWords(measuredDays)}.`);
   }
-  const used = yearOf(general, calendar);
+  const ahead = state && clockAhead(state);
+  const year = (registers: readonly RegisterDays[]) => {
+    const sum = sumOf(registers);
+    // Null where none of the registers measured anything in the year.
+    if (!calendar.some(({ day }) => isMeasured(sum(day)))) return null;
+    return filledYear(ahead ? byClock(sum, ahead) : sum, calendar);
+  };
+  const used = year(counted) ?? new Float64Array(daysOfYear * halfHoursOfDay);
   const sent = [...meter.registers].filter(([suffix]) => suffix.startsWith('B'));
-  const controlled = others === 'controlled' ? optionalYear(more, calendar) : null;
+  const controlled = others === 'controlled' ? year(more) : null;
   if (totalOf(used) + totalOf(controlled) === 0) throw new MeterFault('no-use');
   return {
     weekdays: Uint8Array.from(calendar, ({ weekday }) => weekday),
     used,
     controlled,
-    exported: optionalYear(
-      sent.map(([, days]) => days),
-      calendar,
-    ),
+    exported: year(sent.map(([, days]) => days)),
     measuredDays,
   };
 }
@@ -126,17 +133,8 @@ function indexInYear(day: number): number | null {
   return (Date.UTC(2025, month, ofMonth) - Date.UTC(2025, 0, 1)) / 86_400_000;
 }
 
-/** Null where none of the registers measured anything in the year. */
-function optionalYear(
-  registers: readonly RegisterDays[],
-  calendar: readonly CalendarDay[],
-): Float64Array | null {
-  const register = sumOf(registers);
-  return calendar.some(({ day }) => isMeasured(register(day))) ? yearOf(register, calendar) : null;
-}
-
 /** What was not measured is the mean of the same half hour on measured days of the same weekday. */
-function yearOf(register: Register, calendar: readonly CalendarDay[]): Float64Array {
+function filledYear(register: Register, calendar: readonly CalendarDay[]): Float64Array {
   const means = meansOf(register, calendar);
   const year = new Float64Array(daysOfYear * halfHoursOfDay);
   for (const [index, { day, weekday }] of calendar.entries()) {
