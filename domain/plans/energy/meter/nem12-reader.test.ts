@@ -96,7 +96,7 @@ describe('a whole file', () => {
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(2));
   });
 
-  it.each(['A', 'S14', 'F16', 'E52', 'V', ''])('counts readings of the quality “%s”', (quality) => {
+  it.each(['A', 'S54', 'F56', 'E52', 'V', ''])('counts readings of the quality “%s”', (quality) => {
     const readings = read(file(register(), day('20250101', flat(1), `${quality},,,,`)));
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(1));
   });

@@ -10,7 +10,7 @@ import {
   registerRecord,
   withoutNulls,
 } from './nem12-records.ts';
-import { lineReader } from './text-lines.ts';
+import { lineReader } from './lines-in-pieces.ts';
 
 export interface Nem12Reader {
   /** @throws MeterFault at the first line that cannot be read */
