@@ -96,8 +96,8 @@ describe('a whole file', () => {
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(2));
   });
 
-  it.each(['A', 'S54', 'F56', 'E52', 'V', ''])('counts readings of the quality “%s”', (quality) => {
-    const readings = read(file(register(), day('20250101', flat(1), `${quality},,,,`)));
+  it.each(['A', 'S14', 'F16', 'E52', 'V', ''])('counts readings of the quality “%s”', (method) => {
+    const readings = read(file(register(), day('20250101', flat(1), `${method},,,,`)));
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(1));
   });
 
