@@ -7,6 +7,7 @@ import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
+import { totalOf } from '../../../../domain/plans/energy/meter/measured-year-of.ts';
 import {
   isUnder,
   type NamedProvider,
@@ -86,7 +87,7 @@ async function priced(
   signal: AbortSignal,
 ): Promise<readonly PlanCard[] | undefined> {
   const breathe = breather();
-  const signer = { day: today(), answers, measured };
+  const signer = { day: today(), answers: asMeasured(answers, measured), measured };
   const cards: PlanCard[] = [];
   for (const { plan, provider } of plans) {
     await breathe();
@@ -94,6 +95,19 @@ async function priced(
     if (isServed(plan, signer)) cards.push(cardOf(plan, provider, signer));
   }
   return cards;
+}
+
+/** What cards say of the home's use is then what its meter says. */
+function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYear): Answers {
+  return {
+    ...answers,
+    kwh: Math.round(totalOf(used)),
+    ...(controlled && {
+      controlledLoad: answers.controlledLoad === 'none' ? 'yes' : (answers.controlledLoad ?? 'yes'),
+      controlledLoadKwh: Math.round(totalOf(controlled)),
+    }),
+    ...(exported && { exportKwh: Math.round(totalOf(exported)) }),
+  };
 }
 
 /** Remembers the last answer by its key; one that is undefined is asked for anew. */
