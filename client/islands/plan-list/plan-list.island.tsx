@@ -3,9 +3,7 @@ import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
-import { MeterPart } from './meter/meter-part.tsx';
-import { takesMeterFile } from './meter/meter-words.ts';
-import { useMeter } from './meter/use-meter.ts';
+import { MeterPart, takesMeterFile } from './meter/meter-part.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -17,7 +15,6 @@ export function PlanList(props: PlanListProps) {
   const id = useId();
   const mounted = useMounted();
   const control = usePlanList(props);
-  const meter = useMeter(control);
   const compared = useCompared(props);
   const status = useRef<HTMLParagraphElement>(null);
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
@@ -36,7 +33,7 @@ export function PlanList(props: PlanListProps) {
           onChoose: mounted ? () => control.ask(next, true) : undefined,
         })}
       />
-      {takesMeterFile(control.query) ? <MeterPart id={id} meter={meter} mounted={mounted} /> : null}
+      {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
       <PlanFilters
         id={id}
         props={props}

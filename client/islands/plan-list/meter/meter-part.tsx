@@ -1,184 +1,51 @@
-/** “Use your own meter data”: the file, how far it is read, what went wrong; and what the list is priced by. */
-import { useRef } from 'react';
-import { Button } from '../../../ui/form/button.tsx';
-import { markClass } from '../../../ui/form/choice-style.ts';
-import { FieldMessage } from '../../../ui/form/field-message.tsx';
-import { fieldClass } from '../../../ui/form/field-style.ts';
+/** “Use your own meter data”: one folded line of the list, whose inside is fetched when it is opened. */
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { filledWords, type MeterUse, meterWords, progressWords } from './meter-words.ts';
-import type { MeterControl, MeterTask } from './use-meter.ts';
+import type { MeterBodyProps } from './meter-body.tsx';
 
-interface MeterPartProps {
-  readonly id: string;
-  readonly meter: MeterControl;
-  /** False without script, and until the page is alive. */
-  readonly mounted: boolean;
+/** Power is metered by the half hour, gas is not. */
+export function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
+  return vertical === 'energy' && filters.fuel !== 'Gas';
 }
 
-export function MeterPart({ id, meter, mounted }: MeterPartProps) {
-  const { task } = meter;
-  const field = useRef<HTMLInputElement>(null);
-  const back = (leave: () => void) => () => {
-    leave();
-    // The button goes with what it ended.
-    field.current?.focus();
+// Few visitors have such a file.
+const load = () => import('./meter-body.tsx');
+
+export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
+  const [Body, setBody] = useState<ComponentType<MeterBodyProps>>();
+  const [missing, setMissing] = useState(false);
+  const [used, setUsed] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const fetchBody = () => {
+    if (!fold.current?.open) return;
+    setMissing(false);
+    load().then(
+      ({ MeterBody }) => setBody(() => MeterBody),
+      () => setMissing(true),
+    );
   };
-  const [input, help, error] = ['meter', 'meter-help', 'meter-error'].map((name) => id + name);
-  const failed = task?.step === 'failed' ? failedWords(task) : undefined;
+  // It may have been opened before the page was alive.
+  useEffect(fetchBody, []);
   return (
-    <section aria-label="Your own meter data" className="meter-part">
-      <details className="meter-fold">
-        <summary className="meter-line">
-          <Icon name="zap" />
-          Use your own meter data
-          <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
-        </summary>
-        <div className="meter-body">
-          <label htmlFor={input} className="text-small font-650">
-            Meter data file (NEM12)
-          </label>
-          <p id={help} className="text-fine text-ink-soft">
-            Every plan is then priced by your own half hours. The file stays on this device: we
-            never see it. To get it, sign in to the portal of your electricity network (its name is
-            on your bill), ask for your interval data in NEM12 format, and unpack the zip file if it
-            is one. It is free.
-          </p>
-          <noscript>
-            <p className="text-small">
-              This part needs JavaScript. Without it, put the kWh of a year from your bills in
-              “Electricity a year”.
-            </p>
-          </noscript>
-          <input
-            ref={field}
-            id={input}
-            type="file"
-            accept=".csv,.txt,.nem12,text/csv,text/plain"
-            disabled={!mounted}
-            aria-describedby={failed ? `${help} ${error}` : help}
-            aria-invalid={failed ? true : undefined}
-            className={fieldClass(failed !== undefined)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) meter.read(file);
-              // The same file may be chosen again, once it is mended.
-              target.value = '';
-            }}
-          />
-          <div role="alert">
-            <FieldMessage id={error ?? ''} message={failed} />
-          </div>
-          <Progress task={task} onCancel={back(meter.cancel)} />
-        </div>
-      </details>
-      <Used id={id} meter={meter} onForget={back(meter.forget)} />
-    </section>
-  );
-}
-
-const failedWords = ({ line, words }: Extract<MeterTask, { step: 'failed' }>) =>
-  line === null ? words : `Line ${line}: ${words}`;
-
-function Progress({ task, onCancel }: { task: MeterTask | null; onCancel: () => void }) {
-  const reading = task?.step === 'reading' ? task : null;
-  const words = reading
-    ? progressWords(reading.percent)
-    : task?.step === 'pricing'
-      ? 'Pricing every plan of your area…'
-      : '';
-  return (
-    <>
-      {/* There before it has words, so that the first ones are read out too. */}
-      <p role="status" className={words ? 'text-small' : 'sr-only'}>
-        {words}
-      </p>
-      {words ? (
-        <div className="flex items-center gap-3">
-          <progress
-            aria-label={reading ? `Reading ${reading.name}` : 'Pricing plans'}
-            className="meter-progress"
-            {...(reading ? { max: 100, value: reading.percent } : {})}
-          />
-          <Button kind="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+    <details ref={fold} className="meter-part" onToggle={fetchBody}>
+      <summary className="meter-line">
+        <Icon name="zap" />
+        {used ? 'Your own meter data is in use' : 'Use your own meter data'}
+        <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
+      </summary>
+      <noscript>
+        <p className="mt-3 text-small">
+          This part needs JavaScript. Without it, put the kWh of a year from your bills in
+          “Electricity a year”.
+        </p>
+      </noscript>
+      {Body ? <Body {...props} onUse={setUsed} /> : null}
+      {missing && !Body ? (
+        <p role="alert" className="mt-3 text-small">
+          We could not load this part. Close it, then open it again.
+        </p>
       ) : null}
-    </>
-  );
-}
-
-interface UsedProps extends Pick<MeterPartProps, 'id' | 'meter'> {
-  readonly onForget: () => void;
-}
-
-/** What the list is priced by. */
-function Used({ id, meter, onForget }: UsedProps) {
-  const { used } = meter;
-  return (
-    <div className={used ? 'plan-note' : undefined}>
-      {used ? <Icon name="circle-check" className="mt-[0.25em] text-success" /> : null}
-      <div className="grid flex-1 gap-2">
-        {/* There before it has words, so that the first ones are read out too. */}
-        <div role="status">
-          {used ? (
-            <>
-              <p className="font-650">{meterWords(used)}</p>
-              <p>{filledWords(used)}</p>
-            </>
-          ) : null}
-        </div>
-        {used ? <Choices id={id} used={used} meter={meter} /> : null}
-      </div>
-      {used ? (
-        <Button kind="secondary" onClick={onForget}>
-          Stop using it
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-interface ChoicesProps extends Pick<MeterPartProps, 'id' | 'meter'> {
-  readonly used: MeterUse;
-}
-
-/** What a file leaves open: which meter, and what its second register is. */
-function Choices({ id, used: { nmi, nmis, others }, meter }: ChoicesProps) {
-  return (
-    <>
-      <p>
-        This list counts it in place of the yearly amounts you put in. Pages of single plans and
-        comparisons do not.
-      </p>
-      {nmis.length > 1 ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <label htmlFor={`${id}nmi`}>The file has several meters. Yours is</label>
-          <select
-            id={`${id}nmi`}
-            value={nmi}
-            className={`w-auto! ${fieldClass(false)}`}
-            onChange={({ target }) => meter.choose({ nmi: target.value })}
-          >
-            {nmis.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </div>
-      ) : null}
-      {others === null ? null : (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className={markClass}
-            checked={others === 'controlled'}
-            onChange={({ target }) =>
-              meter.choose({ nmi, others: target.checked ? 'controlled' : 'general' })
-            }
-          />
-          The second register (E2) is a controlled load, such as hot water
-        </label>
-      )}
-    </>
+    </details>
   );
 }

@@ -1,6 +1,4 @@
 /** The words of pricing by a meter file. */
-import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
-
 /** What a list is priced by, once a file is read. */
 export interface MeterUse {
   readonly nmi: string;
@@ -13,11 +11,6 @@ export interface MeterUse {
   /** Null where the meter has no such register. */
   readonly controlledKwh: number | null;
   readonly exportKwh: number | null;
-}
-
-/** Power is metered by the half hour, gas is not. */
-export function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
-  return vertical === 'energy' && filters.fuel !== 'Gas';
 }
 
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });

@@ -11,9 +11,8 @@ import {
 } from '../../../../domain/plans/list/plan-query.ts';
 import { click, find, fire, inDom, later, pass, show, texts } from '../../dom.fixture.tsx';
 import type { PageSource } from '../use-plan-list.ts';
-import { MeterPart } from './meter-part.tsx';
-import { takesMeterFile } from './meter-words.ts';
-import { useMeter } from './use-meter.ts';
+import { MeterBody } from './meter-body.tsx';
+import { takesMeterFile } from './meter-part.tsx';
 
 const pages = vi.fn<PageSource>();
 const meteredPages = vi.hoisted(() => vi.fn());
@@ -23,11 +22,11 @@ inDom();
 
 const query = initialQuery(openSettings('energy'));
 const from = vi.fn();
+const onUse = vi.fn();
 const logged = vi.fn();
 
 function Probe({ asked = query }: { readonly asked?: PlanQuery }) {
-  const meter = useMeter({ query: asked, from });
-  return <MeterPart id="it" meter={meter} mounted />;
+  return <MeterBody id="it" control={{ query: asked, from }} onUse={onUse} />;
 }
 
 const field = () => find<HTMLInputElement>('input[type=file]');
