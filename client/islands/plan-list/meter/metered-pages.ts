@@ -5,7 +5,10 @@
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
+import { energyCost } from '../../../../domain/plans/energy/energy-cost.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { isPriced, servesHome } from '../../../../domain/plans/energy/energy-price.ts';
+import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
 import { totalOf } from '../../../../domain/plans/energy/meter/measured-year-of.ts';
 import {
@@ -16,13 +19,8 @@ import {
   type UnpricedPlan,
 } from '../../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
-import {
-  type CardProvider,
-  cardOf,
-  isServed,
-  type PlanCard,
-} from '../../../../domain/plans/plan-card.ts';
-import type { Answers } from '../../../../domain/plans/question.ts';
+import { type CardProvider, cardWith, type PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';
 import { getJson, pick } from '../../calls/request.ts';
 import type { PageSource } from '../use-plan-list.ts';
 import { breather } from './breather.ts';
@@ -87,12 +85,16 @@ async function priced(
   signal: AbortSignal,
 ): Promise<readonly PlanCard[] | undefined> {
   const breathe = breather();
-  const signer = { day: today(), answers: asMeasured(answers, measured), measured };
+  const day = today();
+  const said = asMeasured(answers, measured);
+  const household = householdOf(said, measured);
   const cards: PlanCard[] = [];
   for (const { plan, provider } of plans) {
     await breathe();
     if (signal.aborted) return undefined;
-    if (isServed(plan, signer)) cards.push(cardOf(plan, provider, signer));
+    if (!isPriced(plan) || !servesHome(plan, household)) continue;
+    const cost = energyCost(plan, day, said, measured);
+    cards.push(cardWith(plan, provider, { day, answers: said, cost }));
   }
   return cards;
 }
@@ -100,7 +102,7 @@ async function priced(
 /** What cards say of the home's use is then what its meter says. */
 function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYear): Answers {
   return {
-    ...answers,
+    ...completeAnswers(energyQuestions, answers),
     kwh: Math.round(totalOf(used)),
     ...(controlled && {
       controlledLoad: answers.controlledLoad === 'none' ? 'yes' : (answers.controlledLoad ?? 'yes'),
