@@ -31,6 +31,7 @@ interface AreaPlans {
   readonly providers: readonly NamedProvider[];
   readonly area: PageArea;
   readonly unpriced: readonly UnpricedPlan[];
+  readonly asOf: string | null;
 }
 
 /** @param yearIn the year by the clocks of a state; null while the home's is not known */
@@ -46,12 +47,12 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     const answers = query.answers ?? {};
     const cards = await cardsOf(url + JSON.stringify(answers), signal, given, answers);
     if (!cards) return undefined;
-    const { providers, area, unpriced } = given;
+    const { providers, area, unpriced, asOf } = given;
     const page = pageOf(
       cards.filter((card) => isUnder(card, query)),
       query,
     );
-    return { ...page, providers, area, unpriced };
+    return { ...page, providers, area, unpriced, asOf };
   };
 }
 
