@@ -23,8 +23,10 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
   useEffect(() => onUse(used !== null), [onUse, used]);
   const back = (leave: () => void) => () => {
     leave();
+    if (!field.current) return;
+    field.current.value = '';
     // The button goes with what it ended.
-    field.current?.focus();
+    field.current.focus();
   };
   const [input, help, error] = [`${id}meter`, `${id}meter-help`, `${id}meter-error`];
   const failed = task?.step === 'failed' ? failedWords(task) : undefined;
@@ -48,11 +50,13 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
           aria-describedby={failed ? `${help} ${error}` : help}
           aria-invalid={failed ? true : undefined}
           className={fieldClass(failed !== undefined)}
+          onClick={({ currentTarget }) => {
+            // The same file may be chosen again, once it is mended.
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) meter.read(file);
-            // The same file may be chosen again, once it is mended.
-            target.value = '';
           }}
         />
         <div role="alert">

@@ -33,7 +33,8 @@ const withLoad = planOf('Load', [rate('any', 25)], {
   controlledLoad: [load],
   withControlledLoad: true,
 });
-const provider = { id: 'wattle', name: 'Wattle', logo: null };
+const logo = { url: 'https://logos.example/wattle.svg', altText: 'Wattle' };
+const provider = { id: 'wattle', name: 'Wattle', logo };
 const unpriced = [
   { id: 'w', name: 'Spot', providerName: 'Wattle', reason: 'It follows a market.' },
 ];
@@ -84,6 +85,11 @@ it('asks for the plans of the area, and for nothing that the meter says', async 
   await pages({ ...query, filters, answers: { ...query.answers, kwh: 4_380 } }, signal);
   expect(urls()).toEqual(['/api/plans/energy?fuel=Electricity&customer=Residential&postcode=3068']);
   expect(Object.keys(fetched.mock.calls[0]?.[1] ?? {}).toSorted()).toEqual(['headers', 'signal']);
+});
+
+it('shows no logos: which of them are fetched would follow from the meter', async () => {
+  const page = await meteredPages(() => night)(query, signal);
+  expect(page?.plans.map((plan) => plan.provider.logo)).toEqual([null, null]);
 });
 
 it('asks once for one area, whatever is filtered, sorted or answered', async () => {

@@ -95,7 +95,8 @@ async function priced(
     if (signal.aborted) return undefined;
     if (!isPriced(plan) || !servesHome(plan, household)) continue;
     const cost = energyCost(plan, day, said, measured);
-    cards.push(cardWith(plan, provider, { day, answers: said, cost }));
+    // A logo is fetched when it is shown: whose come first would say something of the meter.
+    cards.push(cardWith(plan, { ...provider, logo: null }, { day, answers: said, cost }));
   }
   return cards;
 }
