@@ -120,6 +120,21 @@ it('goes by the clocks of the postcode’s state', async () => {
   expect(yearIn.mock.calls).toEqual([['VIC'], [null]]);
 });
 
+it('asks for every fuel where the list has any, and for all or nothing', async () => {
+  const { fuel: _, ...filters } = query.filters;
+  const any = { ...query, filters };
+  const pages = meteredPages(() => night);
+  fetched.mockResolvedValueOnce({ status: 503, json: async () => ({}) });
+  expect(await pages(any, signal)).toBeUndefined();
+  const page = await pages(any, signal);
+  expect(urls().map((url) => new URLSearchParams(url.split('?')[1]).get('fuel'))).toEqual([
+    ...['Electricity', 'Gas', 'Dual'],
+    ...['Electricity', 'Gas', 'Dual'],
+  ]);
+  expect(page?.providers).toEqual(answer.providers);
+  expect(page?.total).toBe(2);
+});
+
 it('has no page without plans, and asks again the next time', async () => {
   const pages = meteredPages(() => night);
   fetched.mockResolvedValueOnce({ status: 503, json: async () => ({}) });

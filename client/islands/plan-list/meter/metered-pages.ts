@@ -6,46 +6,31 @@ import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
 import { energyCost } from '../../../../domain/plans/energy/energy-cost.ts';
-import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import { isPriced, servesHome } from '../../../../domain/plans/energy/energy-price.ts';
 import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
 import { totalOf } from '../../../../domain/plans/energy/meter/measured-year-of.ts';
-import {
-  isUnder,
-  type NamedProvider,
-  type PageArea,
-  pageOf,
-  type UnpricedPlan,
-} from '../../../../domain/plans/list/plan-page.ts';
-import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
-import { type CardProvider, cardWith, type PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { isUnder, pageOf } from '../../../../domain/plans/list/plan-page.ts';
+import { cardWith, type PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';
-import { getJson, pick } from '../../calls/request.ts';
 import type { PageSource } from '../use-plan-list.ts';
+import { type AreaPlans, areaUrls, fetchAreaPlans } from './area-plans.ts';
 import { breather } from './breather.ts';
-
-/** What `GET /api/plans/energy` answers. */
-interface AreaPlans {
-  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
-  readonly providers: readonly NamedProvider[];
-  readonly area: PageArea;
-  readonly unpriced: readonly UnpricedPlan[];
-  readonly asOf: string | null;
-}
 
 /** @param yearIn the year by the clocks of a state; null while the home's is not known */
 export function meteredPages(yearIn: (state: State | null) => MeasuredYear): PageSource {
-  const plansOf = lastOne((url: string, signal: AbortSignal) => areaPlans(url, signal));
+  const plansOf = lastOne((urls: string, signal: AbortSignal) =>
+    fetchAreaPlans(urls.split(' '), signal),
+  );
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
     priced(given, answers, yearIn(stateOfPostcode(String(answers.postcode ?? ''))), signal),
   );
   return async (query, signal) => {
-    const url = areaUrl(query);
-    const given = await plansOf(url, signal);
+    const urls = areaUrls(query).join(' ');
+    const given = await plansOf(urls, signal);
     if (!given) return undefined;
     const answers = query.answers ?? {};
-    const cards = await cardsOf(url + JSON.stringify(answers), signal, given, answers);
+    const cards = await cardsOf(urls + JSON.stringify(answers), signal, given, answers);
     if (!cards) return undefined;
     const { providers, area, unpriced, asOf } = given;
     const page = pageOf(
@@ -54,28 +39,6 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     );
     return { ...page, providers, area, unpriced, asOf };
   };
-}
-
-/** The area, the fuel and who the plans are for: nothing of it comes from the meter. */
-function areaUrl({ filters, answers = {} }: PlanQuery): string {
-  const params = new URLSearchParams();
-  for (const [name, said] of [
-    ['fuel', filters.fuel],
-    ['customer', filters.customer],
-    ['postcode', answers.postcode],
-    ['distributor', answers.distributor],
-  ] as const) {
-    if (said) params.set(name, String(said));
-  }
-  return `/api/plans/energy?${params}`;
-}
-
-/** Thousands of plans take a while on a slow line. */
-const deadlineMs = 30_000;
-
-async function areaPlans(url: string, signal: AbortSignal): Promise<AreaPlans | undefined> {
-  const { status, body } = await getJson(url, { signal, timeout: deadlineMs });
-  return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as AreaPlans) : undefined;
 }
 
 /** Undefined once given up. */
