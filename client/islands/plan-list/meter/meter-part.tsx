@@ -10,7 +10,7 @@ export function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
 }
 
 // Few visitors have such a file.
-const load = () => import('./meter-body.tsx');
+const load = async () => (await import('./meter-body.tsx')).MeterBody;
 
 export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
   const [Body, setBody] = useState<ComponentType<MeterBodyProps>>();
@@ -21,7 +21,7 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
     if (!fold.current?.open) return;
     setMissing(false);
     load().then(
-      ({ MeterBody }) => setBody(() => MeterBody),
+      (found) => setBody(() => found),
       () => setMissing(true),
     );
   };

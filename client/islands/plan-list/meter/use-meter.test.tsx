@@ -12,7 +12,6 @@ import {
 import { click, find, fire, inDom, later, pass, show, texts } from '../../dom.fixture.tsx';
 import type { PageSource } from '../use-plan-list.ts';
 import { MeterBody } from './meter-body.tsx';
-import { takesMeterFile } from './meter-part.tsx';
 
 const pages = vi.fn<PageSource>();
 const meteredPages = vi.hoisted(() => vi.fn());
@@ -64,15 +63,9 @@ const alerts = () => texts('[role=alert]');
 
 beforeEach(() => {
   vi.stubGlobal('reportError', logged);
-  for (const mock of [logged, from, pages, meteredPages]) mock.mockReset();
+  for (const mock of [logged, from, onUse, pages, meteredPages]) mock.mockReset();
   meteredPages.mockReturnValue(pages);
   pages.mockResolvedValue(examplePage);
-});
-
-it('is offered for electricity alone', () => {
-  expect(takesMeterFile(query)).toBe(true);
-  expect(takesMeterFile({ ...query, filters: { fuel: 'Gas' } })).toBe(false);
-  expect(takesMeterFile(initialQuery(openSettings('mobile')))).toBe(false);
 });
 
 describe('a good file', () => {
@@ -85,6 +78,7 @@ describe('a good file', () => {
     expect(meteredPages.mock.calls[0]?.[0]('NSW')).toMatchObject({ measuredDays: 365 });
     expect(pages.mock.calls[0]?.[0]).toEqual(query);
     expect(from.mock.calls).toEqual([[pages]]);
+    expect(onUse.mock.calls).toEqual([[false], [true]]);
     expect(alerts()).toEqual(['']);
   });
 

@@ -1,4 +1,6 @@
 /** Reads a NEM12 file piece by piece; what stands in memory is half hours, however long the file is. */
+
+import { lineReader } from './lines-in-pieces.ts';
 import { MeterFault } from './meter-fault.ts';
 import type { MeterReadings } from './meter-readings.ts';
 import {
@@ -10,7 +12,6 @@ import {
   registerRecord,
   withoutNulls,
 } from './nem12-records.ts';
-import { lineReader } from './lines-in-pieces.ts';
 
 export interface Nem12Reader {
   /** @throws MeterFault at the first line that cannot be read */
