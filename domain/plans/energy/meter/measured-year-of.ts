@@ -1,9 +1,9 @@
 /** A year of half hours out of a meter's readings, by rule 14 of docs/contracts/energy.md. */
 import type { State } from '../../../address/states.ts';
 import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
-import { byClock, clockAhead, type Register } from './clock-time.ts';
 import { MeterFault } from './meter-fault.ts';
 import type { Meter, MeterReadings, RegisterDays } from './meter-readings.ts';
+import { byClock, clockAhead, type Register } from './state-clocks.ts';
 
 /** Fewer say nothing of a year. */
 export const leastDays = 30;

@@ -1,6 +1,6 @@
 /** The meter's time as the time of the clock. */
 import { describe, expect, it } from 'vitest';
-import { byClock, clockAhead } from './clock-time.ts';
+import { byClock, clockAhead } from './state-clocks.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
