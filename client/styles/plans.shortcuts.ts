@@ -18,6 +18,11 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-1 font-650',
+  'meter-line':
+    'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 hover:border-ink',
+  'meter-body': 'mt-3 grid gap-3',
+  'meter-file': 'grid max-w-[44rem] gap-3',
+  'meter-progress': 'h-3 min-w-0 flex-1 accent-[--action]',
   'pay-now': 'col-span-2 lg:max-w-72',
   'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */

@@ -1,4 +1,4 @@
-/** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works costs out. */
+/** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works out all of them. */
 import { creditCardCost, servesCard } from './credit-cards/credit-card-cost.ts';
 import { energyCost } from './energy/energy-cost.ts';
 import type { EnergyPlan } from './energy/energy-plan.ts';

@@ -59,21 +59,38 @@ export function cardOf(
   plan: ComparedPlan,
   provider: CardProvider,
   signer: Signer,
+  placed?: Placed,
+): PlanCard {
+  const answers = completeAnswers(listedFor(plan).questions, signer.answers ?? {});
+  const cost = costFor(plan, signer.day, answers, signer.measured);
+  return cardWith(plan, provider, { day: signer.day, answers, cost }, placed);
+}
+
+interface Costed {
+  readonly day: string;
+  /** In full. */
+  readonly answers: Answers;
+  readonly cost: PlanCost;
+}
+
+/** The card of a plan whose cost is worked out already: a browser has not what works out all of them. */
+export function cardWith(
+  plan: ComparedPlan,
+  provider: CardProvider,
+  { day, answers, cost }: Costed,
   { place, reason }: Placed = { place: null, reason: null },
 ): PlanCard {
-  const { questions, document } = listedFor(plan);
-  const answers = completeAnswers(questions, signer.answers ?? {});
   return {
     id: plan.id,
     vertical: plan.vertical,
     name: plan.name,
     provider,
     inclusions: [...new Set(plan.inclusions)],
-    ...costFor(plan, signer.day, answers, signer.measured),
+    ...cost,
     sponsored: plan.sponsored,
     checkedOn: plan.checkedOn,
-    document: document.of(plan),
-    facts: planFacts(plan, signer.day, answers),
+    document: listedFor(plan).document.of(plan),
+    facts: planFacts(plan, day, answers),
     place,
     reason,
   };

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
+import { MeterPart, takesMeterFile } from './meter/meter-part.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -32,6 +33,7 @@ export function PlanList(props: PlanListProps) {
           onChoose: mounted ? () => control.ask(next, true) : undefined,
         })}
       />
+      {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
       <PlanFilters
         id={id}
         props={props}

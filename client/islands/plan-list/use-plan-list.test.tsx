@@ -351,3 +351,51 @@ it('resets the form only when it does not show the question yet', async () => {
   await ask(query, true);
   expect(now.form).toBe(1);
 });
+
+describe('another source of pages', () => {
+  const source = vi.fn();
+  const from = (next: typeof source | null) => act(async () => now.from(next));
+
+  beforeEach(() => {
+    source.mockReset();
+    source.mockResolvedValue(found(7));
+  });
+
+  it('answers everything in the place of our endpoint, from the first page on', async () => {
+    history.replaceState(null, '', '/internet/plans?page=2');
+    await show(<Probe query={second} />);
+    await from(source);
+    expect(bar()).toBe('/internet/plans');
+    expect(now.list?.total).toBe(7);
+    expect(now.query.page).toBe(1);
+    await ask(dearest);
+    expect(source.mock.calls.map(([asked]) => [asked.sort, asked.page])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('counts the ways out of an empty list', async () => {
+    source.mockResolvedValue(found(0));
+    await show(<Probe query={{ ...query, filters: { connection: ['nbn'] } }} />);
+    await from(source);
+    expect(source.mock.calls.length).toBeGreaterThan(1);
+    expect(calls).toEqual([]);
+  });
+
+  it('that has no answer leaves the list as it was, and says so', async () => {
+    source.mockResolvedValue(undefined);
+    await show(<Probe />);
+    await from(source);
+    expect(now).toMatchObject({ list: opened, failed: true, busy: false });
+  });
+
+  it('gives way to our endpoint again', async () => {
+    await show(<Probe />);
+    await from(source);
+    await from(null);
+    await call(0).answer(found(42));
+    expect(now.list?.total).toBe(42);
+  });
+});

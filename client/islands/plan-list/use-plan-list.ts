@@ -15,6 +15,9 @@ import { storedVisitId } from '../calls/stored.ts';
 import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
+/** Where a list's pages come from; undefined where there is no answer. */
+export type PageSource = (query: PlanQuery, signal: AbortSignal) => Promise<PlanPage | undefined>;
+
 interface ShownList {
   /** What the visitor asks for. */
   readonly query: PlanQuery;
@@ -34,6 +37,8 @@ export interface ListControl extends ShownList {
   /** `rewrite`: the form does not show this question yet. */
   readonly ask: (query: PlanQuery, rewrite?: boolean) => void;
   readonly retry: () => void;
+  /** Another source of pages than our own endpoint, from the first page on; null: our own again. */
+  readonly from: (source: PageSource | null) => void;
 }
 
 /** Fetches when the question changes, keeps the URL in step with it, and follows the back button. */
@@ -49,14 +54,21 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
   });
   const call = useRef<AbortController>(undefined);
   const asked = useRef(String(writeQuery(query, settings)));
+  const wanted = useRef(query);
+  const other = useRef<PageSource>(null);
+  const pageOf: PageSource = (next, signal) =>
+    other.current
+      ? other.current(fullQuery(next, settings), signal)
+      : fetchPage(next, settings, signal);
 
   const fetchList = async (next: PlanQuery, rewrite: boolean) => {
+    wanted.current = next;
     asked.current = String(writeQuery(next, settings));
     call.current?.abort();
     const mine = new AbortController();
     call.current = mine;
     setNow((was) => ({ ...was, query: next, busy: true, form: was.form + (rewrite ? 1 : 0) }));
-    const found = await fetchPage(next, settings, mine.signal);
+    const found = await pageOf(next, mine.signal);
     if (mine.signal.aborted) return;
     if (!found) {
       reportError(new Error('The list of plans could not be fetched'));
@@ -68,7 +80,7 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
     document.title = pageTitle(document.title, found.page);
     if (found.total > 0) return;
     const counted = await countRelaxed(relaxings(next, settings, found.providers), (query) =>
-      fetchPage({ ...query, perPage: 1 }, settings, mine.signal).then((page) => page?.total),
+      pageOf({ ...query, perPage: 1 }, mine.signal).then((page) => page?.total),
     );
     if (!mine.signal.aborted) setNow((was) => ({ ...was, relaxed: counted }));
   };
@@ -96,7 +108,12 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
     };
   }, []);
 
-  return { ...now, ask, retry: () => void fetchList(now.query, false) };
+  const from = (source: PageSource | null) => {
+    other.current = source;
+    ask({ ...wanted.current, page: 1 });
+  };
+
+  return { ...now, ask, retry: () => void fetchList(now.query, false), from };
 }
 
 /** Undefined when the call failed. Our own endpoint answers a page, and nothing else, with 200. */

@@ -5,8 +5,9 @@ import { type ListedVertical, listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type FactOrder, ongoingKey, ownKey, valueOfKey } from './order.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
+import { type Place, placeSentence } from './place-words.ts';
 import type { PlanQuery } from './plan-query.ts';
-import { type Place, placeSentence, type RankingFacts, rank, type Sort, sortName } from './rank.ts';
+import { type RankingFacts, rank, type Sort, sortName } from './rank.ts';
 
 export interface PlanPage {
   readonly plans: readonly PlanCard[];

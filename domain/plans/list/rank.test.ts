@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedBy } from '../listed.ts';
+import { placeSentence } from './place-words.ts';
 import { placeOf } from './plan-page.ts';
 import {
   defaultSort,
   orderWords,
-  placeSentence,
   type RankingFacts,
   rank,
   type Sort,

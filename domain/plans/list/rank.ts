@@ -1,7 +1,6 @@
 /** The order of a list of plans: a pure function of stated facts, none of which is who pays us. */
-import { dollars } from '../../money.ts';
 import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
-import type { FactOrder, Orders, PriceOrder } from './order.ts';
+import type { Orders, PriceOrder } from './order.ts';
 
 /**
  * 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). The others
@@ -93,80 +92,4 @@ function compared(a: RankingFacts, b: RankingFacts): number {
 function textOrder(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** Where a row stands. */
-export interface Place {
-  readonly place: number;
-  readonly total: number;
-  readonly sort: Sort;
-  /** What the estimates are, in words. */
-  readonly comparable: Pick<Comparable, 'per' | 'total'>;
-  readonly orders: Orders;
-  /** What a number of the product's own order stands for, in words. */
-  readonly ownWords: (order: FactOrder, key: number) => string;
-}
-
-/** Why a row stands where it does, and what separates it from the row before, in one sentence. */
-export function placeSentence(
-  facts: RankingFacts,
-  where: Place,
-  before: RankingFacts | undefined,
-): string {
-  const { place, total, sort, comparable, orders } = where;
-  const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
-  if (total === 1) return `The only plan in this list: estimated at ${cost}.`;
-  const order = typeof sort === 'string' ? orders[sort] : null;
-  if (order) return otherSentence(facts, where, before, order);
-  if (place === 1) {
-    const better = sort === 2 ? 'higher' : 'lower';
-    return `First of ${total}: nothing in this list has a ${better} estimated cost than ${cost}.`;
-  }
-  if (!before) return `Number ${place} of ${total}: estimated at ${cost}.`;
-  return `Number ${place} of ${total}: ${difference(facts, before, where)}.`;
-}
-
-/** `Number 3 of 14 by data: 60 GB a month, after 80 GB a month.` */
-function otherSentence(
-  facts: RankingFacts,
-  where: Place,
-  before: RankingFacts | undefined,
-  order: PriceOrder | FactOrder,
-): string {
-  const { place, total } = where;
-  const said = (row: RankingFacts) => {
-    if ('of' in order) return `${dollars(row.ongoing)} ${order.per}`;
-    const words = where.ownWords(order, row.own);
-    return words.charAt(0).toLowerCase() + words.slice(1);
-  };
-  const at = place === 1 ? `First of ${total}` : `Number ${place} of ${total}`;
-  const start = `${at} by ${order.subject}: ${said(facts)}`;
-  if (place === 1 || !before) return `${start}.`;
-  return said(facts) === said(before)
-    ? `${start} like the plan before it, and ${difference(facts, before, where)}.`
-    : `${start}, after ${said(before)}.`;
-}
-
-function difference(
-  facts: RankingFacts,
-  before: RankingFacts,
-  { sort, comparable }: Pick<Place, 'sort' | 'comparable'>,
-): string {
-  const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
-  const more = sort === 2 ? 'less' : 'more';
-  const estimateGap = Math.abs(facts.estimateCents - before.estimateCents);
-  if (estimateGap > 0) {
-    return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the plan before it`;
-  }
-  const same = `estimated at ${cost} like the plan before it`;
-  const totalGap = Math.abs(facts.totalCents - before.totalCents);
-  if (totalGap > 0) {
-    return `${same}, with a minimum total cost that is ${dollars(totalGap)} ${more}`;
-  }
-  const alike = comparable.total === null ? '' : ' with the same minimum total cost';
-  if (facts.sortName !== before.sortName) {
-    return `${same}${alike}, and ${sort === 2 ? 'earlier' : 'later'} in the alphabet`;
-  }
-  const names = alike ? `${alike} and name` : ' with the same name';
-  return `${same}${names}, so the order of their ids decides`;
 }

@@ -1,7 +1,8 @@
 /** From database rows to cards, with prices, place and reason. */
 
+import { placeSentence } from '../../../domain/plans/list/place-words.ts';
 import { factsOfCard, placeOf } from '../../../domain/plans/list/plan-page.ts';
-import { placeSentence, type Sort } from '../../../domain/plans/list/rank.ts';
+import type { Sort } from '../../../domain/plans/list/rank.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import {
   type CardProvider,

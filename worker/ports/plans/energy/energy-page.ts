@@ -12,6 +12,7 @@ import { type Filter, type FilterValues, passes } from '../../../../domain/plans
 import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
 import { ongoingKey, ownKey } from '../../../../domain/plans/list/order.ts';
 import { pagesOf, pageWithin } from '../../../../domain/plans/list/pagination.ts';
+import { placeSentence } from '../../../../domain/plans/list/place-words.ts';
 import {
   type NamedProvider,
   type PlanPage,
@@ -19,12 +20,7 @@ import {
   type UnpricedPlan,
 } from '../../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
-import {
-  placeSentence,
-  type RankingFacts,
-  rank,
-  type Sort,
-} from '../../../../domain/plans/list/rank.ts';
+import { type RankingFacts, rank, type Sort } from '../../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../../domain/plans/listed.ts';
 import { cardOf, type PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';

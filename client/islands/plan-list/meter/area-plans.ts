@@ -1,0 +1,64 @@
+/** Every energy plan of the home's area, with its tariffs: asked for by the area, and by nothing else of the home. */
+import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import type {
+  NamedProvider,
+  PageArea,
+  UnpricedPlan,
+} from '../../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
+import { getJson, pick } from '../../calls/request.ts';
+
+/** What `GET /api/plans/energy` answers. */
+export interface AreaPlans {
+  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
+  readonly providers: readonly NamedProvider[];
+  readonly area: PageArea;
+  readonly unpriced: readonly UnpricedPlan[];
+  readonly asOf: string | null;
+}
+
+/** One for each fuel, for homes or for businesses: nothing of it comes from the meter. */
+export function areaUrls({ filters, answers = {} }: PlanQuery): string[] {
+  return fuels
+    .filter((fuel) => (filters.fuel ?? fuel) === fuel)
+    .flatMap((fuel) =>
+      customers
+        .filter((customer) => (filters.customer ?? customer) === customer)
+        .map((customer) => {
+          const params = new URLSearchParams({ fuel, customer });
+          for (const name of ['postcode', 'distributor']) {
+            if (answers[name]) params.set(name, String(answers[name]));
+          }
+          return `/api/plans/energy?${params}`;
+        }),
+    );
+}
+
+/** Thousands of plans take a while on a slow line. */
+const deadlineMs = 30_000;
+
+/** Undefined where a call failed. */
+export async function fetchAreaPlans(
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<AreaPlans | undefined> {
+  const answers = await Promise.all(
+    urls.map((url) => getJson(url, { signal, timeout: deadlineMs })),
+  );
+  const found = answers.flatMap(({ status, body }) =>
+    status === 200 && Array.isArray(pick(body, 'plans')) ? [body as AreaPlans] : [],
+  );
+  const [first] = found;
+  if (!first || found.length < urls.length) return undefined;
+  const named = found.flatMap(({ providers }) => providers);
+  return {
+    ...first,
+    plans: found.flatMap(({ plans }) => plans),
+    providers: [...new Map(named.map((one) => [one.id, one])).values()].toSorted((one, other) =>
+      one.name.localeCompare(other.name, 'en-AU'),
+    ),
+    unpriced: found.flatMap(({ unpriced }) => unpriced),
+  };
+}

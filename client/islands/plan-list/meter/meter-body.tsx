@@ -1,0 +1,179 @@
+/** The meter part once it is opened: the file, how far it is read, what went wrong, and what the list is priced by. */
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { markClass } from '../../../ui/form/choice-style.ts';
+import { FieldMessage } from '../../../ui/form/field-message.tsx';
+import { fieldClass } from '../../../ui/form/field-style.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ListControl } from '../use-plan-list.ts';
+import { filledWords, type MeterUse, meterWords, progressWords } from './meter-words.ts';
+import { type MeterControl, type MeterTask, useMeter } from './use-meter.ts';
+
+export interface MeterBodyProps {
+  readonly id: string;
+  readonly control: Pick<ListControl, 'query' | 'from'>;
+  /** Called with whether the list is priced by a meter. */
+  readonly onUse: (used: boolean) => void;
+}
+
+export function MeterBody({ id, control, onUse }: MeterBodyProps) {
+  const meter = useMeter(control);
+  const { task, used } = meter;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => onUse(used !== null), [onUse, used]);
+  const back = (leave: () => void) => () => {
+    leave();
+    if (!field.current) return;
+    field.current.value = '';
+    // The button goes with what it ended.
+    field.current.focus();
+  };
+  const [input, help, error] = [`${id}meter`, `${id}meter-help`, `${id}meter-error`];
+  const failed = task?.step === 'failed' ? failedWords(task) : undefined;
+  return (
+    <div className="meter-body">
+      <div className="meter-file">
+        <label htmlFor={input} className="text-small font-650">
+          Meter data file (NEM12)
+        </label>
+        <p id={help} className="text-fine text-ink-soft">
+          Every plan is then priced by your own half hours. The file stays on this device: we never
+          see it. To get it, sign in to the portal of your electricity network (its name is on your
+          bill), ask for your interval data in NEM12 format, and unpack the zip file if it is one.
+          It is free.
+        </p>
+        <input
+          ref={field}
+          id={input}
+          type="file"
+          accept=".csv,.txt,.nem12,text/csv,text/plain"
+          aria-describedby={failed ? `${help} ${error}` : help}
+          aria-invalid={failed ? true : undefined}
+          className={fieldClass(failed !== undefined)}
+          onClick={({ currentTarget }) => {
+            // The same file may be chosen again, once it is mended.
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) meter.read(file);
+          }}
+        />
+        <div role="alert">
+          <FieldMessage id={error} message={failed} />
+        </div>
+        <Progress task={task} onCancel={back(meter.cancel)} />
+      </div>
+      <Used id={id} meter={meter} onForget={back(meter.forget)} />
+    </div>
+  );
+}
+
+const failedWords = ({ line, words }: Extract<MeterTask, { step: 'failed' }>) =>
+  line === null ? words : `Line ${line}: ${words}`;
+
+function Progress({ task, onCancel }: { task: MeterTask | null; onCancel: () => void }) {
+  const reading = task?.step === 'reading' ? task : null;
+  const words = reading
+    ? progressWords(reading.percent)
+    : task?.step === 'pricing'
+      ? 'Pricing every plan of your area…'
+      : '';
+  return (
+    <>
+      {/* There before it has words, so that the first ones are read out too. */}
+      <p role="status" className={words ? 'text-small' : 'sr-only'}>
+        {words}
+      </p>
+      {words ? (
+        <div className="flex items-center gap-3">
+          <progress
+            aria-label={reading ? `Reading ${reading.name}` : 'Pricing plans'}
+            className="meter-progress"
+            {...(reading ? { max: 100, value: reading.percent } : {})}
+          />
+          <Button kind="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface UsedProps {
+  readonly id: string;
+  readonly meter: MeterControl;
+  readonly onForget: () => void;
+}
+
+/** What the list is priced by. */
+function Used({ id, meter, onForget }: UsedProps) {
+  const { used } = meter;
+  return (
+    <div className={used ? 'plan-note' : undefined}>
+      {used ? <Icon name="circle-check" className="mt-[0.25em] text-success" /> : null}
+      <div className="grid flex-1 gap-2">
+        {/* There before it has words, so that the first ones are read out too. */}
+        <div role="status">
+          {used ? (
+            <>
+              <p className="font-650">{meterWords(used)}</p>
+              <p>{filledWords(used)}</p>
+            </>
+          ) : null}
+        </div>
+        {used ? <Choices id={id} used={used} meter={meter} /> : null}
+      </div>
+      {used ? (
+        <Button kind="secondary" onClick={onForget}>
+          Stop using it
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoicesProps extends Omit<UsedProps, 'onForget'> {
+  readonly used: MeterUse;
+}
+
+/** What a file leaves open: which meter, and what its second register is. */
+function Choices({ id, used: { nmi, nmis, others }, meter }: ChoicesProps) {
+  return (
+    <>
+      <p>
+        This list counts it in place of the yearly amounts you put in. Pages of single plans and
+        comparisons do not.
+      </p>
+      {nmis.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <label htmlFor={`${id}nmi`}>The file has several meters. Yours is</label>
+          <select
+            id={`${id}nmi`}
+            value={nmi}
+            className={`w-auto! ${fieldClass(false)}`}
+            onChange={({ target }) => meter.choose({ nmi: target.value })}
+          >
+            {nmis.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      {others === null ? null : (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className={markClass}
+            checked={others === 'controlled'}
+            onChange={({ target }) =>
+              meter.choose({ nmi, others: target.checked ? 'controlled' : 'general' })
+            }
+          />
+          The second register (E2) is a controlled load, such as hot water
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** “Use your own meter data”: one folded line of the list, whose inside is fetched when it is opened. */
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { MeterBodyProps } from './meter-body.tsx';
+
+/** Power is metered by the half hour, gas is not. */
+export function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
+  return vertical === 'energy' && filters.fuel !== 'Gas';
+}
+
+// Few visitors have such a file.
+const load = async () => (await import('./meter-body.tsx')).MeterBody;
+
+export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
+  const [Body, setBody] = useState<ComponentType<MeterBodyProps>>();
+  const [missing, setMissing] = useState(false);
+  const [used, setUsed] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const fetchBody = () => {
+    if (!fold.current?.open) return;
+    setMissing(false);
+    load().then(
+      (found) => setBody(() => found),
+      () => setMissing(true),
+    );
+  };
+  // It may have been opened before the page was alive.
+  useEffect(fetchBody, []);
+  return (
+    <details ref={fold} className="meter-part" onToggle={fetchBody}>
+      <summary className="meter-line">
+        <Icon name="zap" />
+        {used ? 'Your own meter data is in use' : 'Use your own meter data'}
+        <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
+      </summary>
+      <noscript>
+        <p className="mt-3 text-small">
+          This part needs JavaScript. Without it, put the kWh of a year from your bills in
+          “Electricity a year”.
+        </p>
+      </noscript>
+      {Body ? <Body {...props} onUse={setUsed} /> : null}
+      {missing && !Body ? (
+        <p role="alert" className="mt-3 text-small">
+          We could not load this part. Close it, then open it again.
+        </p>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+/** The words of pricing by a meter file. */
+/** What a list is priced by, once a file is read. */
+export interface MeterUse {
+  readonly nmi: string;
+  /** Of every meter in the file. */
+  readonly nmis: readonly string[];
+  /** Registers of use beside the first: what they count as; null where there are none. */
+  readonly others: 'controlled' | 'general' | null;
+  readonly measuredDays: number;
+  readonly kwh: number;
+  /** Null where the meter has no such register. */
+  readonly controlledKwh: number | null;
+  readonly exportKwh: number | null;
+}
+
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** `Priced by your meter: 365 days, 5,812 kWh, 2,104 kWh controlled load.` */
+export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: MeterUse): string {
+  const parts = [
+    `${measuredDays} days`,
+    `${whole.format(kwh)} kWh`,
+    controlledKwh === null ? '' : `${whole.format(controlledKwh)} kWh controlled load`,
+    exportKwh === null ? '' : `${whole.format(exportKwh)} kWh sent to the grid`,
+  ];
+  return `Priced by your meter: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** Of a file that has less than a year. */
+export function filledWords({ measuredDays }: MeterUse): string | null {
+  const missing = 365 - measuredDays;
+  if (missing === 0) return null;
+  const days =
+    missing === 1 ? 'The day that is missing is' : `The ${missing} days that are missing are`;
+  return `${days} filled with the average of the same weekday.`;
+}
+
+/** Said to assistive technology at every quarter, not at every per cent. */
+export function progressWords(percent: number): string {
+  const quarter = Math.floor(percent / 25) * 25;
+  return quarter === 0 ? 'Reading the file…' : `Read ${quarter} per cent of the file.`;
+}

@@ -1,0 +1,91 @@
+/**
+ * Pages of energy plans priced by a measured year, in the browser. All plans of the area come in one
+ * answer, so that no call says anything of the home but its area.
+ */
+import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import type { State } from '../../../../domain/address/states.ts';
+import { today } from '../../../../domain/calendar.ts';
+import { energyCost } from '../../../../domain/plans/energy/energy-cost.ts';
+import { isPriced, servesHome } from '../../../../domain/plans/energy/energy-price.ts';
+import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
+import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
+import { totalOf } from '../../../../domain/plans/energy/meter/measured-year-of.ts';
+import { isUnder, pageOf } from '../../../../domain/plans/list/plan-page.ts';
+import { cardWith, type PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';
+import type { PageSource } from '../use-plan-list.ts';
+import { type AreaPlans, areaUrls, fetchAreaPlans } from './area-plans.ts';
+import { breather } from './breather.ts';
+
+/** @param yearIn the year by the clocks of a state; null while the home's is not known */
+export function meteredPages(yearIn: (state: State | null) => MeasuredYear): PageSource {
+  const plansOf = lastOne((urls: string, signal: AbortSignal) =>
+    fetchAreaPlans(urls.split(' '), signal),
+  );
+  const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
+    priced(given, answers, yearIn(stateOfPostcode(String(answers.postcode ?? ''))), signal),
+  );
+  return async (query, signal) => {
+    const urls = areaUrls(query).join(' ');
+    const given = await plansOf(urls, signal);
+    if (!given) return undefined;
+    const answers = query.answers ?? {};
+    const cards = await cardsOf(urls + JSON.stringify(answers), signal, given, answers);
+    if (!cards) return undefined;
+    const { providers, area, unpriced, asOf } = given;
+    const page = pageOf(
+      cards.filter((card) => isUnder(card, query)),
+      query,
+    );
+    return { ...page, providers, area, unpriced, asOf };
+  };
+}
+
+/** Undefined once given up. */
+async function priced(
+  { plans }: AreaPlans,
+  answers: Answers,
+  measured: MeasuredYear,
+  signal: AbortSignal,
+): Promise<readonly PlanCard[] | undefined> {
+  const breathe = breather();
+  const day = today();
+  const said = asMeasured(answers, measured);
+  const household = householdOf(said, measured);
+  const cards: PlanCard[] = [];
+  for (const { plan, provider } of plans) {
+    await breathe();
+    if (signal.aborted) return undefined;
+    if (!isPriced(plan) || !servesHome(plan, household)) continue;
+    const cost = energyCost(plan, day, said, measured);
+    // A logo is fetched when it is shown: whose come first would say something of the meter.
+    cards.push(cardWith(plan, { ...provider, logo: null }, { day, answers: said, cost }));
+  }
+  return cards;
+}
+
+/** What cards say of the home's use is then what its meter says. */
+function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYear): Answers {
+  return {
+    ...completeAnswers(energyQuestions, answers),
+    kwh: Math.round(totalOf(used)),
+    ...(controlled && {
+      controlledLoad: answers.controlledLoad === 'none' ? 'yes' : (answers.controlledLoad ?? 'yes'),
+      controlledLoadKwh: Math.round(totalOf(controlled)),
+    }),
+    ...(exported && { exportKwh: Math.round(totalOf(exported)) }),
+  };
+}
+
+/** Remembers the last answer by its key; one that is undefined is asked for anew. */
+function lastOne<Rest extends readonly unknown[], T>(
+  ask: (key: string, ...rest: Rest) => Promise<T | undefined>,
+): (key: string, ...rest: Rest) => Promise<T | undefined> {
+  let last: { readonly key: string; readonly answer: T } | undefined;
+  return async (key, ...rest) => {
+    if (last?.key === key) return last.answer;
+    const answer = await ask(key, ...rest);
+    if (answer !== undefined) last = { key, answer };
+    return answer;
+  };
+}

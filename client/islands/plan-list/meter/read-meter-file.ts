@@ -1,0 +1,48 @@
+/** Reads a file of meter data by stream, on this device: it is never in memory whole, and the page stays responsive. */
+import type { MeterReadings } from '../../../../domain/plans/energy/meter/meter-readings.ts';
+import { nem12Reader } from '../../../../domain/plans/energy/meter/nem12-reader.ts';
+import { breather } from './breather.ts';
+
+/** Bytes that are read in a few milliseconds. */
+const sliceBytes = 65_536;
+
+interface Reading {
+  /** Gives up. */
+  readonly signal: AbortSignal;
+  /** @param bytes read so far */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/**
+ * @throws MeterFault at the first line that cannot be read
+ * @throws DOMException once given up, or where the browser cannot read the file
+ */
+export async function readMeterFile(
+  file: Blob,
+  { signal, onProgress }: Reading,
+): Promise<MeterReadings> {
+  const reader = nem12Reader();
+  const decoder = new TextDecoder();
+  const breathe = breather();
+  const stream = file.stream().getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await stream.read();
+      if (done) break;
+      for (let from = 0; from < value.length; from += sliceBytes) {
+        signal.throwIfAborted();
+        const slice = value.subarray(from, from + sliceBytes);
+        reader.push(decoder.decode(slice, { stream: true }));
+        bytes += slice.length;
+        onProgress(bytes);
+        await breathe();
+      }
+    }
+    reader.push(decoder.decode());
+    return reader.end();
+  } finally {
+    // A stream that failed cannot be cancelled, and need not be.
+    await stream.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,140 @@
+/** Prices by the visitor's own meter: reads the file here, hands the list its pages, forgets all of it with the page. */
+import { useEffect, useRef, useState } from 'react';
+import type { MeterReadings } from '../../../../domain/plans/energy/meter/meter-readings.ts';
+import { pick } from '../../calls/request.ts';
+import type { ListControl } from '../use-plan-list.ts';
+import type { MeterUse } from './meter-words.ts';
+
+/** What is under way, or went wrong. */
+export type MeterTask =
+  | { readonly step: 'reading'; readonly name: string; readonly percent: number }
+  | { readonly step: 'pricing' }
+  | { readonly step: 'failed'; readonly line: number | null; readonly words: string };
+
+export interface MeterControl {
+  readonly used: MeterUse | null;
+  readonly task: MeterTask | null;
+  readonly read: (file: File) => void;
+  /** Another meter of the file, or another meaning of its registers. */
+  readonly choose: (choice: MeterChoice) => void;
+  /** Gives up what is under way; the list stays as it is. */
+  readonly cancel: () => void;
+  /** The list goes back to the answers. */
+  readonly forget: () => void;
+}
+
+interface MeterChoice {
+  readonly nmi?: string;
+  readonly others?: 'controlled' | 'general';
+}
+
+// Few visitors have such a file, so what reads and prices it comes when one is chosen.
+const load = () =>
+  Promise.all([
+    import('./read-meter-file.ts'),
+    import('../../../../domain/plans/energy/meter/measured-year-of.ts'),
+    import('./metered-pages.ts'),
+  ]);
+
+const noPlans =
+  'We could not load the plans of your area. The file itself is fine: choose it again.';
+
+export function useMeter(control: Pick<ListControl, 'query' | 'from'>): MeterControl {
+  const [used, setUsed] = useState<MeterUse | null>(null);
+  const [task, setTask] = useState<MeterTask | null>(null);
+  const readings = useRef<MeterReadings>([]);
+  const work = useRef<AbortController>(undefined);
+  const list = useRef(control);
+  useEffect(() => {
+    list.current = control;
+  });
+  useEffect(() => () => work.current?.abort(), []);
+
+  /** One at a time: what a visitor asks for next gives up what was before. */
+  const during = async (does: (signal: AbortSignal) => Promise<void>) => {
+    work.current?.abort();
+    const mine = new AbortController();
+    work.current = mine;
+    try {
+      await does(mine.signal);
+      if (!mine.signal.aborted) setTask(null);
+    } catch (error) {
+      if (!mine.signal.aborted) setTask(failure(error));
+    }
+  };
+
+  const price = async (from: MeterReadings, choice: MeterChoice, signal: AbortSignal) => {
+    const [, { hasOtherRegisters, latestMeter, measuredYearOf, totalOf }, { meteredPages }] =
+      await load();
+    const meter = from.find(({ nmi }) => nmi === choice.nmi) ?? latestMeter(from);
+    const year = measuredYearOf(meter, choice);
+    const pages = meteredPages((state) => measuredYearOf(meter, { ...choice, state }));
+    const found = await pages(list.current.query, signal);
+    if (signal.aborted) return;
+    if (!found) throw new Failed(noPlans);
+    readings.current = from;
+    setUsed({
+      nmi: meter.nmi,
+      nmis: from.map(({ nmi }) => nmi),
+      others: hasOtherRegisters(meter) ? (choice.others ?? 'controlled') : null,
+      measuredDays: year.measuredDays,
+      kwh: totalOf(year.used),
+      controlledKwh: year.controlled && totalOf(year.controlled),
+      exportKwh: year.exported && totalOf(year.exported),
+    });
+    list.current.from(pages);
+  };
+
+  return {
+    used,
+    task,
+    read: (file) => {
+      setTask({ step: 'reading', name: file.name, percent: 0 });
+      void during(async (signal) => {
+        const [{ readMeterFile }] = await load();
+        const onProgress = (bytes: number) => {
+          const percent = Math.floor((bytes / file.size) * 100);
+          setTask((was) =>
+            was?.step === 'reading' && was.percent !== percent ? { ...was, percent } : was,
+          );
+        };
+        const found = await readMeterFile(file, { signal, onProgress });
+        if (signal.aborted) return;
+        setTask({ step: 'pricing' });
+        await price(found, {}, signal);
+      });
+    },
+    choose: (choice) => {
+      setTask({ step: 'pricing' });
+      void during((signal) => price(readings.current, choice, signal));
+    },
+    cancel: () => {
+      work.current?.abort();
+      setTask(null);
+    },
+    forget: () => {
+      work.current?.abort();
+      readings.current = [];
+      setTask(null);
+      setUsed(null);
+      control.from(null);
+    },
+  };
+}
+
+/** A reason that is not about the file. */
+class Failed extends Error {}
+
+/** Without the code that reads files: a fault of theirs is known by its name. */
+function failure(error: unknown): MeterTask {
+  if (error instanceof Failed) return { step: 'failed', line: null, words: error.message };
+  if (error instanceof Error && error.name === 'MeterFault') {
+    const line = pick(error, 'line');
+    return { step: 'failed', line: typeof line === 'number' ? line : null, words: error.message };
+  }
+  reportError(error);
+  return {
+    ...{ step: 'failed', line: null },
+    words: 'We could not read the file just now. Choose it again.',
+  };
+}

@@ -1,0 +1,36 @@
+/** Why a file of meter data cannot be used: a stable code, the line, and the reason in words. */
+
+const faults = {
+  'not-nem12':
+    'This is not a NEM12 file, which begins with 100,NEM12. Ask your network for “interval data” as NEM12.',
+  zipped: 'This is a zip file. Unpack it first, then choose the file inside it.',
+  nem13:
+    'This is a NEM13 file: it has one reading for each bill and no half hours. Ask your network for NEM12.',
+  'unknown-record': 'A NEM12 file has no such record.',
+  'out-of-order': 'There are readings before the record (200) that says which meter they are of.',
+  'unknown-interval': 'Readings are for 5, 15 or 30 minutes in a NEM12 file.',
+  'unknown-unit': 'The unit is none of Wh, kWh and MWh.',
+  'no-such-date': 'There is no such date.',
+  'wrong-intervals': 'The day has not as many readings as it should have.',
+  'not-a-number': 'A reading is not a number.',
+  'no-end':
+    'The file ends without its last record (900), so part of it is missing. Download it again.',
+  'no-register': 'The file has no meter that measures what a home uses (a register E1 to E9).',
+  'no-use': 'The meter measured no use at all.',
+  'too-few-days': 'A year cannot be told from fewer than 30 days.',
+} as const;
+export type FaultCode = keyof typeof faults;
+
+export class MeterFault extends Error {
+  override readonly name = 'MeterFault';
+  readonly code: FaultCode;
+  /** From 1; null where it is about the file as a whole. */
+  readonly line: number | null;
+
+  /** @param detail said before the reason: what the line has, where that helps to find it */
+  constructor(code: FaultCode, line: number | null = null, detail = '') {
+    super([detail, faults[code]].filter(Boolean).join(' '));
+    this.code = code;
+    this.line = line;
+  }
+}
