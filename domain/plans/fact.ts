@@ -18,12 +18,15 @@ interface Best {
   readonly number: (value: FactValue) => number | null;
 }
 
+/**
+ * @param answers in full, where the vertical has questions
+ * @param day of signing up: offers, rebates and certificates change with it
+ */
+export type FactOf<Plan> = (plan: Plan, answers: Answers, day: string) => FactValue;
+
 export interface Fact<Plan> {
-  /**
-   * @param answers in full, where the vertical has questions
-   * @param day of signing up: offers, rebates and certificates change with it
-   */
-  readonly of: (plan: Plan, answers: Answers, day: string) => FactValue;
+  /** Absent where the vertical works its facts out apart from their words (costs.ts). */
+  readonly of?: FactOf<Plan>;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -48,6 +51,9 @@ export interface Fact<Plan> {
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
+/** Facts in words alone. */
+export type NamedFacts = Facts<never>;
+
 /** The facts of one of our plans, for somebody who signs up on a day. */
 export function factsOf<Plan>(
   facts: Facts<Plan>,
@@ -55,9 +61,22 @@ export function factsOf<Plan>(
   day: string,
   answers: Answers,
 ): FactValues {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, { of }]) => [name, of(plan, answers, day)]),
+  return valuesOf(
+    Object.entries(facts).flatMap(([name, { of }]) => (of ? [[name, of] as const] : [])),
+    plan,
+    day,
+    answers,
   );
+}
+
+/** Some facts of a plan, by name. */
+export function valuesOf<Plan>(
+  facts: readonly (readonly [name: string, of: FactOf<Plan>])[],
+  plan: Plan,
+  day: string,
+  answers: Answers,
+): FactValues {
+  return Object.fromEntries(facts.map(([name, of]) => [name, of(plan, answers, day)]));
 }
 
 export const notGiven = 'Not given by the provider';

@@ -1,10 +1,11 @@
 /** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
 import { costFor, serves } from './costs.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
-import { type FactValues, factsOf } from './fact.ts';
+import type { FactValues } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import type { PlanCost } from './plan-cost.ts';
+import { planFacts } from './plan-facts.ts';
 import { type Answers, completeAnswers, initialAnswers } from './question.ts';
 
 /** Money in whole cents; null wherever a provider did not say. */
@@ -94,11 +95,6 @@ export function cardWith(
     place,
     reason,
   };
-}
-
-/** The facts by which one of our plans is filtered, shown and compared. */
-export function planFacts(plan: ComparedPlan, day: string, answers: Answers = {}): FactValues {
-  return factsOf(listedFor(plan).facts, plan, day, answers);
 }
 
 /** False for a plan that cannot do what was asked: a list that named it would promise too much. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
+import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
@@ -83,7 +84,7 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
     /^Every electricity plan shows how far it is from the reference price, or says that the retailer gave no figure$/,
     () =>
       electric.every((plan) => {
-        const words = factWords(energyFacts.reference, energyFacts.reference.of(plan, {}));
+        const words = factWords(energyFacts.reference, energyValues.reference(plan, {}));
         return /%|Equal|No reference price applies/.test(words);
       }),
   ],

@@ -1,17 +1,13 @@
-/** What is known of an energy plan; the plan id and the reference price stand on every card (spec: law). */
+/** What is known of an energy plan, in words (values: energy-values.ts); the plan id and the reference price stand on every card (spec: law). */
 import { dollars } from '../../money.ts';
-import { type Facts, type FactValue, setUpFact } from '../fact.ts';
+import { type FactValue, type NamedFacts, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
-import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
-import type { EnergyPlan } from './energy-plan.ts';
-import { supplyOf, usageWords } from './tariff/tariff-words.ts';
 
 /** The regulator sets none for gas, and not for every network. */
-const noReference = 'none';
+export const noReference = 'none';
 
 export const energyFacts = {
   planId: {
-    of: ({ planId }) => planId,
     wire: 'plan_id',
     term: 'Plan ID',
     word: 'plan ID',
@@ -19,7 +15,6 @@ export const energyFacts = {
     owed: true,
   },
   reference: {
-    of: (plan, answers) => referenceOf(plan, answers)?.percent ?? noReference,
     wire: 'reference_difference',
     term: 'Against the reference price',
     word: 'difference from the reference price',
@@ -29,7 +24,6 @@ export const energyFacts = {
   },
   /** What the estimate beside it assumes. */
   use: {
-    of: useWords,
     wire: 'estimated_use',
     term: 'Estimated for',
     word: 'use',
@@ -37,7 +31,6 @@ export const energyFacts = {
   },
   /** A number where there is one charge. */
   supply: {
-    of: ({ electricity, gas }) => supplyOf({ electricity, gas }),
     wire: 'supply_charge',
     term: 'Supply charge',
     word: 'supply charge',
@@ -45,7 +38,6 @@ export const energyFacts = {
     words: (value) => (typeof value === 'number' ? `${value.toFixed(2)}c a day` : textOf(value)),
   },
   usage: {
-    of: ({ electricity, gas }) => usageWords({ electricity, gas }),
     wire: 'usage_rates',
     term: 'Usage',
     word: 'usage rates',
@@ -53,7 +45,6 @@ export const energyFacts = {
   },
   /** Of the first kWh of a day; of several, the lowest. */
   feedIn: {
-    of: ({ feedIn }) => paidForExport(feedIn),
     wire: 'feed_in',
     term: 'Solar feed-in',
     word: 'solar feed-in',
@@ -61,7 +52,6 @@ export const energyFacts = {
     words: (value) => (value === null ? null : value === 0 ? 'None' : `${value}c a kWh`),
   },
   exitFee: {
-    of: ({ exitFeeCents }) => exitFeeCents ?? null,
     wire: 'exit_fee',
     term: 'Exit fee',
     word: 'exit fee',
@@ -70,14 +60,12 @@ export const energyFacts = {
   },
   setUp: setUpFact,
   network: {
-    of: networkOf,
     wire: 'distributor',
     term: 'Network',
     word: 'network',
     card: 'given',
   },
   fuel: {
-    of: fuelOf,
     wire: 'fuel',
     term: 'Fuel',
     word: 'fuel',
@@ -85,19 +73,15 @@ export const energyFacts = {
     words: (value) => (value === 'Dual' ? 'Electricity and gas' : textOf(value)),
   },
   customer: {
-    of: ({ customer }) => customer,
     wire: 'customer',
     term: 'For',
     word: 'kind of customer',
     card: 'never',
     words: (value) => (value === 'Business' ? 'Businesses' : value === null ? null : 'Homes'),
   },
-  noLockIn: { of: ({ contract }) => contract.months === 0, wire: 'no_lock_in' },
-  noExitFee: {
-    of: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
-    wire: 'no_exit_fee',
-  },
-} as const satisfies Facts<EnergyPlan>;
+  noLockIn: { wire: 'no_lock_in' },
+  noExitFee: { wire: 'no_exit_fee' },
+} as const satisfies NamedFacts;
 
 function textOf(value: FactValue): string | null {
   return value === null ? null : String(value);

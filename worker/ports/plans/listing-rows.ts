@@ -7,7 +7,7 @@ import { ongoingKey, ownKey } from '../../../domain/plans/list/order.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import { isAnswered, isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
-import { planFacts } from '../../../domain/plans/plan-card.ts';
+import { planFacts } from '../../../domain/plans/plan-facts.ts';
 
 /** A row of `listing`, by its columns. */
 export type ListingRow = Readonly<Record<string, string | number | null>> & {

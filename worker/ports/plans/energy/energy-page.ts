@@ -1,13 +1,13 @@
 /** A page of the energy plans that a home is sold: all of them priced and put in order, and cards made of the page's alone. */
 
 import { costFor } from '../../../../domain/plans/costs.ts';
-import { energyFacts } from '../../../../domain/plans/energy/energy-facts.ts';
 import { energyFilters } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import { isPriced, servesHome, yearOf } from '../../../../domain/plans/energy/energy-price.ts';
 import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
+import { energyValues } from '../../../../domain/plans/energy/energy-values.ts';
 import { unpricedWords } from '../../../../domain/plans/energy/energy-words.ts';
-import { type FactValues, factsOf } from '../../../../domain/plans/fact.ts';
+import { type FactValues, valuesOf } from '../../../../domain/plans/fact.ts';
 import { type Filter, type FilterValues, passes } from '../../../../domain/plans/filter.ts';
 import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
 import { ongoingKey, ownKey } from '../../../../domain/plans/list/order.ts';
@@ -129,10 +129,8 @@ function passingOf(filters: FilterValues, home: Home): (one: SoldPlan) => boolea
 }
 
 function factsNamed(names: readonly string[], { day, answers }: Home) {
-  const facts = Object.fromEntries(
-    Object.entries(energyFacts).filter(([name]) => names.includes(name)),
-  );
-  return (plan: EnergyPlan): FactValues => factsOf(facts, plan, day, answers);
+  const facts = Object.entries(energyValues).filter(([name]) => names.includes(name));
+  return (plan: EnergyPlan): FactValues => valuesOf(facts, plan, day, answers);
 }
 
 export function providersOf(sold: readonly SoldPlan[]): NamedProvider[] {

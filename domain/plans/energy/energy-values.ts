@@ -1,0 +1,22 @@
+/** The facts of an energy plan. Apart from their words, because reading a tariff is no work for the browser's first load. */
+import { type FactOf, setUpFact } from '../fact.ts';
+import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
+import { type energyFacts, noReference } from './energy-facts.ts';
+import type { EnergyPlan } from './energy-plan.ts';
+import { supplyOf, usageWords } from './tariff/tariff-words.ts';
+
+export const energyValues = {
+  planId: ({ planId }) => planId,
+  reference: (plan, answers) => referenceOf(plan, answers)?.percent ?? noReference,
+  use: useWords,
+  supply: ({ electricity, gas }) => supplyOf({ electricity, gas }),
+  usage: ({ electricity, gas }) => usageWords({ electricity, gas }),
+  feedIn: ({ feedIn }) => paidForExport(feedIn),
+  exitFee: ({ exitFeeCents }) => exitFeeCents ?? null,
+  setUp: setUpFact.of,
+  network: networkOf,
+  fuel: fuelOf,
+  customer: ({ customer }) => customer,
+  noLockIn: ({ contract }) => contract.months === 0,
+  noExitFee: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
+} as const satisfies Readonly<Record<keyof typeof energyFacts, FactOf<EnergyPlan>>>;
