@@ -36,3 +36,8 @@ it('refuses a fault whose text is not there, or more than once', () => {
   expect(mutated('cat', mutation)).toBe('cbt');
   for (const source of ['dog', 'banana']) expect(() => mutated(source, mutation)).toThrow(/times/);
 });
+
+it('refuses a fault in a file that the engine does not use', async () => {
+  const mutation = { name: 'Fault', file: 'vertical-of-nobody.ts', from: 'a', to: 'b' };
+  await expect(mutatedEngine(mutation)).rejects.toThrow(/no part of the engine/);
+});

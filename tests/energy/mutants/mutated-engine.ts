@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Engine } from '../compared.ts';
@@ -43,10 +43,17 @@ export async function mutatedEngine(mutation?: Mutation): Promise<Engine> {
 }
 
 function mutating(mutation: Mutation): Plugin {
-  const path = resolve(mutation.file);
+  let found = false;
   return {
     name: 'mutation',
     enforce: 'pre',
-    load: (id) => (id === path ? mutated(readFileSync(path, 'utf8'), mutation) : null),
+    load(id) {
+      if (!id.endsWith(`/${mutation.file}`)) return null;
+      found = true;
+      return mutated(readFileSync(id, 'utf8'), mutation);
+    },
+    buildEnd(error) {
+      if (!error && !found) throw new Error(`${mutation.file} is no part of the engine`);
+    },
   };
 }

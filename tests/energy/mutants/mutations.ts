@@ -2,133 +2,130 @@
 
 export interface Mutation {
   readonly name: string;
-  /** Of the project. */
+  /** Its name, which no other file of the project has. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-const engine = 'domain/plans/energy';
-const turn = 'scripts/catalogue/cdr';
-
 export const mutations: readonly Mutation[] = [
   {
     name: 'GST on fees',
-    file: `${engine}/price/energy-charges.ts`,
+    file: 'energy-charges.ts',
     from: 'feeCharge(name, cents, false)',
     to: 'feeCharge(name, cents * withGst, false)',
   },
   {
     name: 'GST on feed-in',
-    file: `${engine}/price/energy-charges.ts`,
+    file: 'energy-charges.ts',
     from: 'cents: -cents, firstYear',
     to: 'cents: -cents * withGst, firstYear',
   },
   {
     name: 'dollars taken for cents',
-    file: `${turn}/tariff-unit.ts`,
+    file: 'tariff-unit.ts',
     from: 'exact(amount * 100)',
     to: 'amount',
   },
   {
     name: 'steps always by the year',
-    file: `${engine}/tariff/compile-tariff.ts`,
+    file: 'compile-tariff.ts',
     from: 'blockDays: blockDays[rate.per]',
     to: 'blockDays: blockDays.year',
   },
   {
     name: 'steps without a period always by the year',
-    file: `${turn}/usage-blocks.ts`,
+    file: 'usage-blocks.ts',
     from: 'per: assumedPeriod(first, fuel)',
     to: "per: 'year'",
   },
   {
     name: 'volumes read as totals',
-    file: `${engine}/tariff/rate-steps.ts`,
+    file: 'rate-steps.ts',
     from: 'Math.min(left, units ?? left)',
     to: 'Math.min(left, Math.max(0, (units ?? use) - (use - left)))',
   },
   {
     name: 'windows that spill over midnight into the next day',
-    file: `${engine}/tariff/rate-hours.ts`,
+    file: 'rate-hours.ts',
     from: 'days.includes(weekday) && pieces.some((one) => one.from <= from && from < one.to)',
     to: 'pieces.some((one) => days.includes((weekday + (pieces[1] && one.from === 0 ? 6 : 0)) % 7) && one.from <= from && from < one.to)',
   },
   {
     name: 'seasons that end with the year',
-    file: `${engine}/tariff/year-days.ts`,
+    file: 'year-days.ts',
     from: '{ first: 0, last },',
     to: '',
   },
   {
     name: 'demand by the month, as it is published',
-    file: `${turn}/demand-charges.ts`,
+    file: 'demand-charges.ts',
     from: 'per: perOf(cents)',
     to: "per: 'month'",
   },
   {
     name: 'a demand of 5,000 cents for a year',
-    file: `${turn}/demand-charges.ts`,
+    file: 'demand-charges.ts',
     from: 'cents <= least.year',
     to: 'cents < least.year',
   },
   {
     name: 'the first of several demand charges',
-    file: `${engine}/tariff/demand.ts`,
+    file: 'demand.ts',
     from: 'centsOf(one) > centsOf(best) ? one : best',
     to: 'best',
   },
   {
     name: 'discounts on fees',
-    file: `${engine}/price/energy-charges.ts`,
+    file: 'energy-charges.ts',
     from: 'centsOf(parts.filter((part) => isOn(part, discount))) * withGst',
     to: 'centsOf(parts.filter((part) => isOn(part, discount))) * withGst + plan.fees.reduce((sum, { cents = 0, unavoidable }) => sum + (unavoidable ? cents : 0), 0)',
   },
   {
     name: 'controlled loads added',
-    file: `${engine}/tariff/price-tariff.ts`,
+    file: 'price-tariff.ts',
     from: 'parts: chosen.parts',
     to: 'parts: candidates.flatMap(({ parts }) => parts)',
   },
   {
     name: 'the first of several controlled loads',
-    file: `${engine}/tariff/price-tariff.ts`,
+    file: 'price-tariff.ts',
     from: 'one.cents > best.cents ? one : best',
     to: 'best',
   },
   {
     name: '0.02 as a fiftieth of a per cent',
-    file: `${turn}/plan-discounts.ts`,
+    file: 'plan-discounts.ts',
     from: 'return { percent, on',
     to: 'return { percent: rate, on',
   },
   {
     name: 'lines rounded down',
-    file: `${engine}/price/round-lines.ts`,
+    file: 'round-lines.ts',
     from: 'raised.has(index) ? cents + 1 : cents',
     to: 'cents',
   },
   {
     name: 'an end at :59 left as it is',
-    file: `${turn}/clock-time.ts`,
+    file: 'clock-time.ts',
     from: 'if (minutes % 60 === 59) return minutes + 1;',
     to: '',
   },
   {
     name: 'the first of overlapping hours, or of all where none is named',
-    file: `${engine}/tariff/rate-hours.ts`,
+    file: 'rate-hours.ts',
     from: '(prices[one] ?? 0) > (prices[best] ?? 0) ? one : best',
     to: 'best',
   },
   {
     name: 'the first of overlapping seasons',
-    file: `${engine}/tariff/season-days.ts`,
+    file: 'season-days.ts',
     from: '|| (means[index] ?? 0) > (means[other] ?? 0)',
     to: '',
   },
   {
     name: 'the feed-in that pays most',
-    file: `${engine}/price/feed-in.ts`,
+    file: 'feed-in.ts',
     from: 'one.cents < best.cents ? one : best',
     to: 'one.cents > best.cents ? one : best',
   },
