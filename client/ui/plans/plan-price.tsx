@@ -1,9 +1,11 @@
 /** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
+import { monthWords } from '../../../domain/plans/energy/line-words.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../domain/plans/plan-cost.ts';
 import { Day } from '../text/date.tsx';
+import { ConditionalDiscounts } from './beside-price.tsx';
 
 /**
  * The headline is the one price that every plan of the list has and is ordered by; bills come monthly,
@@ -19,6 +21,7 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
         <span>{per}</span>
       </p>
       <p className="text-fine text-ink-soft">{over}</p>
+      {plan.breakdown ? <p className="text-small">{monthOf(plan)}</p> : null}
       {billed ? <Billed plan={plan} word={billed.word} /> : null}
       {plan.offer ? <Offer offer={plan.offer} /> : null}
       {total === null ? null : (
@@ -27,8 +30,14 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
           {beside === null ? null : `, ${beside}`}
         </p>
       )}
+      {plan.breakdown ? <ConditionalDiscounts {...plan.breakdown} /> : null}
     </div>
   );
+}
+
+function monthOf({ estimateCents }: PlanCard): string {
+  const words = monthWords(estimateCents);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The offer's price replaces the ongoing one, which stands with it (spec: plan-card). */
