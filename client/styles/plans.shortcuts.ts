@@ -17,6 +17,14 @@ export const plans: Readonly<Record<string, string>> = {
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
+  'more-questions': 'col-span-full grid gap-3',
+  'more-questions-fields':
+    'mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
+  'plan-area': 'grid gap-2 rounded-card border border-line bg-wash p-4 md:gap-3 md:p-6',
+  'plan-area-line': 'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small font-650',
+  'plan-beside': 'grid gap-3 rounded-card border border-hair p-4 md:p-7',
+  'unpriced-plans': 'grid gap-2 text-small',
+  'together-plans': 'mt-0.5 grid gap-0.5 text-small text-ink-soft',
   'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-2 lg:max-w-72',
   'question-field': 'grid content-start gap-1',

@@ -1,4 +1,5 @@
 /** One page of a list of plans, and how a whole list becomes one. */
+import type { TogetherPlans } from '../energy/together.ts';
 import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -25,6 +26,8 @@ export interface PlanPage {
   readonly area?: PageArea;
   /** Sold in the area, and without a price: they stand below the list (spec: plan-lists). */
   readonly unpriced?: readonly UnpricedPlan[];
+  /** Of homes that look at electricity: what it comes to with gas. */
+  readonly together?: TogetherPlans;
 }
 
 export interface PageArea {

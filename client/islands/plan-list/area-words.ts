@@ -1,0 +1,36 @@
+/** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
+import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+
+export interface HomeArea {
+  /** Empty while it is not known. */
+  readonly postcode: string;
+  readonly distributor: string;
+}
+
+/** True of a product whose list asks where the home is. */
+export function isSoldByArea(vertical: ListedVertical): boolean {
+  return Object.values(listedBy(vertical).questions).some(({ place }) => place === 'area');
+}
+
+export function homeArea({ answers = {} }: { readonly answers?: Answers }): HomeArea {
+  const { postcode = '', distributor = '' } = answers;
+  return { postcode: String(postcode), distributor: String(distributor) };
+}
+
+/** The question for another area: a network belongs to its postcode. */
+export function inArea(query: PlanQuery, { postcode, distributor }: HomeArea): PlanQuery {
+  return { ...query, page: 1, answers: { ...query.answers, postcode, distributor } };
+}
+
+/** `Plans for 3068, network Wattle Networks`. */
+export function areaWords({ postcode, distributor }: HomeArea): string {
+  return `Plans for ${postcode}${distributor ? `, network ${distributor}` : ''}`;
+}
+
+/** True while a postcode has networks to choose from. */
+export function asksNetwork(area: PageArea | undefined): boolean {
+  return area !== undefined && area.distributor === null && area.distributors.length > 1;
+}
