@@ -34,3 +34,24 @@ export function areaWords({ postcode, distributor }: HomeArea): string {
 export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
+
+/** What a list without plans says of its area; null where the area is not why. */
+export function emptyAreaWords(
+  area: PageArea | undefined,
+  query: PlanQuery,
+): { readonly title: string; readonly way: string } | null {
+  if (area === undefined) return null;
+  if (!area.known) {
+    return {
+      title: 'None of these plans is sold everywhere',
+      way: 'Enter your postcode above to see the plans for your home.',
+    };
+  }
+  if (asksNetwork(area)) {
+    return {
+      title: `None of these plans is sold on all networks of ${homeArea(query).postcode}`,
+      way: 'Choose your network above to see its plans.',
+    };
+  }
+  return null;
+}
