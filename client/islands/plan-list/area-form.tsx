@@ -145,7 +145,7 @@ function AreaLine({ props, query, area, give }: AreaFormProps) {
       {homeArea(props.settings).postcode === postcode
         ? null
         : change('Change postcode', { postcode: '', distributor: '' })}
-      {network && distributor ? change('Change network', { postcode, distributor: '' }) : null}
+      {network && network === distributor ? change('Change network', { postcode, distributor: '' }) : null}
     </p>
   );
 }
