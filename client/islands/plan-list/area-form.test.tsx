@@ -63,7 +63,7 @@ describe('without a postcode', () => {
     expect(repeatedIds(html)).toEqual([]);
     await show(<PlanList {...props} />);
     const field = find<HTMLInputElement>('input[name=postcode]');
-    expect(field.labels?.[0]?.textContent).toBe('What is your postcode?');
+    expect(field.labels?.[0]?.textContent).toBe('Your postcode? Energy is sold by area.');
     await type(field, '3068');
     expect(String(searchOf(areaForm()))).toBe(
       'leadId=l1&sort=ongoing&exportKwh=500&plans=p1&postcode=3068',

@@ -39,14 +39,11 @@ function AskPostcode(parts: AreaFormProps) {
   const id = useId();
   const { kind } = listedBy(parts.query.vertical);
   return (
-    <SmallForm {...parts} asks={['postcode', 'distributor']}>
-      <label htmlFor={id} className="text-h4 font-700">
-        What is your postcode?
+    <SmallForm {...parts} asks={['postcode', 'distributor']} look="plan-area-one">
+      <label htmlFor={id} className="text-small">
+        <strong className="font-650 md:text-h4">Your postcode?</strong> {capital(kind)} is sold by
+        area.
       </label>
-      <p id={`${id}-hint`} className="text-small">
-        {kind.charAt(0).toUpperCase() + kind.slice(1)} is sold by area. Until we know yours, we list
-        only the plans that are sold everywhere.
-      </p>
       <div className="flex gap-3">
         <input
           id={id}
@@ -58,13 +55,16 @@ function AskPostcode(parts: AreaFormProps) {
           title="Four digits, such as 3068"
           maxLength={4}
           required
-          aria-describedby={`${id}-hint`}
           className={`max-w-36 ${fieldClass(false)}`}
         />
         <Button type="submit">Show plans</Button>
       </div>
     </SmallForm>
   );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** More than these are picked from a list. */
@@ -77,7 +77,7 @@ function AskNetwork(parts: AreaFormProps) {
   const legend = 'Which network is on your bill?';
   const choices = names.map((name) => ({ value: name, label: name }));
   return (
-    <SmallForm {...parts} asks={['distributor']}>
+    <SmallForm {...parts} asks={['distributor']} look="plan-area-more">
       {names.length > mostRadios ? (
         <FilterSelect id={id} name="distributor" label={legend} value="" options={choices} />
       ) : (
@@ -98,11 +98,12 @@ function AskNetwork(parts: AreaFormProps) {
 interface SmallFormProps extends AreaFormProps {
   /** Names of its fields. */
   readonly asks: readonly string[];
+  readonly look: string;
   readonly children: ReactNode;
 }
 
 /** What was chosen beside the area goes along, with script or without. */
-function SmallForm({ props, query, compared, onQuery, asks, children }: SmallFormProps) {
+function SmallForm({ props, query, compared, onQuery, asks, look, children }: SmallFormProps) {
   const own = [...writeQuery({ ...query, page: 1 }, props.settings)].filter(
     ([name]) => !asks.includes(name),
   );
@@ -120,7 +121,7 @@ function SmallForm({ props, query, compared, onQuery, asks, children }: SmallFor
     onQuery(inArea(query, { postcode, distributor: said('distributor') }));
   };
   return (
-    <form method="get" action={props.path} className="plan-area" onSubmit={send}>
+    <form method="get" action={props.path} className={`plan-area ${look}`} onSubmit={send}>
       <CampaignFields campaign={props.campaign.more} />
       {along.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -145,7 +146,9 @@ function AreaLine({ props, query, area, give }: AreaFormProps) {
       {homeArea(props.settings).postcode === postcode
         ? null
         : change('Change postcode', { postcode: '', distributor: '' })}
-      {network && network === distributor ? change('Change network', { postcode, distributor: '' }) : null}
+      {network && network === distributor
+        ? change('Change network', { postcode, distributor: '' })
+        : null}
     </p>
   );
 }

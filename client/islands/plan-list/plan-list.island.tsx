@@ -36,23 +36,25 @@ export function PlanList(props: PlanListProps) {
   };
   return (
     <div className="plan-list" aria-busy={control.busy || undefined}>
-      {isSoldByArea(props.settings.vertical) ? (
-        <AreaForm
-          props={props}
+      <div className="plan-start">
+        {isSoldByArea(props.settings.vertical) ? (
+          <AreaForm
+            props={props}
+            query={control.query}
+            area={isOfArea(control) ? control.list?.area : undefined}
+            compared={compared.ids}
+            give={give}
+            onQuery={mounted ? toQuery : undefined}
+          />
+        ) : null}
+        <Presets
           query={control.query}
-          area={isOfArea(control) ? control.list?.area : undefined}
-          compared={compared.ids}
-          give={give}
-          onQuery={mounted ? toQuery : undefined}
+          give={(next) => ({
+            href: queryHref(props, next),
+            onChoose: mounted ? () => control.ask(next, true) : undefined,
+          })}
         />
-      ) : null}
-      <Presets
-        query={control.query}
-        give={(next) => ({
-          href: queryHref(props, next),
-          onChoose: mounted ? () => control.ask(next, true) : undefined,
-        })}
-      />
+      </div>
       <PlanFilters
         id={id}
         props={props}

@@ -155,7 +155,7 @@ export function Presets({ query, give }: { query: PlanQuery; give: Give }) {
   );
   if (presets.length === 0) return null;
   return (
-    <ul aria-label="Common situations" className="one-line">
+    <ul aria-label="Common situations" className="preset-links one-line">
       {presets.map(({ label, answers }) => {
         const chosen = Object.entries(answers).every(
           ([name, answer]) => query.answers?.[name] === answer,
