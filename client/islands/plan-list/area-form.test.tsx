@@ -84,6 +84,14 @@ describe('without a postcode', () => {
   });
 });
 
+it('a postcode that no place has is asked for again, with what is wrong', async () => {
+  await show(<PlanList {...propsFor('?postcode=9999')} />);
+  const field = find<HTMLInputElement>('form.plan-area input[name=postcode]');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9999', 'true']);
+  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toContain('There is no postcode 9999 in Australia');
+});
+
 describe('a postcode of several networks', () => {
   it('asks which, and lists without it until then', async () => {
     await show(
@@ -191,7 +199,7 @@ describe('below the list', () => {
       list: {
         ...list,
         area: one,
-        together: { cheapest: both, ofOne: [both] },
+        together: { cheapest: both, ofOne: [both], gasNetworks: 2 },
         unpriced: [wholesale],
       },
     });
@@ -204,6 +212,7 @@ describe('below the list', () => {
       'Plans without a price',
     ]);
     expect(texts('.plan-beside').join()).toContain('at 3,900 kWh and 24,000 MJ');
+    expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
     expect(find<HTMLAnchorElement>('.unpriced-plans a').getAttribute('href')).toBe(
       '/plans/energy/w1?postcode=3068',
     );

@@ -6,7 +6,8 @@ import { type PlanQuery, writeQuery } from '../../../domain/plans/list/plan-quer
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
-import { fieldClass } from '../../ui/form/field-style.ts';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { areaWords, asksNetwork, homeArea, inArea } from './area-words.ts';
 import { type Give, GivenLink } from './chosen-filters.tsx';
@@ -26,7 +27,8 @@ interface AreaFormProps {
 }
 
 export function AreaForm(parts: AreaFormProps) {
-  if (homeArea(parts.query).postcode === '') return <AskPostcode {...parts} />;
+  const { postcode } = homeArea(parts.query);
+  if (postcode === '' || parts.area?.known === false) return <AskPostcode {...parts} />;
   return (
     <>
       <AreaLine {...parts} />
@@ -38,6 +40,8 @@ export function AreaForm(parts: AreaFormProps) {
 function AskPostcode(parts: AreaFormProps) {
   const id = useId();
   const { kind } = listedBy(parts.query.vertical);
+  const { postcode } = homeArea(parts.query);
+  const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
   return (
     <SmallForm {...parts} asks={['postcode', 'distributor']} look="plan-area-one">
       <label htmlFor={id} className="text-small">
@@ -55,10 +59,14 @@ function AskPostcode(parts: AreaFormProps) {
           title="Four digits, such as 3068"
           maxLength={4}
           required
-          className={`max-w-36 ${fieldClass(false)}`}
+          defaultValue={postcode}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, null, error)}
+          className={`max-w-36 ${fieldClass(Boolean(error))}`}
         />
         <Button type="submit">Show plans</Button>
       </div>
+      <FieldMessage id={`${id}-error`} message={error} />
     </SmallForm>
   );
 }

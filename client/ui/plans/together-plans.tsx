@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-words.ts';
-import type { Together, TogetherPlans } from '../../../domain/plans/energy/together.ts';
+import type { HomeTogether, Together } from '../../../domain/plans/energy/together.ts';
 import { Heading, type Level } from '../text/heading.tsx';
 
 interface TogetherProps {
-  readonly together: TogetherPlans;
+  readonly together: HomeTogether;
   readonly id: string;
   readonly level: Level;
   /** What the sums are for: `3,900 kWh and 24,000 MJ`. */
@@ -28,6 +28,12 @@ export function TogetherPlansView(props: TogetherProps) {
       <p className="text-small">
         A year of both for this home, at {use}. {gasLink}
       </p>
+      {together.gasNetworks > 1 ? (
+        <p className="text-small">
+          Your postcode has {together.gasNetworks} gas networks. Only the gas plans that are sold on
+          all of them are counted here.
+        </p>
+      ) : null}
       <table className="price-lines">
         <caption>The cheapest of each, and each retailer that sells both</caption>
         <thead>

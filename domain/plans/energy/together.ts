@@ -29,6 +29,12 @@ export interface TogetherPlans {
   readonly ofOne: readonly Together[];
 }
 
+/** Of a home: electricity's network is known, and gas may have several to choose from. */
+export interface HomeTogether extends TogetherPlans {
+  /** More than one: only the gas plans that are sold on all of them count. */
+  readonly gasNetworks: number;
+}
+
 interface Priced {
   readonly electricity: readonly FuelPlan[];
   readonly gas: readonly FuelPlan[];

@@ -1,5 +1,5 @@
 /** One page of a list of plans, and how a whole list becomes one. */
-import type { TogetherPlans } from '../energy/together.ts';
+import type { HomeTogether } from '../energy/together.ts';
 import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -27,7 +27,7 @@ export interface PlanPage {
   /** Sold in the area, and without a price: they stand below the list (spec: plan-lists). */
   readonly unpriced?: readonly UnpricedPlan[];
   /** Of homes that look at electricity: what it comes to with gas. */
-  readonly together?: TogetherPlans;
+  readonly together?: HomeTogether;
 }
 
 export interface PageArea {
