@@ -17,7 +17,7 @@ export const plans: Readonly<Record<string, string>> = {
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
-  'more-questions': 'open:col-span-full open:pb-2',
+  'more-questions': 'self-center open:col-span-full open:pb-2',
   'more-questions-fields':
     'mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   /* Where the home is, and how many live in it. */

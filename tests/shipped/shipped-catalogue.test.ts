@@ -298,7 +298,7 @@ describe('the odd cases of energy', () => {
     expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
     expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
     expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
-    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(2);
+    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(4);
     expect(having(({ sponsored }) => sponsored)).toBe(1);
     expect(having(({ name }) => name.length === 117)).toBe(1);
     expect(having(({ name }) => name === 'Sundowner Standard')).toBe(2);
