@@ -276,7 +276,8 @@ describe('with answers or a lead', () => {
 describe('without a catalogue', () => {
   const { id } = onePlan('solar', 1);
   const path = planPath({ vertical: 'solar', id });
-  const lost: PlansPort = { ...own, all: () => Promise.reject(new Error('The catalogue is away')) };
+  const away = () => Promise.reject(new Error('The catalogue is away'));
+  const lost: PlansPort = { ...own, all: away, pages: away };
 
   it('says so with a way on, and keeps nothing', async () => {
     const get = site(lost);

@@ -70,3 +70,4 @@ CREATE INDEX energy_plan_pages ON energy_plan (release, id, sold_from, sold_unti
 -- Energy leaves the tables of the other products. Until the catalogue is loaded again there is none.
 DELETE FROM plan WHERE vertical = 'energy';
 DELETE FROM ended_plan WHERE vertical = 'energy';
+DELETE FROM provider_vertical WHERE vertical = 'energy';
