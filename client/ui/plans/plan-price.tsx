@@ -12,6 +12,22 @@ import { ConditionalDiscounts } from './beside-price.tsx';
  * every 28 days or once a year, and cannot be set against each other.
  */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
+  return plan.unpriced === undefined ? <Amounts plan={plan} /> : <NoPrice why={plan.unpriced} />;
+}
+
+/** In the place of a price that nobody can work out. */
+function NoPrice({ why }: { why: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="plan-price">
+        <strong>No estimate</strong>
+      </p>
+      <p className="text-small">{why}</p>
+    </div>
+  );
+}
+
+function Amounts({ plan }: { plan: PlanCard }) {
   const { per, over, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
   const beside = besideTotal?.(plan.facts) ?? null;
   return (

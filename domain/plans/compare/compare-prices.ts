@@ -1,5 +1,6 @@
 /** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
 import { dollars } from '../../money.ts';
+import { notGiven } from '../fact.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { CardOffer, Comparable } from '../plan-cost.ts';
 import { lowestMarks } from './compare-marks.ts';
@@ -15,15 +16,17 @@ export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
 }
 
 function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
-  const marks = lowestMarks(
-    plans.map(({ estimateCents }) => estimateCents),
-    ` ${per}`,
-  );
+  const marks = lowestMarks(plans.map(pricedBy(({ estimateCents }) => estimateCents)), ` ${per}`);
   return textRow(plans, {
     ...{ label, word: label.toLowerCase(), marks, owed: true },
-    textOf: ({ estimateCents }) => `${dollars(estimateCents)} ${per}`,
+    textOf: (plan) => plan.unpriced ?? `${dollars(plan.estimateCents)} ${per}`,
     note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
   });
+}
+
+/** Null for a plan without a price. */
+function pricedBy(centsOf: (plan: PlanCard) => number): (plan: PlanCard) => number | null {
+  return (plan) => (plan.unpriced === undefined ? centsOf(plan) : null);
 }
 
 /** For one billing period: the offer's price while there is an offer. */
@@ -39,10 +42,11 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const period = (label: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
       ...{ label, word: label.toLowerCase() },
-      textOf: (plan) => `${dollars(centsOf(plan))}${plan.unit}`,
+      textOf: (plan) =>
+        plan.unpriced === undefined ? `${dollars(centsOf(plan))}${plan.unit}` : notGiven,
       ...(mixed
         ? { note: 'Billed for different periods: compare the estimated cost.' }
-        : { marks: lowestMarks(plans.map(centsOf), per) }),
+        : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
     });
   const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
   return [

@@ -45,6 +45,7 @@ export async function planPage(
       outlay={outlayOf(plan, request.answers)}
       leftOut={leftOut(plan)}
       assumed={assumedWords(plan, request.answers)}
+      energy={all.detail}
       providers={all.providers}
       staleSince={all.staleSince}
       links={await linksOf(c, request)}
