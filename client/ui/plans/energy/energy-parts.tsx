@@ -2,7 +2,7 @@
 import { ratePictures } from '../../../../domain/plans/energy/detail/rate-picture.ts';
 import type { DetailLine, EnergyDetail } from '../../../../domain/plans/energy/energy-detail.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
-import { ConditionalDiscounts, PriceNotes } from '../beside-price.tsx';
+import { PriceNotes } from '../beside-price.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { PagePart } from './page-part.tsx';
 import { RatePictures } from './rate-picture.tsx';
@@ -11,7 +11,7 @@ interface DetailProps {
   readonly detail: EnergyDetail;
 }
 
-/** The price's own lines are open: a page of one plan is where somebody checks them. */
+/** Open, for whoever checks them. Discounts to be earned stand with the price. */
 export function EnergySum({ plan }: { plan: PlanCard }) {
   const { breakdown, unpriced, estimateCents, name } = plan;
   if (unpriced !== undefined || !breakdown) return null;
@@ -19,7 +19,6 @@ export function EnergySum({ plan }: { plan: PlanCard }) {
     <PagePart id="plan-lines" title="Where every cent comes from">
       <PriceLines lines={breakdown.lines} totalCents={estimateCents} of={name} />
       <PriceNotes notes={breakdown.notes} />
-      <ConditionalDiscounts conditional={breakdown.conditional} />
     </PagePart>
   );
 }

@@ -1,15 +1,11 @@
 /** What a unit costs, in words and with GST: `38.50c a kWh for the first 10 kWh a day, then 41.00c`. */
+import { rateWords } from '../line-words.ts';
 import type { Block, blockDays, Rate } from '../tariff/tariff.schema.ts';
 
 const gst = 1.1;
 
 /** Tariffs are published without GST. */
 export const withGst = (cents: number): number => cents * gst;
-
-/** `38.50c`; gas is a few cents, so it has a third decimal. */
-export function centWords(cents: number, unit: 'kWh' | 'MJ' | 'day' | 'kW' = 'kWh'): string {
-  return `${cents.toFixed(unit === 'MJ' ? 3 : 2)}c`;
-}
 
 /** `1,250`. */
 export function groupedUnits(units: number): string {
@@ -40,7 +36,7 @@ interface Step {
 }
 
 function oneStep({ cents, units }: Block, { index, reached, per, unit }: Step): string {
-  const price = centWords(withGst(cents), unit);
+  const price = rateWords(withGst(cents));
   const amount = index === 0 ? `${price} a ${unit}` : `then ${price}`;
   // The last takes the rest, with a bound or without.
   if (index === reached.length - 1 || units === undefined) return amount;

@@ -2,8 +2,9 @@
 import { dollars } from '../../../money.ts';
 import type { DetailLine, EnergyDetail } from '../energy-detail.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
+import { rateWords } from '../line-words.ts';
 import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
-import { centWords, groupedUnits, stepWords, withGst } from './amount-words.ts';
+import { groupedUnits, stepWords, withGst } from './amount-words.ts';
 import { hoursWords, windowWords } from './hour-words.ts';
 import { rateName } from './rate-seasons.ts';
 import { isAllYear, seasonWords } from './season-words.ts';
@@ -18,7 +19,7 @@ function demandLine(charge: DemandCharge): DetailLine {
   const season = isAllYear(charge) ? '' : `, ${seasonWords(charge)}`;
   const least = leastKw ? ` At least ${groupedUnits(leastKw)} kW is charged for.` : '';
   const most = mostKw ? ` At most ${groupedUnits(mostKw)} kW is charged for.` : '';
-  const amount = `${centWords(withGst(cents))} a kW a ${per}`;
+  const amount = `${rateWords(withGst(cents))} a kW a ${per}`;
   return {
     name: name ?? 'Demand charge',
     words: `${amount}, on your highest half hour: ${windowWords([window])}${season}.${least}${most}`,
@@ -26,7 +27,7 @@ function demandLine(charge: DemandCharge): DetailLine {
 }
 
 function controlledLoadLine({ name, supplyCents, rates }: ControlledLoad): DetailLine {
-  const supply = supplyCents > 0 ? `, and ${centWords(withGst(supplyCents))} a day` : '';
+  const supply = supplyCents > 0 ? `, and ${rateWords(withGst(supplyCents))} a day` : '';
   const words =
     rates.length === 0
       ? 'The retailer does not say at which hours its rates apply, so it has no price'
@@ -47,7 +48,7 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
       const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
       const which = index === 0 ? 'first' : 'next';
       const bound = several && units ? ` for the ${which} ${groupedUnits(units)} kWh a day` : '';
-      return `${centWords(cents)} a kWh${bound}${hours}`;
+      return `${rateWords(cents)} a kWh${bound}${hours}`;
     });
     const byHours = steps.some(({ from, to }) => from !== to);
     const joint = byHours ? '; ' : ', then ';

@@ -83,7 +83,7 @@ it('says gas in MJ, and demand and controlled load beside the rates', () => {
   };
   const { year, beside } = energyDetailOf(detailedPlan({ electricity, gas }));
   expect(year.at(-1)).toMatchObject({ fuel: 'Gas', label: 'All year' });
-  expect(year.at(-1)?.rates[0]?.words).toBe('3.410c a MJ: at any time');
+  expect(year.at(-1)?.rates[0]?.words).toBe('3.41c a MJ: at any time');
   expect(beside).toEqual([
     {
       name: 'Demand charge',
