@@ -43,6 +43,17 @@ const mobile = cardLike({
 });
 
 describe('prices', () => {
+  it('of a plan without one say why, show no amount, and are never the lowest', () => {
+    const unpriced = { estimateCents: 0, ongoingCents: 0, minimumTotalCents: 0 };
+    const none = cardLike({ id: 'n', ...unpriced, unpriced: 'It follows a market.' });
+    const all = [a, dear, none];
+    expect(lines('Estimated monthly cost', ...all)[2]).toBe('It follows a market.');
+    expect(marks('Estimated monthly cost', ...all)).toEqual(['Lowest', '$4.00 more a month', null]);
+    expect(JSON.stringify(compareRows(all).flatMap(({ cells }) => cells[2]))).not.toContain(
+      '$0.00',
+    );
+  });
+
   it('stand with their unit: now the offer’s, the ongoing one beside it', () => {
     expect(lines('Price now', a, offered)).toEqual(['$75.00/month', '$60.00/month']);
     expect(lines('Ongoing price', a, offered)).toEqual(['$75.00/month', '$75.00/month']);
