@@ -146,7 +146,7 @@ describe('the page of an energy plan', () => {
     const html = page(energyCard, null, detail);
     expect(html).toContain('Where every cent comes from');
     for (const line of energyCard.breakdown?.lines ?? []) expect(html).toContain(line.label);
-    expect(html).toMatch(/href="\/internet\/plans">Change this in the list</);
+    expect(html).toMatch(/href="\/internet\/plans[^"]*">Change this in the list</);
   });
 
   it('draws weekdays and weekends of each season, beside words that need no drawing', () => {

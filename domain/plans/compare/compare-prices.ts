@@ -24,6 +24,11 @@ function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow
   });
 }
 
+/** The amount of a plan that has one. */
+function amountOf({ unpriced }: PlanCard, amount: string): string {
+  return unpriced === undefined ? amount : notGiven;
+}
+
 /** Null for a plan without a price. */
 function pricedBy(centsOf: (plan: PlanCard) => number): (plan: PlanCard) => number | null {
   return (plan) => (plan.unpriced === undefined ? centsOf(plan) : null);
@@ -42,8 +47,7 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const period = (label: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
       ...{ label, word: label.toLowerCase() },
-      textOf: (plan) =>
-        plan.unpriced === undefined ? `${dollars(centsOf(plan))}${plan.unit}` : notGiven,
+      textOf: (plan) => amountOf(plan, `${dollars(centsOf(plan))}${plan.unit}`),
       ...(mixed
         ? { note: 'Billed for different periods: compare the estimated cost.' }
         : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
@@ -67,9 +71,9 @@ function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
   return [
     textRow(plans, {
       ...{ label: total, word: total.toLowerCase(), owed: true },
-      textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
+      textOf: (plan) => amountOf(plan, dollars(plan.minimumTotalCents)),
       ...(alike
-        ? { marks: lowestMarks(plans.map(({ minimumTotalCents }) => minimumTotalCents)) }
+        ? { marks: lowestMarks(plans.map(pricedBy(({ minimumTotalCents }) => minimumTotalCents))) }
         : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
     }),
   ];

@@ -3,11 +3,10 @@ import { dollars } from '../../../money.ts';
 import type { DetailLine, EnergyDetail } from '../energy-detail.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { rateWords } from '../line-words.ts';
+import { centsWords, grouped, rateName, stepsWords } from '../tariff/rate-words.ts';
 import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
-import { groupedUnits, stepWords, withGst } from './amount-words.ts';
+import { statedDaysWords } from '../tariff/year-days.ts';
 import { hoursWords, windowWords } from './hour-words.ts';
-import { rateName } from './rate-seasons.ts';
-import { isAllYear, seasonWords } from './season-words.ts';
 
 /** Beside the rates of electricity. */
 export function besideLines({ demand, controlledLoad }: Tariff): DetailLine[] {
@@ -16,10 +15,11 @@ export function besideLines({ demand, controlledLoad }: Tariff): DetailLine[] {
 
 function demandLine(charge: DemandCharge): DetailLine {
   const { name, cents, per, leastKw, mostKw, window } = charge;
-  const season = isAllYear(charge) ? '' : `, ${seasonWords(charge)}`;
-  const least = leastKw ? ` At least ${groupedUnits(leastKw)} kW is charged for.` : '';
-  const most = mostKw ? ` At most ${groupedUnits(mostKw)} kW is charged for.` : '';
-  const amount = `${rateWords(withGst(cents))} a kW a ${per}`;
+  const days = statedDaysWords(charge);
+  const season = days === 'All year' ? '' : `, ${days}`;
+  const least = leastKw ? ` At least ${grouped(leastKw)} kW is charged for.` : '';
+  const most = mostKw ? ` At most ${grouped(mostKw)} kW is charged for.` : '';
+  const amount = `${centsWords(cents)} a kW a ${per}`;
   return {
     name: name ?? 'Demand charge',
     words: `${amount}, on your highest half hour: ${windowWords([window])}${season}.${least}${most}`,
@@ -27,7 +27,7 @@ function demandLine(charge: DemandCharge): DetailLine {
 }
 
 function controlledLoadLine({ name, supplyCents, rates }: ControlledLoad): DetailLine {
-  const supply = supplyCents > 0 ? `, and ${rateWords(withGst(supplyCents))} a day` : '';
+  const supply = supplyCents > 0 ? `, and ${centsWords(supplyCents)} a day` : '';
   const words =
     rates.length === 0
       ? 'The retailer does not say at which hours its rates apply, so it has no price'
@@ -38,7 +38,7 @@ function controlledLoadLine({ name, supplyCents, rates }: ControlledLoad): Detai
 function loadRate(rate: Rate, rates: readonly Rate[]): string {
   const hours = windowWords(rate.windows);
   const name = rates.length > 1 ? `${rateName(rate)} ` : '';
-  return `${name}${stepWords(rate, 'kWh')}${hours ? `: ${hours}` : ''}`;
+  return `${name}${stepsWords(rate, 'kWh')}${hours ? `: ${hours}` : ''}`;
 }
 
 export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[] {
@@ -47,7 +47,7 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
     const prices = steps.map(({ cents, units, from, to }, index) => {
       const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
       const which = index === 0 ? 'first' : 'next';
-      const bound = several && units ? ` for the ${which} ${groupedUnits(units)} kWh a day` : '';
+      const bound = several && units ? ` for the ${which} ${grouped(units)} kWh a day` : '';
       return `${rateWords(cents)} a kWh${bound}${hours}`;
     });
     const byHours = steps.some(({ from, to }) => from !== to);

@@ -33,7 +33,7 @@ it('names seasons, counts their days, and says each rate with its hours, dearest
     'Night saver: 11.00c a kWh: every day 10 pm to 6 am',
   ]);
   expect(rest?.rates.map(({ words }) => words)).toEqual([
-    '33.00c a kWh for the first 10 kWh a day, then 36.30c: at any time',
+    '33.00c a kWh for the first 10 kWh a day, then 36.30c a kWh: at any time',
   ]);
   expect(summer?.supplyCentsADay).toBeCloseTo(110);
 });

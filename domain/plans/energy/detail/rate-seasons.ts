@@ -1,61 +1,66 @@
 /** A tariff by season and half hour: what the picture of its year is drawn from. */
 import type { RateSeason } from '../energy-detail.ts';
-import type { Rate, Tariff, TariffSeason } from '../tariff/tariff.schema.ts';
-import { stepWords, withGst } from './amount-words.ts';
+import { type CompiledRate, type CompiledSeason, compileTariff } from '../tariff/compile-tariff.ts';
+import { rateName, stepsWords, withGst } from '../tariff/rate-words.ts';
+import type { Rate, Tariff } from '../tariff/tariff.schema.ts';
+import { statedDaysWords } from '../tariff/year-days.ts';
 import { windowWords } from './hour-words.ts';
-import { firstCents, ratesByHalfHour } from './rate-hours.ts';
-import { seasonDays } from './season-days.ts';
-import { seasonWords } from './season-words.ts';
 
 const mondayToFriday = [1, 2, 3, 4, 5];
 const weekendDays = [0, 6];
+const halfHours = 48;
+const middleOfHalfHour = 15;
 
-/** A season that another leaves no day is left out. */
+/** Seasons that have days. */
 export function rateSeasons(fuel: RateSeason['fuel'], tariff: Tariff): RateSeason[] {
-  const days = seasonDays(tariff.seasons);
-  return tariff.seasons.flatMap((season, index) => {
-    const own = days[index] ?? 0;
-    return own > 0 ? [rateSeason(fuel, season, own)] : [];
-  });
+  const { seasons } = compileTariff(tariff);
+  const only = seasons.length === 1;
+  return seasons.map((one) => ({
+    ...rateSeason(fuel, one),
+    label: only ? 'All year' : statedDaysWords(one.season),
+  }));
 }
 
-function rateSeason(fuel: RateSeason['fuel'], season: TariffSeason, days: number): RateSeason {
+function rateSeason(fuel: RateSeason['fuel'], { season, days, rates }: CompiledSeason) {
   const unit = fuel === 'Gas' ? 'MJ' : 'kWh';
-  const { rates, supplyCents } = season;
-  const byHour = (of: readonly number[]) => ratesByHalfHour(rates, of).map(centsEach);
   return {
     fuel,
-    label: days === 365 ? 'All year' : seasonWords(season),
-    days,
-    weekday: byHour(mondayToFriday),
-    weekend: byHour(weekendDays),
+    days: days.count,
+    weekday: byHalfHour(rates, mondayToFriday),
+    weekend: byHalfHour(rates, weekendDays),
     rates: rates
-      .toSorted((a, b) => firstCents(b) - firstCents(a))
-      .map((rate) => ({
-        name: rateName(rate),
-        kind: rate.kind,
-        centsEach: centsEach(rate),
-        words: `${stepWords(rate, unit)}: ${when(rate, rates)}`,
+      .toSorted((a, b) => centsEach(b) - centsEach(a))
+      .map((one) => ({
+        name: rateName(one.rate),
+        kind: one.rate.kind,
+        centsEach: centsEach(one),
+        words: `${stepsWords(one.rate, unit)}: ${when(one.rate, rates.length)}`,
       })),
-    supplyCentsADay: withGst(supplyCents),
+    supplyCentsADay: season.supplyCents * withGst,
   };
 }
 
-const centsEach = (rate: Rate): number => withGst(firstCents(rate));
-
-/** What it is called where the retailer has no name for it. */
-const kindWords: Readonly<Record<Rate['kind'], string>> = {
-  any: 'Any time',
-  peak: 'Peak',
-  shoulder: 'Shoulder',
-  'off-peak': 'Off-peak',
-  other: 'Other hours',
-};
-
-export function rateName({ name, kind }: Pick<Rate, 'name' | 'kind'>): string {
-  return name ?? kindWords[kind];
+/** Of the first step, with GST. */
+function centsEach({ rate }: CompiledRate): number {
+  return (rate.blocks[0]?.cents ?? 0) * withGst;
 }
 
-function when({ windows }: Rate, rates: readonly Rate[]): string {
-  return windowWords(windows) ?? (rates.length === 1 ? 'at any time' : 'at all other times');
+/** What counts in the middle of each half hour, on most of the days; of equals the dearest. */
+function byHalfHour(rates: readonly CompiledRate[], days: readonly number[]): number[] {
+  return Array.from({ length: halfHours }, (_, half) => {
+    const minute = half * 2 * middleOfHalfHour + middleOfHalfHour;
+    const daysOf = rates.map(
+      ({ hours }) => days.filter((day) => hours[day]?.some((one) => holds(one, minute))).length,
+    );
+    const most = Math.max(...daysOf);
+    return Math.max(...rates.filter((_rate, index) => daysOf[index] === most).map(centsEach));
+  });
+}
+
+function holds({ from, to }: { from: number; to: number }, minute: number): boolean {
+  return from <= minute && minute < to;
+}
+
+function when({ windows }: Rate, rates: number): string {
+  return windowWords(windows) ?? (rates === 1 ? 'at any time' : 'at all other times');
 }

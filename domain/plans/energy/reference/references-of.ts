@@ -1,10 +1,10 @@
 /** How far a plan is from the regulator's reference prices, at the use that those are set for. */
 import { dollars } from '../../../money.ts';
-import { groupedUnits } from '../detail/amount-words.ts';
 import { distributorName } from '../distributor-name.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
+import { grouped } from '../tariff/rate-words.ts';
 import type { Tariff } from '../tariff/tariff.schema.ts';
 import type { Reference, ReferenceTariff } from './reference.schema.ts';
 
@@ -44,14 +44,15 @@ function against(one: Reference, yearCents: number): EnergyPlan['references'][nu
   const { distributor, cents } = one;
   // Half a tenth goes up, so that no plan looks cheaper than it is; never -0.
   const percent = Math.round((1_000 * (yearCents - cents)) / cents) / 10 || 0;
-  return { distributor, percent, cents, words: wordsOf(one, percent) };
+  return {
+    ...{ distributor: distributorName(distributor), percent, cents },
+    words: wordsOf(one, percent),
+  };
 }
 
 function wordsOf({ cents, kwh, controlledLoadKwh, year, source }: Reference, percent: number) {
-  const load = controlledLoadKwh
-    ? ` and ${groupedUnits(controlledLoadKwh)} kWh of controlled load`
-    : '';
-  const use = `${groupedUnits(kwh)} kWh${load}`;
+  const load = controlledLoadKwh ? ` and ${grouped(controlledLoadKwh)} kWh of controlled load` : '';
+  const use = `${grouped(kwh)} kWh${load}`;
   return `${differenceWords(percent)} the reference price of ${dollars(cents)} for ${use} in ${year.replace('-', '–')}. Source: ${source}.`;
 }
 
