@@ -67,9 +67,9 @@ interface RowProps {
 
 function Row({ mark, name, words }: RowProps) {
   return (
-    <tr className="border-t border-hair align-top">
-      <th scope="row" className="w-36 py-2 pr-3 text-left font-400">
-        {mark ? <strong className="mr-2 font-650">{mark}</strong> : null}
+    <tr className="border-t border-hair">
+      <th scope="row" className="w-40 py-2 text-left font-400">
+        {mark ? <strong className="font-650">{mark} </strong> : null}
         {name}
       </th>
       <td className="py-2">{words}</td>
@@ -98,7 +98,7 @@ function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture
       viewBox={`0 0 ${width} ${floor + hourHeight}`}
       width="100%"
       fill="currentColor"
-      className="block max-w-[34rem]"
+      className="measure block"
       aria-hidden="true"
       focusable="false"
     >
