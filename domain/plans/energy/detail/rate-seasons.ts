@@ -1,6 +1,6 @@
 /** A tariff by season and half hour: what the picture of its year is drawn from. */
 import type { RateSeason } from '../energy-detail.ts';
-import { type CompiledRate, type CompiledSeason, compileTariff } from '../tariff/compile-tariff.ts';
+import { type CompiledRate, type CompiledTariff, compileTariff } from '../tariff/compile-tariff.ts';
 import { rateName, stepsWords, withGst } from '../tariff/rate-words.ts';
 import type { Rate, Tariff } from '../tariff/tariff.schema.ts';
 import { statedDaysWords } from '../tariff/year-days.ts';
@@ -21,7 +21,10 @@ export function rateSeasons(fuel: RateSeason['fuel'], tariff: Tariff): RateSeaso
   }));
 }
 
-function rateSeason(fuel: RateSeason['fuel'], { season, days, rates }: CompiledSeason) {
+function rateSeason(
+  fuel: RateSeason['fuel'],
+  { season, days, rates }: CompiledTariff['seasons'][number],
+) {
   const unit = fuel === 'Gas' ? 'MJ' : 'kWh';
   return {
     fuel,
