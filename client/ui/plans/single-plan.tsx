@@ -124,7 +124,11 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
       className="grid gap-4 rounded-card border border-hair p-5 md:order-last md:col-span-5"
     >
       <PlanPrice plan={plan} />
-      {plan.unpriced === undefined ? <Assumptions assumed={assumed} links={links} /> : null}
+      {plan.unpriced === undefined ? (
+        <Assumptions assumed={assumed} links={links} />
+      ) : (
+        <p className="text-small">A request for it names the plan and promises no price.</p>
+      )}
       <p className="grid gap-3">
         <a href={links.apply} rel="noopener" className={buttonClass('primary', 'large', 'w-full')}>
           Apply Now

@@ -1,5 +1,8 @@
 /** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
 import { dollars } from '../../money.ts';
+import { lineGroups } from '../energy/energy-detail.ts';
+import { signedDollars } from '../energy/line-words.ts';
+import { type LineKind, lineKinds } from '../energy/price-line.ts';
 import { notGiven } from '../fact.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { CardOffer, Comparable } from '../plan-cost.ts';
@@ -12,7 +15,27 @@ export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
     estimateRow(plans, comparable),
     ...billedRows(plans, comparable),
     ...totalRows(plans, comparable),
+    ...breakdownRows(plans),
   ];
+}
+
+/** What the estimate is made of, a row for each group of lines that any of the plans has. */
+function breakdownRows(plans: Plans): CompareRow[] {
+  const kinds = lineKinds.filter((kind) =>
+    plans.some(({ breakdown }) => breakdown?.lines.some((line) => line.kind === kind)),
+  );
+  return kinds.map((kind) =>
+    textRow(plans, {
+      ...{ label: `${lineGroups[kind]}, in the estimate` },
+      word: `what ${lineGroups[kind].toLowerCase()} comes to`,
+      textOf: (plan) => amountOf(plan, signedDollars(sumOf(plan, kind))),
+    }),
+  );
+}
+
+function sumOf({ breakdown }: PlanCard, kind: LineKind): number {
+  const own = breakdown?.lines.filter((line) => line.kind === kind) ?? [];
+  return own.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {

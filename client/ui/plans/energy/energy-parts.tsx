@@ -61,7 +61,7 @@ export function EnergyTerms({ detail }: DetailProps) {
       ) : null}
       {fees.length > 0 ? (
         <PagePart id="plan-fees" title="Fees">
-          <Headed title="In the price" lines={owed} />
+          <Headed title="For everybody on the plan" lines={owed} />
           <Headed title="Only if they apply to you" lines={others} />
         </PagePart>
       ) : null}

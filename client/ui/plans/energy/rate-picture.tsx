@@ -107,7 +107,7 @@ function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture
       ))}
       <rect y={floor} width={width} height="1" />
       {hours.map(({ x, words, anchor }) => (
-        <text key={x} x={x} y={floor + hourHeight - 3} fontSize="15" textAnchor={anchor}>
+        <text key={x} x={x} y={floor + hourHeight - 3} fontSize="16" textAnchor={anchor}>
           {words}
         </text>
       ))}
@@ -130,7 +130,7 @@ function Bar({ run, picture }: { run: Run; picture: RatePicture }) {
         <rect {...place} y={top} height={height} fillOpacity={opacityOf(level, picture.levels)} />
         <rect {...place} y={top} height="2" />
       </g>
-      <text x={middle} y={top - 4} fontSize="16" fontWeight="650" textAnchor="middle">
+      <text x={middle} y={top - 4} fontSize="17" fontWeight="650" textAnchor="middle">
         {mark}
       </text>
     </>
