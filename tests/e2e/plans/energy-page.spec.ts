@@ -100,15 +100,17 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('without a price says why, and promises none', async ({ page }) => {
       await page.goto(origin(brand) + unpriced);
-      const price = page.getByRole('region', { name: 'Price' });
+      const price = page.getByRole('region', { name: 'Price', exact: true });
       await expect(price).toContainText('No estimate');
       await expect(price).toContainText('wholesale market');
       await expect(page.locator('main')).not.toContainText('$0.00');
       await expect(page.getByText('Where every cent comes from')).toHaveCount(0);
       const data = await page.locator('script[type="application/ld+json"]').textContent();
       expect(data).not.toContain('"offers"');
-      await page.getByRole('link', { name: 'Compare with others' }).click();
-      await expect(page.locator('body')).not.toContainText('$0.00');
+      const ids = [unpriced, seasons].map((path) => `plans=${path.split('/').pop()}`);
+      await page.goto(`${origin(brand)}/compare?${ids.join('&')}`);
+      await expect(page.getByRole('table')).toContainText('wholesale market');
+      await expect(page.getByRole('table')).not.toContainText('$0.00');
     });
   });
 }
