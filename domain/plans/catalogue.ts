@@ -76,10 +76,11 @@ export function readCatalogue(document: unknown): ReadCatalogue {
   );
   const ended = plans.filter(hasEnded);
   const { references: listed } = parsed.output;
-  const references =
-    listed && onceEach(accepted('references', listed, reference, refused), refused);
+  const references = onceEach(accepted('references', listed ?? [], reference, refused), refused);
+  // A list of which nothing could be read takes nothing away.
+  const counts = references.length > 0 || listed?.length === 0;
   const onSale = plans.filter((one) => !hasEnded(one));
-  const catalogue = { providers, plans: onSale, ended, ...(references && { references }) };
+  const catalogue = { providers, plans: onSale, ended, ...(counts && { references }) };
   return { catalogue, refused };
 }
 

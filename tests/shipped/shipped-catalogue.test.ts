@@ -329,7 +329,11 @@ describe('reading a catalogue', () => {
     });
     expect(taken.references).toEqual([one]);
     expect(left.map(({ entry }) => entry)).toEqual(['references.2', 'references.1']);
-    expect(read({ providers: [], plans: [] }).catalogue).not.toHaveProperty('references');
+    const referencesOfList = (references?: unknown[]) =>
+      read({ providers: [], plans: [], references }).catalogue.references;
+    expect(referencesOfList([])).toEqual([]);
+    expect(referencesOfList([{}])).toBeUndefined();
+    expect(referencesOfList()).toBeUndefined();
   });
 
   it('refuses entry by entry, with a name and a reason', () => {

@@ -4,7 +4,7 @@ import { distributorName } from '../distributor-name.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
-import { grouped } from '../tariff/rate-words.ts';
+import { grouped } from '../tariff/line-words.ts';
 import type { Tariff } from '../tariff/tariff.schema.ts';
 import type { Reference, ReferenceTariff } from './reference.schema.ts';
 
