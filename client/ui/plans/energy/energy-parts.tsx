@@ -1,5 +1,5 @@
 /** What only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
-import { ratePictures } from '../../../../domain/plans/energy/detail/rate-picture.ts';
+import { ratePictures } from '../../../../domain/plans/energy/detail/rate-runs.ts';
 import type { DetailLine, EnergyDetail } from '../../../../domain/plans/energy/energy-detail.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { PriceNotes } from '../beside-price.tsx';

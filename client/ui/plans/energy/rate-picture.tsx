@@ -3,7 +3,7 @@ import type {
   PicturedSeason,
   RatePicture,
   Run,
-} from '../../../../domain/plans/energy/detail/rate-picture.ts';
+} from '../../../../domain/plans/energy/detail/rate-runs.ts';
 import { rateWords } from '../../../../domain/plans/energy/line-words.ts';
 
 /** Several fuels are named in the headings of their seasons. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { detailedPlan, everyDay, timeOfUse } from './detail.fixture.ts';
 import { energyDetailOf } from './energy-detail-of.ts';
-import { ratePictures } from './rate-picture.ts';
+import { ratePictures } from './rate-runs.ts';
 
 const picturesOf = (change: object = {}) => ratePictures(energyDetailOf(detailedPlan(change)).year);
 const runWords = (runs: readonly { from: number; to: number; mark: string }[] = []) =>
