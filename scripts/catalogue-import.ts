@@ -57,8 +57,9 @@ async function main(): Promise<number> {
       writeFileSync(report, `${JSON.stringify({ day, ...result }, null, 2)}\n`);
     if (!target) return result.refused.length > 0 ? 1 : 0;
     const some = others.plans.length + others.ended.length > 0;
-    if (energyPlans === 0 && !some) throw new Error('Nothing was loaded: no plan was accepted.');
-    if (some) await target.loadOthers(others);
+    const more = some || others.references !== undefined;
+    if (energyPlans === 0 && !more) throw new Error('Nothing was loaded: no plan was accepted.');
+    if (more) await target.loadOthers(others);
     console.log(`loaded    ${target.name}`);
     return 0;
   });

@@ -49,6 +49,33 @@ describe('a plan that a form names', () => {
     ]);
   });
 
+  it('without a price is kept by its name, and nothing confirms a price', () => {
+    const card = cardLike({ estimateCents: 0, ongoingCents: 0, unpriced: 'It follows a market.' });
+    const { sent, errors } = checkPlans([said('shore-50')], found(card), asked);
+    expect(errors).toEqual([]);
+    expect(sent).toMatchObject([
+      {
+        ...{ name: 'Shore 50', providerName: 'Plover Net', document: card.document },
+        ...{ price: null, priceCents: null, estimate: null, estimateCents: null },
+      },
+    ]);
+    expect(sent.map(isPriceConfirmed)).toEqual([false]);
+  });
+
+  it('that had a price and has none now says so once, and goes on without', () => {
+    const card = cardLike({ estimateCents: 0, unpriced: 'It follows a market.' });
+    const first = checkPlans([said('shore-50', 7500)], found(card), asked);
+    expect(first.errors).toEqual([
+      {
+        field: 'plan',
+        message:
+          'We can no longer work out a price for Shore 50. The estimate was $75.00. Send your details again to ask for the plan without one.',
+      },
+    ]);
+    expect(first.shown).toMatchObject([{ shownCents: null, beforeCents: 7500 }]);
+    expect(checkPlans(first.shown, found(card), asked).errors).toEqual([]);
+  });
+
   it('that is gone is an error, said once, and goes from the form', () => {
     const { shown, sent, errors } = checkPlans([said('one'), said('two')], found(), asked);
     expect([shown, sent]).toEqual([[], []]);

@@ -58,12 +58,12 @@ export function checkPlans(
     }
     const plan = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
     if (sent.some((one) => one.vertical !== null && one.vertical === plan.vertical)) continue;
-    const changed = card !== undefined && shownCents !== null && shownCents !== card.estimateCents;
+    const changed = card !== undefined && shownCents !== null && shownCents !== plan.estimateCents;
     if (changed) errors.push({ field: planField, message: priceChanged(plan, shownCents) });
     sent.push({ ...plan, shownCents, beforeCents });
     shown.push({
       ...plan,
-      shownCents: plan.estimateCents ?? shownCents,
+      shownCents: card ? plan.estimateCents : shownCents,
       beforeCents: changed ? (beforeCents ?? shownCents) : beforeCents,
     });
   }
@@ -83,5 +83,8 @@ function planEnded({ plan: { name, provider } }: EndedPlan): string {
 }
 
 function priceChanged({ name, estimate }: ChosenPlan, shownCents: number): string {
+  if (estimate === null) {
+    return `We can no longer work out a price for ${name}. The estimate was ${dollars(shownCents)}. Send your details again to ask for the plan without one.`;
+  }
   return `The price of ${name} has changed since you opened this page. The estimate was ${dollars(shownCents)} and is now ${estimate}. Check the new price, then send your details again.`;
 }

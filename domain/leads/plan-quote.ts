@@ -16,14 +16,18 @@ import type { ChosenPlan } from './chosen-plan.ts';
 export function planOfCard(card: PlanCard, day: string, said: Answers = {}): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
   const worked = basisWords(card.vertical, said);
+  const named = {
+    ...planOfId(card.id, card.vertical, day),
+    ...{ name: card.name, providerId: card.provider.id, providerName: card.provider.name },
+    ...{ document: card.document, documentName: card.document && document.term },
+  };
+  if (card.unpriced !== undefined) return named;
   return {
-    ...{ id: card.id, vertical: card.vertical, name: card.name },
-    ...{ providerId: card.provider.id, providerName: card.provider.name },
+    ...named,
     ...{ price: priceWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}${worked}`,
     estimateCents: card.estimateCents,
-    ...{ day, document: card.document, documentName: card.document && document.term },
-    ...{ shownCents: card.estimateCents, beforeCents: null },
+    shownCents: card.estimateCents,
   };
 }
 

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { href } from '../href.ts';
 import { verticalSlugs } from '../vertical.ts';
+import { distributorName } from './energy/distributor-name.ts';
+import { type Reference, reference } from './energy/reference/reference.schema.ts';
 import { type Plan, plan } from './plan.ts';
 import { catalogueId, words } from './plan-fields.ts';
 
@@ -23,6 +25,7 @@ type Provider = v.InferOutput<typeof provider>;
 const outside = v.object({
   providers: v.array(v.unknown(), 'A catalogue has a list "providers"'),
   plans: v.array(v.unknown(), 'A catalogue has a list "plans"'),
+  references: v.optional(v.array(v.unknown(), 'The reference prices are a list "references"')),
 });
 
 export interface Catalogue {
@@ -31,6 +34,8 @@ export interface Catalogue {
   readonly plans: readonly Plan[];
   /** Once on sale: pages that named them say that they have ended, and what there is instead. */
   readonly ended: readonly EndedEntry[];
+  /** Reference prices of energy; absent where the document says nothing of them. */
+  readonly references?: readonly Reference[];
 }
 
 /** A plan that nobody can sign up for any more. */
@@ -70,7 +75,13 @@ export function readCatalogue(document: unknown): ReadCatalogue {
     },
   );
   const ended = plans.filter(hasEnded);
-  return { catalogue: { providers, plans: plans.filter((one) => !hasEnded(one)), ended }, refused };
+  const { references: listed } = parsed.output;
+  const references = onceEach(accepted('references', listed ?? [], reference, refused), refused);
+  // A list of which nothing could be read takes nothing away.
+  const counts = references.length > 0 || listed?.length === 0;
+  const onSale = plans.filter((one) => !hasEnded(one));
+  const catalogue = { providers, plans: onSale, ended, ...(counts && { references }) };
+  return { catalogue, refused };
 }
 
 function hasEnded(one: Plan): one is EndedEntry {
@@ -83,7 +94,7 @@ interface Accepted<T> {
 }
 
 function accepted<T>(
-  list: 'providers' | 'plans',
+  list: 'providers' | 'plans' | 'references',
   entries: readonly unknown[],
   schema: v.GenericSchema<unknown, T>,
   refused: Refusal[],
@@ -113,7 +124,21 @@ function once<T extends { readonly id: string }>(
   });
 }
 
-function nameOf(list: 'providers' | 'plans', index: number, raw: unknown): string {
+/** The first price of each network, kind of customer and kind of tariff; any other is refused. */
+function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): Reference[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ entry, value }) => {
+    const what = [distributorName(value.distributor), value.customer, value.tariff].join(', ');
+    if (seen.has(what)) {
+      refused.push({ entry, reason: `${what} is there twice; the first one counts` });
+      return [];
+    }
+    seen.add(what);
+    return [value];
+  });
+}
+
+function nameOf(list: 'providers' | 'plans' | 'references', index: number, raw: unknown): string {
   const id = (raw as { id?: unknown } | null)?.id;
   const kind = list === 'plans' ? 'plan' : 'provider';
   return typeof id === 'string' && id !== '' ? `${kind} ${id.slice(0, 100)}` : `${list}.${index}`;

@@ -33,6 +33,8 @@ export interface PlanCost {
   readonly contractMonths: number | null;
   /** How an energy plan's year adds up; no other product has it. */
   readonly breakdown?: EnergyBreakdown;
+  /** Why it has no price, in a sentence. Its amounts are then 0, and none of them is shown or compared. */
+  readonly unpriced?: string;
 }
 
 /**

@@ -3,6 +3,7 @@
  * power they need. Each question has a default, so a list has prices before anything is answered.
  * Declared once, beside its vertical; the form, the URL and the API come from it.
  */
+import type { FilterValues } from './filter.ts';
 
 interface Asked {
   readonly label: string;
@@ -12,6 +13,10 @@ interface Asked {
   readonly counts?: (answers: Answers) => boolean;
   /** Below the field: what the number is for, or where to find it. */
   readonly note?: string;
+  /** `area`: above the list, in a form of its own. `more`: folded behind the others. */
+  readonly place?: 'area' | 'more';
+  /** Whether a list with these filters depends on it; without this, each does. */
+  readonly askedOf?: (filters: FilterValues) => boolean;
 }
 
 /** A number within bounds. */

@@ -18,18 +18,23 @@ export function readEmbeddedCatalogue(): ReadCatalogue {
   return readCatalogue({
     providers: documents.flatMap(({ providers }) => providers),
     plans: documents.flatMap(({ plans }) => plans),
+    references: documents.flatMap(({ references }) => references),
   });
 }
 
 interface RawCatalogue {
   readonly providers: readonly unknown[];
   readonly plans: readonly unknown[];
+  readonly references: readonly unknown[];
 }
 
 function readDocument(file: string): RawCatalogue {
   try {
-    const raw = JSON.parse(readFileSync(join(catalogueFolder, file), 'utf8')) as RawCatalogue;
-    return { providers: [...raw.providers], plans: [...raw.plans] };
+    const raw = JSON.parse(
+      readFileSync(join(catalogueFolder, file), 'utf8'),
+    ) as Partial<RawCatalogue>;
+    const { providers = [], plans = [], references = [] } = raw;
+    return { providers: [...providers], plans: [...plans], references: [...references] };
   } catch (error) {
     throw new Error(`content/catalogue/${file} is no catalogue: ${String(error)}`);
   }

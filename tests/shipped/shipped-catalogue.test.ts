@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../domain/plans/catalogue.ts';
 import { fuelOf } from '../../domain/plans/energy/energy-fact-values.ts';
+import { referencesOf } from '../../domain/plans/energy/reference/references-of.ts';
 import { covers, tiers } from '../../domain/plans/health-insurance/health-filters.ts';
 import { loanCost } from '../../domain/plans/personal-loan/loan-cost.ts';
 import { lends } from '../../domain/plans/personal-loan/loan-facts.ts';
@@ -64,7 +65,8 @@ describe('the embedded catalogue', () => {
   });
 
   it('keeps each provider and its plans in the file of its name', () => {
-    for (const file of filesBelow(catalogueFolder).filter((name) => name.endsWith('.json'))) {
+    const files = filesBelow(catalogueFolder).filter((name) => name.endsWith('.json'));
+    for (const file of files.filter((name) => name !== 'reference-prices.json')) {
       const raw = JSON.parse(readFileSync(join(catalogueFolder, file), 'utf8')) as {
         providers: { id: string }[];
         plans: { providerId: string }[];
@@ -187,6 +189,14 @@ describe('the odd cases', () => {
     expect(solar.every(({ accreditation }) => /^[AS]00001/.test(accreditation))).toBe(true);
   });
 
+  it('below, at and above a reference price, and none, always for gas', () => {
+    const table = catalogue.references ?? [];
+    const percents = energy.map((plan) => referencesOf(plan, table)[0]?.percent);
+    const signs = percents.map((percent) => percent && Math.sign(percent));
+    expect(new Set(signs)).toEqual(new Set([-1, 0, 1, undefined]));
+    for (const { source } of table) expect(source).toContain('invented');
+  });
+
   it('every filter has something to leave out', () => {
     const kinds = (values: readonly unknown[]) => new Set(values).size;
     expect(kinds(mobile.map(({ connection }) => connection))).toBe(2);
@@ -298,7 +308,7 @@ describe('the odd cases of energy', () => {
     expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
     expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
     expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
-    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(2);
+    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(4);
     expect(having(({ sponsored }) => sponsored)).toBe(1);
     expect(having(({ name }) => name.length === 117)).toBe(1);
     expect(having(({ name }) => name === 'Sundowner Standard')).toBe(2);
@@ -309,6 +319,22 @@ describe('reading a catalogue', () => {
   const [first] = providers;
   const [plan] = mobile;
   const read = (document: unknown) => readCatalogue(document);
+
+  it('takes each reference price once, and says nothing of none', () => {
+    const [one] = catalogue.references ?? [];
+    const again = { ...one, distributor: ` ${one?.distributor}`, cents: 1 };
+    const { catalogue: taken, refused: left } = read({
+      ...{ providers: [], plans: [] },
+      references: [one, again, { ...one, year: 'next' }],
+    });
+    expect(taken.references).toEqual([one]);
+    expect(left.map(({ entry }) => entry)).toEqual(['references.2', 'references.1']);
+    const referencesOfList = (references?: unknown[]) =>
+      read({ providers: [], plans: [], references }).catalogue.references;
+    expect(referencesOfList([])).toEqual([]);
+    expect(referencesOfList([{}])).toBeUndefined();
+    expect(referencesOfList()).toBeUndefined();
+  });
 
   it('refuses entry by entry, with a name and a reason', () => {
     const seller = providers.find(({ id }) => id === plan?.providerId);

@@ -1,11 +1,6 @@
 /** GET /api/plans in the description: its query, from the filters that the verticals declare, and its answer. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import {
-  type EnergyBreakdown,
-  lineKinds,
-  type PriceLine,
-} from '../../domain/plans/energy/price-line.ts';
 import type { FactValue } from '../../domain/plans/fact.ts';
 import type { Filter } from '../../domain/plans/filter.ts';
 import { maxPageSize } from '../../domain/plans/list/asked-plans.ts';
@@ -22,6 +17,7 @@ import type { CardOffer } from '../../domain/plans/plan-cost.ts';
 import type { Question } from '../../domain/plans/question.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
+import { breakdown, together } from './energy-parts.ts';
 
 export function planParameters(): ParameterObject[] {
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
@@ -111,28 +107,6 @@ const offer: Of<CardOffer> = v.strictObject({
   until: text,
 });
 
-const line: Of<PriceLine> = v.strictObject({
-  kind: v.picklist(lineKinds),
-  fuel: v.nullable(v.picklist(['Electricity', 'Gas'])),
-  label: v.string(),
-  sum: v.nullable(
-    v.strictObject({
-      quantity: v.number(),
-      unit: v.picklist(['days', 'kWh', 'MJ', 'kW', '%']),
-      centsEach: v.number(),
-    }),
-  ),
-  cents: wholeCents,
-});
-
-const breakdown: Of<EnergyBreakdown> = v.strictObject({
-  lines: v.array(line),
-  notes: v.array(v.string()),
-  conditional: v.array(
-    v.strictObject({ name: v.string(), condition: v.string(), cents: v.nullable(count) }),
-  ),
-});
-
 const card: Of<PlanCard> = v.strictObject({
   id: v.string(),
   vertical: v.picklist(listedVerticals),
@@ -181,4 +155,5 @@ export const planPage: Of<PlanPage> = v.strictObject({
   stale: v.boolean(),
   area: v.exactOptional(pageArea),
   unpriced: v.exactOptional(v.array(unpricedPlan)),
+  together: v.exactOptional(together),
 });

@@ -1,5 +1,6 @@
 /** Looks up the plans that a visitor chose, for the form that leaves details for them. Never fails. */
-import { stateIn } from '../../domain/address/state-of-line.ts';
+import { postcodeIn, stateIn } from '../../domain/address/state-of-line.ts';
+import type { State } from '../../domain/address/states.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
 import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';
@@ -60,13 +61,21 @@ export async function checkChosen(
   );
 }
 
-/** The state of the lead's address, and what its link or form says: never what is said of the visitor. */
+/** The area of the lead's address, and what its link or form says: never what is said of the visitor. */
 export function answersFor(
   { addressLine }: { readonly addressLine: string },
   params: URLSearchParams,
 ): Answers {
-  const state = stateIn(addressLine);
-  return { ...(state && { state }), ...impersonal(readSaid(params)) };
+  return { ...areaAnswers(addressLine), ...impersonal(readSaid(params)) };
+}
+
+/** What an address answers, so that nobody is asked it again: where it is. */
+export function areaAnswers(addressLine: string): {
+  readonly state?: State;
+  readonly postcode?: string;
+} {
+  const [state, postcode] = [stateIn(addressLine), postcodeIn(addressLine)];
+  return { ...(state && { state }), ...(postcode && { postcode }) };
 }
 
 function listsOf(brand: Brand, products: readonly VerticalSlug[]): ListedVertical[] {

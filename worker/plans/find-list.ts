@@ -10,6 +10,7 @@ import { inTime, livePatienceMs } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import type { Asker } from '../ports/plans/plans.port.ts';
 import { withShownLogos } from './askers.ts';
+import { withTogether } from './together.ts';
 
 export interface FoundList {
   /** Undefined when neither a current nor an older list could be had. */
@@ -31,7 +32,10 @@ export async function findList(
   const found = await inTime(pageFor(query));
   if (!found) return { list: undefined };
   const list = withShownLogos(found, c.get('brand'));
-  if (list.total > 0) return { list };
+  if (list.total > 0) {
+    const whole = await inTime(withTogether(plans, list, query, asker), until - Date.now());
+    return { list: whole ?? list };
+  }
   const totalOf = (asked: PlanQuery) =>
     pageFor(asked).then(
       ({ total }) => total,

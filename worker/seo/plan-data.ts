@@ -40,7 +40,8 @@ export function planData({ brand, plan, description, trail }: DescribedPlan): st
     ...(plan.inclusions.length > 0 && type === 'Product'
       ? { additionalProperty: plan.inclusions.map((value) => property('Inclusion', value)) }
       : {}),
-    offers: { ...offerOf(plan), url, seller },
+    // An offer needs a price: a plan that cannot be priced has none.
+    ...(plan.unpriced === undefined ? { offers: { ...offerOf(plan), url, seller } } : {}),
   };
   return dataBlock({
     '@context': 'https://schema.org',

@@ -14,9 +14,11 @@ import { sharePicture } from './share-picture.ts';
 /** `Shore 50 from Plover Net: $79.00 a month, estimated over the first year. …` */
 export function planDescription({ plan, total }: Standing): string {
   const { comparable } = listedBy(plan.vertical);
+  const title = `${plan.name} from ${plan.provider.name}`;
+  if (plan.unpriced !== undefined) return `${title}: ${plan.unpriced}`;
   const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable)}`;
   const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;
-  return `${plan.name} from ${plan.provider.name}: ${cost}. Billed ${priceWords(plan)}.${place}`;
+  return `${title}: ${cost}. Billed ${priceWords(plan)}.${place}`;
 }
 
 /** Longer ones are cut by search engines, in a place of their own choice. */

@@ -32,7 +32,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { orders } = listedBy(query.vertical);
   return (
     <>
-      <QuestionFields id={id} query={query} />
+      <QuestionFields {...{ id, query, settings }} />
       <FilterSelect
         id={`${id}sort`}
         name="sort"

@@ -74,17 +74,22 @@ interface EmptyNoteProps {
   /** How many plans each way leads to, once that is known. */
   readonly relaxed: Relaxed | undefined;
   readonly give: Give;
+  /** Where the area of the home is why (area-words.ts). */
+  readonly area: { readonly title: string; readonly way: string } | null;
+  /** Of a product that is sold by area. */
+  readonly postcode: string;
 }
 
 /** Says what to give up, and how many plans that brings; a way that brings none is left out. */
-export function EmptyNote({ ways, relaxed, give }: EmptyNoteProps) {
+export function EmptyNote({ ways, relaxed, give, area, postcode }: EmptyNoteProps) {
   const useful = ways.filter(({ key }) => relaxed?.[key] !== 0);
   return (
     <div className="plan-empty">
-      <p className="text-h3 font-650">No plans match all of your choices</p>
+      <p className="text-h3 font-650">{area?.title ?? 'No plans match all of your choices'}</p>
+      {area ? <p>{area.way}</p> : null}
       {useful.length > 0 ? (
         <>
-          <p>Give one of them up to see more:</p>
+          <p>{area ? 'Or look at these:' : 'Give one of them up to see more:'}</p>
           <ul className="grid gap-2">
             {useful.map(({ key, words, query }) => {
               const total = relaxed?.[key];
@@ -98,8 +103,12 @@ export function EmptyNote({ ways, relaxed, give }: EmptyNoteProps) {
             })}
           </ul>
         </>
-      ) : (
-        <p>We have no plans of this kind at the moment.</p>
+      ) : area ? null : (
+        <p>
+          {postcode
+            ? `We have no plans of this kind for ${postcode}.`
+            : 'We have no plans of this kind at the moment.'}
+        </p>
       )}
     </div>
   );

@@ -41,6 +41,16 @@ describe('the words of a list', () => {
     );
   });
 
+  it('say that they are those of no area, while that is not known', () => {
+    const area = { known: false, distributors: [], distributor: null };
+    expect(statusWords({ ...examplePage, area }, query)).toMatch(
+      /^42 plans sold everywhere, lowest/,
+    );
+    expect(statusWords({ ...examplePage, area: { ...area, known: true } }, query)).toMatch(
+      /^42 plans, /,
+    );
+  });
+
   it('name the data for the eye and for the ear (spec: constants)', () => {
     expect(leastValueText(30, '+ GB per month')).toBe('30 GB per month or more');
     expect(leastValueText(30, ' GB')).toBe('30 GB');

@@ -10,7 +10,9 @@ export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQue
   if (total === 0) return 'No plans match your choices.';
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
-  return `${countWords(total)}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
+  // Before a postcode is known.
+  const everywhere = list.area?.known === false ? ' sold everywhere' : '';
+  return `${countWords(total)}${everywhere}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
 }
 
 /** `1 plan`, `29 plans`. */

@@ -1,6 +1,8 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { useId, useRef } from 'react';
 import { useMounted } from '../runtime/page-hooks.ts';
+import { AreaForm } from './area-form.tsx';
+import { homeArea, isSoldByArea } from './area-words.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
 import { MeterPart, takesMeterFile } from './meter/meter-part.tsx';
@@ -9,7 +11,7 @@ import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
 import { Presets } from './question-fields.tsx';
 import { useCompared } from './use-compared.ts';
-import { usePlanList } from './use-plan-list.ts';
+import { type ListControl, usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {
   const id = useId();
@@ -24,16 +26,37 @@ export function PlanList(props: PlanListProps) {
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
   };
+  const give = (next: typeof control.query) => ({
+    href: queryHref(props, next, compared.ids),
+    onChoose: mounted ? () => toQuery(next) : undefined,
+  });
+  const toQuery = (next: typeof control.query) => {
+    control.ask(next, true);
+    // What had the focus is about to go.
+    status.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="plan-list" aria-busy={control.busy || undefined}>
-      <Presets
-        query={control.query}
-        give={(next) => ({
-          href: queryHref(props, next),
-          onChoose: mounted ? () => control.ask(next, true) : undefined,
-        })}
-      />
-      {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
+      <div className="plan-start">
+        {isSoldByArea(props.settings.vertical) ? (
+          <AreaForm
+            props={props}
+            query={control.query}
+            area={isOfArea(control) ? control.list?.area : undefined}
+            compared={compared.ids}
+            give={give}
+            onQuery={mounted ? toQuery : undefined}
+          />
+        ) : null}
+        <Presets
+          query={control.query}
+          give={(next) => ({
+            href: queryHref(props, next),
+            onChoose: mounted ? () => control.ask(next, true) : undefined,
+          })}
+        />
+        {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
+      </div>
       <PlanFilters
         id={id}
         props={props}
@@ -63,4 +86,9 @@ export function PlanList(props: PlanListProps) {
       ) : null}
     </div>
   );
+}
+
+/** While another postcode is on its way, the list's networks are those of the one before. */
+function isOfArea({ query, shown }: ListControl): boolean {
+  return homeArea(query).postcode === homeArea(shown).postcode;
 }

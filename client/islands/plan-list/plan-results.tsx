@@ -19,6 +19,8 @@ import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { PlanRow } from '../../ui/plans/plan-row.tsx';
 import { rememberChosenPlan } from '../calls/progress.ts';
+import { emptyAreaWords, homeArea } from './area-words.ts';
+import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { applyHref, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
@@ -79,6 +81,8 @@ export function PlanResults(parts: PlanResultsProps) {
           ways={relaxings(shown, settings, list.providers)}
           relaxed={control.relaxed}
           give={give}
+          area={emptyAreaWords(list.area, shown)}
+          postcode={homeArea(shown).postcode}
         />
       ) : null}
       {list && list.plans.length > 0 ? (
@@ -114,6 +118,7 @@ export function PlanResults(parts: PlanResultsProps) {
           onPage={parts.onPage}
         />
       ) : null}
+      {list ? <BesideList {...parts} list={list} give={give} /> : null}
     </div>
   );
 }

@@ -1,76 +1,92 @@
 /** What a list asks about the visitor, because its costs depend on it; and presets that answer for them. */
-import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { answersInWords } from '../../../domain/plans/answers/answer-words.ts';
+import {
+  initialQuery,
+  type ListSettings,
+  type PlanQuery,
+} from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import type { AmountQuestion, TextQuestion } from '../../../domain/plans/question.ts';
+import type { AmountQuestion, Question, TextQuestion } from '../../../domain/plans/question.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-controls.tsx';
 
 interface QuestionFieldsProps {
   readonly id: string;
   readonly query: PlanQuery;
+  readonly settings: ListSettings;
 }
 
-/** Fields of the list's form: sent with the filters, and kept in the URL where they are not the default. */
-export function QuestionFields({ id, query }: QuestionFieldsProps) {
-  const questions = Object.entries(listedBy(query.vertical).questions);
-  if (questions.length === 0) return null;
+/**
+ * Fields of the list's form: sent with the filters, and kept in the URL where they are not the
+ * default. What this list does not ask goes along unseen.
+ */
+export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
+  const all = Object.entries(listedBy(query.vertical).questions);
+  if (all.length === 0) return null;
+  const asked = all.filter(([, question]) => isAsked(question, query));
+  const usual = initialQuery(settings).answers ?? {};
+  const fields = (some: readonly (readonly [string, Question])[]) =>
+    some.map(([name, question]) => {
+      const value = String(query.answers?.[name] ?? question.initial);
+      return <QuestionField key={name} {...{ id, name, question, value }} />;
+    });
+  const more = asked.filter(([, { place }]) => place === 'more');
   return (
     <fieldset className="plan-questions">
       <legend className="plan-questions-title">What the prices are worked out for</legend>
-      {questions.map(([name, question]) => {
-        const value = String(query.answers?.[name] ?? question.initial);
-        if (question.kind === 'amount') {
-          return <AmountField key={name} {...{ id, name, question, value }} />;
-        }
-        if (question.kind === 'text') {
-          return <TextField key={name} {...{ id, name, question, value }} />;
-        }
-        const { options, optionWords = String, label } = question;
-        const named = options.map((one) => ({ value: one, label: optionWords(one) }));
-        return (
-          <FilterSelect key={name} id={id + name} {...{ name, label, value }} options={named} />
-        );
+      {all.map(([name, question]) => {
+        const answer = query.answers?.[name];
+        if (isAsked(question, query) || answer === undefined || answer === usual[name]) return null;
+        return <input key={name} type="hidden" name={name} value={String(answer)} />;
       })}
+      {fields(asked.filter(([, { place }]) => place === undefined))}
+      {more.length > 0 ? (
+        <details className="more-questions" open={isChanged(more, query) || undefined}>
+          <summary className="folded-opener">
+            More about your home
+            <Icon name="chevron-down" className="chevron" />
+          </summary>
+          <p className="text-fine text-ink-soft">
+            Counted so far: {answersInWords(Object.fromEntries(more), query.answers ?? {})}.
+          </p>
+          <div className="more-questions-fields">{fields(more)}</div>
+        </details>
+      ) : null}
     </fieldset>
   );
 }
 
-interface TextFieldProps extends Omit<AmountFieldProps, 'question'> {
-  readonly question: TextQuestion;
+/** The area has forms of its own. */
+function isAsked({ place, askedOf }: Question, { filters }: PlanQuery): boolean {
+  return place !== 'area' && (askedOf?.(filters) ?? true);
 }
 
-function TextField({ id, name, question, value }: TextFieldProps) {
-  const { label, note, pattern, maxLength } = question;
-  const noteId = note ? `${id}${name}-note` : undefined;
-  return (
-    <div className="question-field">
-      <label htmlFor={id + name} className="filter-label">
-        {label}
-      </label>
-      <input
-        id={id + name}
-        name={name}
-        type="text"
-        {...{ pattern, maxLength }}
-        defaultValue={value}
-        aria-describedby={noteId}
-        className={fieldClass(false)}
-      />
-      {note ? (
-        <p id={noteId} className="text-fine text-ink-soft">
-          {note}
-        </p>
-      ) : null}
-    </div>
-  );
+function isChanged(
+  questions: readonly (readonly [string, Question])[],
+  { answers = {} }: PlanQuery,
+): boolean {
+  return questions.some(([name, { initial }]) => (answers[name] ?? initial) !== initial);
 }
 
-interface AmountFieldProps {
+interface QuestionFieldProps {
   readonly id: string;
   readonly name: string;
-  readonly question: AmountQuestion;
+  readonly question: Question;
   readonly value: string;
+}
+
+function QuestionField({ id, name, question, value }: QuestionFieldProps) {
+  if (question.kind === 'amount') return <AmountField {...{ id, name, question, value }} />;
+  if (question.kind === 'text') return <TextField {...{ id, name, question, value }} />;
+  const { options, optionWords = String, label } = question;
+  const named = options.map((one) => ({ value: one, label: optionWords(one) }));
+  return <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
+}
+
+interface AmountFieldProps extends QuestionFieldProps {
+  readonly question: AmountQuestion;
 }
 
 /** The unit is part of the label: a screen reader says it with the number's name. */
@@ -101,12 +117,45 @@ function AmountField({ id, name, question, value }: AmountFieldProps) {
   );
 }
 
+interface TextFieldProps extends QuestionFieldProps {
+  readonly question: TextQuestion;
+}
+
+function TextField({ id, name, question, value }: TextFieldProps) {
+  const { label, note, pattern, maxLength } = question;
+  const noteId = note ? `${id}${name}-note` : undefined;
+  return (
+    <div className="question-field">
+      <label htmlFor={id + name} className="filter-label">
+        {label}
+      </label>
+      <input
+        id={id + name}
+        name={name}
+        type="text"
+        {...{ pattern, maxLength }}
+        defaultValue={value}
+        aria-describedby={noteId}
+        className={fieldClass(false)}
+      />
+      {note ? (
+        <p id={noteId} className="text-fine text-ink-soft">
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Links, so that they work without script; the numbers they set stay editable. */
 export function Presets({ query, give }: { query: PlanQuery; give: Give }) {
-  const { presets } = listedBy(query.vertical);
+  const { questions, ...listed } = listedBy(query.vertical);
+  const presets = listed.presets.filter(({ answers }) =>
+    Object.keys(answers).every((name) => questions[name]?.askedOf?.(query.filters) ?? true),
+  );
   if (presets.length === 0) return null;
   return (
-    <ul aria-label="Common situations" className="one-line">
+    <ul aria-label="Common situations" className="preset-links one-line">
       {presets.map(({ label, answers }) => {
         const chosen = Object.entries(answers).every(
           ([name, answer]) => query.answers?.[name] === answer,

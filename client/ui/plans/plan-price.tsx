@@ -1,15 +1,33 @@
 /** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
+import { monthWords } from '../../../domain/plans/energy/line-words.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../domain/plans/plan-cost.ts';
 import { Day } from '../text/date.tsx';
+import { ConditionalDiscounts } from './beside-price.tsx';
 
 /**
  * The headline is the one price that every plan of the list has and is ordered by; bills come monthly,
  * every 28 days or once a year, and cannot be set against each other.
  */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
+  return plan.unpriced === undefined ? <Amounts plan={plan} /> : <NoPrice why={plan.unpriced} />;
+}
+
+/** In the place of a price that nobody can work out. */
+function NoPrice({ why }: { why: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="plan-price">
+        <strong>No estimate</strong>
+      </p>
+      <p className="text-small">{why}</p>
+    </div>
+  );
+}
+
+function Amounts({ plan }: { plan: PlanCard }) {
   const { per, over, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
   const beside = besideTotal?.(plan.facts) ?? null;
   return (
@@ -19,6 +37,7 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
         <span>{per}</span>
       </p>
       <p className="text-fine text-ink-soft">{over}</p>
+      {plan.breakdown ? <p className="text-small">{monthOf(plan)}</p> : null}
       {billed ? <Billed plan={plan} word={billed.word} /> : null}
       {plan.offer ? <Offer offer={plan.offer} /> : null}
       {total === null ? null : (
@@ -27,8 +46,14 @@ export function PlanPrice({ plan }: { plan: PlanCard }) {
           {beside === null ? null : `, ${beside}`}
         </p>
       )}
+      {plan.breakdown ? <ConditionalDiscounts {...plan.breakdown} /> : null}
     </div>
   );
+}
+
+function monthOf({ estimateCents }: PlanCard): string {
+  const words = monthWords(estimateCents);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The offer's price replaces the ongoing one, which stands with it (spec: plan-card). */

@@ -1,6 +1,7 @@
 /** A card of every product: what the law and fairness want on it, in the product's own words (spec: plan-card, law). */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from '../../../domain/plans/credit-cards/credit-card.fixture.ts';
+import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
 import { hospitalPolicy } from '../../../domain/plans/health-insurance/health.fixture.ts';
 import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
@@ -160,4 +161,41 @@ it('energy says its price at this use once where no offer changes it', () => {
   expect(text({ ...power, offer, estimateCents: 129_252 })).toContain(
     'At this use $1,292.52 /year for 12 months, then $1,436.13/year',
   );
+});
+
+describe('how the price of energy adds up', () => {
+  const rowsOf = (html: string) =>
+    [
+      ...html.matchAll(/<tr><th scope="row"[^>]*>(.*?)<\/th>(?:<td>(.*?)<\/td>)?<td>(.*?)<\/td>/g),
+    ].map(([, ...cells]) => cells);
+
+  it('is a table whose lines come to the price, behind a line that opens', async () => {
+    const html = htmlOf(energyCard);
+    expect(await markupProblems(html)).toEqual([]);
+    expect(html).toMatch(/<summary[^>]*>How this price adds up/);
+    const rows = rowsOf(html);
+    expect(rows).toContainEqual(['Peak', '1,560 kWh × 38.50c', '$600.60']);
+    expect(rows.at(-1)).toEqual(['A year', undefined, '$1,430.25']);
+    const cents = rows.map(([, , amount = '']) =>
+      Number(amount.replace(/[$,]/g, '').replace('−', '-')),
+    );
+    const total = cents.pop();
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBeCloseTo(Number(total), 6);
+  });
+
+  it('says a month of it, what unclear data was read as, and what is not in it', () => {
+    const words = text(energyCard);
+    expect(words).toContain('About $119 a month');
+    expect(words).toContain('Weekday rates are counted from Monday to Friday');
+    expect(words).toMatch(
+      /Not in the price .*Pay on time: If you pay by the due date\. It would take \$42\.90 off the year\./,
+    );
+    expect(words).toContain('Sign-up credit: $50.00 off the first bill.');
+  });
+
+  it('is not shown of a plan without lines', () => {
+    expect(htmlOf(cardLike({ vertical: 'energy' }))).not.toMatch(
+      /adds up|a month|Not in the price/,
+    );
+  });
 });

@@ -2,9 +2,12 @@
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Heading, type Level } from '../text/heading.tsx';
+import { PriceNotes } from './beside-price.tsx';
+import { Folded } from './folded-items.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { CheckedLine, MarkedList, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';
+import { PriceLines } from './price-lines.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 
 export interface PlanRowProps {
@@ -79,6 +82,18 @@ export function PlanRow(props: PlanRowProps) {
       <div className="plan-what">
         <PlanFacts plan={plan} />
         <MarkedList items={plan.inclusions} icon="check" />
+        {plan.breakdown ? (
+          <Folded opener="How this price adds up" of={name}>
+            <div className="grid gap-3">
+              <PriceLines
+                lines={plan.breakdown.lines}
+                totalCents={plan.estimateCents}
+                of={`${provider.name}, ${name}`}
+              />
+              <PriceNotes notes={plan.breakdown.notes} />
+            </div>
+          </Folded>
+        ) : null}
       </div>
       <div className="plan-why">
         {plan.reason ? <p>{plan.reason}</p> : null}

@@ -27,6 +27,13 @@ it('names what is paid once as such', () => {
   expect(htmlOf(system)).toContain('$5,706.00, paid once');
 });
 
+it('names a plan that has no price, without an amount', () => {
+  const html = htmlOf({ estimateCents: 0, ongoingCents: 0, unpriced: 'It follows a market.' });
+  expect(html).toContain('Shore 50');
+  expect(html).toContain('No estimate');
+  expect(html).not.toContain('$');
+});
+
 it('says that a price could not be checked', () => {
   const plans = [planOfId('x-1', 'mobile', '2026-11-21')];
   const html = renderHtml(<PlanSummary id="plan" plans={plans} />);

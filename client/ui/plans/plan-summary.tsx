@@ -61,7 +61,7 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
     );
   }
-  const [headline, basis] = inTwo(estimate ?? '');
+  const [headline, basis] = inTwo(estimate ?? noEstimate);
   return (
     <>
       <p className="text-small text-ink-soft">{providerName}</p>
@@ -72,7 +72,7 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
       {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
       <p className="mt-2 text-fine text-ink-soft">
-        Price on <Day date={day} />
+        {estimate === null ? 'On' : 'Price on'} <Day date={day} />
         {document && documentName ? (
           <>
             {' · '}
@@ -86,6 +86,9 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
     </>
   );
 }
+
+/** Of a plan that is there and cannot be priced. */
+const noEstimate = 'No estimate, the price cannot be worked out ahead';
 
 /**
  * `$79.00 a month` and `Estimated over the first year`: the number leads, what it rests on stands below.

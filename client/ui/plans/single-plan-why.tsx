@@ -35,12 +35,18 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
       <p className="measure">
         {plan.reason
           ? `${plan.reason} That is among all our ${peersWords(plan)}.`
-          : `It has no place among our ${total} ${peersWords(plan)}, because it is not made for what the price above assumes.`}
+          : `It has no place among our ${total} ${peersWords(plan)}, because ${placeless(plan)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />
     </section>
   );
+}
+
+function placeless({ unpriced }: PlanCard): string {
+  return unpriced === undefined
+    ? 'it is not made for what the price above assumes'
+    : 'only plans with a price can be put in order';
 }
 
 function Neighbours({ standing, of }: Pick<PlanWhyProps, 'standing' | 'of'>) {

@@ -1,6 +1,10 @@
 /** The page of a plan as HTML: valid, in order, with every word the law asks for, whatever a provider wrote. */
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { detailedPlan } from '../../../domain/plans/energy/detail/detail.fixture.ts';
+import { energyDetailOf } from '../../../domain/plans/energy/detail/energy-detail-of.ts';
+import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
+import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
 import { cardLike, examplePage } from '../../../domain/plans/example-plans.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { leftOut } from '../../../domain/plans/page/left-out.ts';
@@ -29,7 +33,7 @@ const links = {
 /** Without the marks that React puts between words. */
 const words = (view: ReactElement) => renderHtml(view).replaceAll('<!-- -->', '');
 
-function page(plan: PlanCard, staleSince: string | null = null): string {
+function page(plan: PlanCard, staleSince: string | null = null, energy?: EnergyDetail): string {
   return words(
     <SinglePlan
       standing={standingOf(plan, [plan, ...examplePage.plans])}
@@ -37,7 +41,7 @@ function page(plan: PlanCard, staleSince: string | null = null): string {
       leftOut={leftOut(plan)}
       assumed={[{ term: naughty, words: '$1,500' }]}
       providers={[{ name: 'Plover Net' }, { name: naughty }]}
-      {...{ staleSince, links, trail }}
+      {...{ staleSince, links, trail, energy }}
     />,
   );
 }
@@ -112,6 +116,79 @@ describe('the page of a plan', () => {
     expect(page(cardLike(), '2026-11-20T22:10:00.000Z')).toContain(
       '21 November 2026 at 9:10 am (Sydney)',
     );
+  });
+});
+
+describe('the page of an energy plan', () => {
+  const detail = energyDetailOf(
+    detailedPlan({
+      feedIn: [{ name: 'Retailer', counts: true, steps: [{ cents: 5 }] }],
+      fees: [
+        { name: 'Membership', cents: 5_588, per: 'year', unavoidable: true },
+        { name: 'Late payment', cents: 1_200, per: 'event' },
+      ],
+      eligibility: ['For homes with a smart meter.', naughty],
+      benefitEnds: 'Rates go up after 12 months.',
+    }),
+  );
+
+  it('is valid, with and without a price', async () => {
+    for (const plan of [energyCard, { ...energyCard, unpriced: 'Its price follows a market.' }]) {
+      const html = page(plan, null, detail);
+      expect(await markupProblems(html)).toEqual([]);
+      expect(headingProblems(html)).toEqual([]);
+      expect(repeatedIds(html)).toEqual([]);
+      expect(html).not.toMatch(/<script|style=/);
+    }
+  });
+
+  it('shows every line of the price, and what it assumes can be changed in the list', () => {
+    const html = page(energyCard, null, detail);
+    expect(html).toContain('Where every cent comes from');
+    for (const line of energyCard.breakdown?.lines ?? []) expect(html).toContain(line.label);
+    expect(html).toMatch(/href="\/internet\/plans[^"]*">Change this in the list</);
+  });
+
+  it('draws weekdays and weekends of each season, beside words that need no drawing', () => {
+    const html = page(energyCard, null, detail);
+    expect(html.match(/<figcaption/g)).toHaveLength(3);
+    expect(html.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBe(html.match(/<svg/g)?.length);
+    expect(html).toContain('1 December to 31 March');
+    expect(html).toContain('44.00c a kWh: weekdays 3 pm to 9 pm');
+    // A bar of 44c is as tall as there is room; one of 22c is half of it.
+    expect(html).toMatch(/y="20" height="64" fill-opacity="0.9"/);
+    expect(html).toMatch(/y="52" height="32"/);
+  });
+
+  it('tells fees that nobody can avoid from the others, and says who may take it', () => {
+    const html = page(energyCard, null, detail);
+    const [owed = '', others = ''] = html.split('Only if they apply to you');
+    expect(owed).toContain('Membership</dt>');
+    expect(others).toContain('Late payment</dt>');
+    for (const said of [
+      'No reference price applies.',
+      'For homes with a smart meter.',
+      'Rates go up after 12 months.',
+      'Sold wherever the retailer sells',
+      '5.00c a kWh.',
+    ]) {
+      expect(html).toContain(said);
+    }
+  });
+
+  it('says why there is no price, and shows no amount in its place', () => {
+    const unpriced = {
+      ...{ unpriced: 'Its price follows a market.', estimateCents: 0, ongoingCents: 0 },
+      ...{ minimumTotalCents: 0 },
+    };
+    const html = page({ ...energyCard, ...unpriced }, null, detail);
+    expect(html).toContain('Its price follows a market.');
+    expect(html).toContain('only plans with a price can be put in order');
+    expect(html).toContain('promises no price');
+    expect(html).not.toContain('$0.00');
+    expect(html).not.toContain('Where every cent comes from');
+    expect(html).not.toContain('What this price assumes');
+    expect(html).toContain('The year by season and hour');
   });
 });
 

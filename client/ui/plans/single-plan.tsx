@@ -1,5 +1,6 @@
 /** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
 
+import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
 import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
 import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 import type { Standing } from '../../../domain/plans/page/plan-standing.ts';
@@ -9,6 +10,7 @@ import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { momentWords } from '../text/date.tsx';
+import { EnergyRates, EnergySum, EnergyTerms } from './energy/energy-parts.tsx';
 import { OutlayPicture } from './outlay-picture.tsx';
 import { CheckedLine, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';
@@ -22,6 +24,8 @@ export interface SinglePlanProps {
   readonly leftOut: readonly string[];
   /** What the price was worked out for. */
   readonly assumed: readonly Assumed[];
+  /** What only an energy plan has. */
+  readonly energy?: EnergyDetail | null | undefined;
   /** All that are in the list. */
   readonly providers: readonly { readonly name: string }[];
   /** ISO time of the prices, when they could not be refreshed. */
@@ -45,7 +49,7 @@ export interface SinglePlanLinks {
 
 /** Goes into `<main>`; needs no script. */
 export function SinglePlan(props: SinglePlanProps) {
-  const { standing, outlay, links, trail, staleSince, assumed } = props;
+  const { standing, outlay, links, trail, staleSince, assumed, energy } = props;
   const { plan } = standing;
   return (
     <div data-surface="paper" className="py-6 md:py-10">
@@ -63,8 +67,11 @@ export function SinglePlan(props: SinglePlanProps) {
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-12 lg:gap-14">
           <PlanOffer plan={plan} links={links} assumed={assumed} />
           <div className="grid grid-cols-1 gap-8 md:col-span-7">
-            <OutlayPicture outlay={outlay} />
+            {plan.unpriced === undefined ? <OutlayPicture outlay={outlay} /> : null}
+            {energy ? <EnergySum plan={plan} /> : null}
+            {energy ? <EnergyRates detail={energy} /> : null}
             <PlanFactsPart plan={plan} />
+            {energy ? <EnergyTerms detail={energy} /> : null}
             <LeftOutPart leftOut={props.leftOut} />
             <PlanWhy standing={standing} providers={props.providers} of={links.of} />
             <ShareLink url={links.share} />
@@ -117,19 +124,11 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
       className="grid gap-4 rounded-card border border-hair p-5 md:order-last md:col-span-5"
     >
       <PlanPrice plan={plan} />
-      {assumed.length > 0 ? (
-        <details className="text-small">
-          <summary className="cursor-pointer py-1 underline">What this price assumes</summary>
-          <dl className="mt-2 grid gap-2">
-            {assumed.map(({ term, words }) => (
-              <div key={term}>
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="font-650">{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ) : null}
+      {plan.unpriced === undefined ? (
+        <Assumptions assumed={assumed} links={links} />
+      ) : (
+        <p className="text-small">A request for it names the plan and promises no price.</p>
+      )}
       <p className="grid gap-3">
         <a href={links.apply} rel="noopener" className={buttonClass('primary', 'large', 'w-full')}>
           Apply Now
@@ -140,6 +139,31 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
       </p>
       <CheckedLine plan={plan} className="text-fine text-ink-soft" />
     </section>
+  );
+}
+
+/** Answered anew in the list, which hands them back to this page. */
+function Assumptions({ assumed, links }: Pick<PlanOfferProps, 'assumed' | 'links'>) {
+  if (assumed.length === 0) return null;
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer py-1 underline">What this price assumes</summary>
+      <dl className="mt-2 grid gap-2">
+        {assumed.map(({ term, words }) => (
+          <div key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-650">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {links.list ? (
+        <p className="mt-3">
+          <Link href={links.list.href} className="inline-link">
+            Change this in the list
+          </Link>
+        </p>
+      ) : null}
+    </details>
   );
 }
 

@@ -1,5 +1,9 @@
 /** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
 import { dollars } from '../../money.ts';
+import { lineGroups } from '../energy/energy-detail.ts';
+import { signedDollars } from '../energy/line-words.ts';
+import { type LineKind, lineKinds } from '../energy/price-line.ts';
+import { notGiven } from '../fact.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { CardOffer, Comparable } from '../plan-cost.ts';
 import { lowestMarks } from './compare-marks.ts';
@@ -11,19 +15,46 @@ export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
     estimateRow(plans, comparable),
     ...billedRows(plans, comparable),
     ...totalRows(plans, comparable),
+    ...breakdownRows(plans),
   ];
 }
 
-function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
-  const marks = lowestMarks(
-    plans.map(({ estimateCents }) => estimateCents),
-    ` ${per}`,
+/** What the estimate is made of, a row for each group of lines that any of the plans has. */
+function breakdownRows(plans: Plans): CompareRow[] {
+  const kinds = lineKinds.filter((kind) =>
+    plans.some(({ breakdown }) => breakdown?.lines.some((line) => line.kind === kind)),
   );
+  return kinds.map((kind) =>
+    textRow(plans, {
+      ...{ label: `${lineGroups[kind]}, in the estimate` },
+      word: `what ${lineGroups[kind].toLowerCase()} comes to`,
+      textOf: (plan) => amountOf(plan, signedDollars(sumOf(plan, kind))),
+    }),
+  );
+}
+
+function sumOf({ breakdown }: PlanCard, kind: LineKind): number {
+  const own = breakdown?.lines.filter((line) => line.kind === kind) ?? [];
+  return own.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
+  const marks = lowestMarks(plans.map(pricedBy(({ estimateCents }) => estimateCents)), ` ${per}`);
   return textRow(plans, {
     ...{ label, word: label.toLowerCase(), marks, owed: true },
-    textOf: ({ estimateCents }) => `${dollars(estimateCents)} ${per}`,
+    textOf: (plan) => plan.unpriced ?? `${dollars(plan.estimateCents)} ${per}`,
     note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
   });
+}
+
+/** The amount of a plan that has one. */
+function amountOf({ unpriced }: PlanCard, amount: string): string {
+  return unpriced === undefined ? amount : notGiven;
+}
+
+/** Null for a plan without a price. */
+function pricedBy(centsOf: (plan: PlanCard) => number): (plan: PlanCard) => number | null {
+  return (plan) => (plan.unpriced === undefined ? centsOf(plan) : null);
 }
 
 /** For one billing period: the offer's price while there is an offer. */
@@ -39,10 +70,10 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const period = (label: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
       ...{ label, word: label.toLowerCase() },
-      textOf: (plan) => `${dollars(centsOf(plan))}${plan.unit}`,
+      textOf: (plan) => amountOf(plan, `${dollars(centsOf(plan))}${plan.unit}`),
       ...(mixed
         ? { note: 'Billed for different periods: compare the estimated cost.' }
-        : { marks: lowestMarks(plans.map(centsOf), per) }),
+        : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
     });
   const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
   return [
@@ -63,9 +94,9 @@ function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
   return [
     textRow(plans, {
       ...{ label: total, word: total.toLowerCase(), owed: true },
-      textOf: ({ minimumTotalCents }) => dollars(minimumTotalCents),
+      textOf: (plan) => amountOf(plan, dollars(plan.minimumTotalCents)),
       ...(alike
-        ? { marks: lowestMarks(plans.map(({ minimumTotalCents }) => minimumTotalCents)) }
+        ? { marks: lowestMarks(plans.map(pricedBy(({ minimumTotalCents }) => minimumTotalCents))) }
         : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
     }),
   ];

@@ -1,6 +1,7 @@
 /** Rows of a comparison: what they say of each plan, which differ, and who is lowest. */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from '../credit-cards/credit-card.fixture.ts';
+import { energyCard } from '../energy/energy-card.fixture.ts';
 import { cardLike } from '../example-plans.ts';
 import { hospitalPolicy } from '../health-insurance/health.fixture.ts';
 import { plainLoan } from '../personal-loan/loan.fixture.ts';
@@ -43,6 +44,35 @@ const mobile = cardLike({
 });
 
 describe('prices', () => {
+  it('of energy are taken apart by groups that add up to the year', () => {
+    const plain = { ...energyCard, id: 'p' };
+    const lines = plain.breakdown?.lines.filter(({ kind }) => kind !== 'discount') ?? [];
+    const without = {
+      ...{ ...plain, id: 'q', estimateCents: 150_258 },
+      breakdown: { lines, notes: [], conditional: [] },
+    };
+    const rows = compareRows([plain, without]).filter(({ label }) =>
+      label.endsWith('in the estimate'),
+    );
+    expect(rows.map(({ label, cells }) => [label, ...cells.map((one) => one.lines[0])])).toEqual([
+      ['Supply, in the estimate', '$401.50', '$401.50'],
+      ['Usage, in the estimate', '$1,045.20', '$1,045.20'],
+      ['Discounts, in the estimate', '−$72.33', '$0.00'],
+      ['Fees, in the estimate', '$55.88', '$55.88'],
+    ]);
+  });
+
+  it('of a plan without one say why, show no amount, and are never the lowest', () => {
+    const unpriced = { estimateCents: 0, ongoingCents: 0, minimumTotalCents: 0 };
+    const none = cardLike({ id: 'n', ...unpriced, unpriced: 'It follows a market.' });
+    const all = [a, dear, none];
+    expect(lines('Estimated monthly cost', ...all)[2]).toBe('It follows a market.');
+    expect(marks('Estimated monthly cost', ...all)).toEqual(['Lowest', '$4.00 more a month', null]);
+    expect(JSON.stringify(compareRows(all).flatMap(({ cells }) => cells[2]))).not.toContain(
+      '$0.00',
+    );
+  });
+
   it('stand with their unit: now the offer’s, the ongoing one beside it', () => {
     expect(lines('Price now', a, offered)).toEqual(['$75.00/month', '$60.00/month']);
     expect(lines('Ongoing price', a, offered)).toEqual(['$75.00/month', '$75.00/month']);

@@ -36,6 +36,17 @@ describe('the summary', () => {
     ]);
   });
 
+  it('sets a plan without a price against none', () => {
+    const none = cardLike({ id: 'n', name: 'Market', estimateCents: 0, unpriced: 'It moves.' });
+    const said = 'Market from Plover Net cannot be priced ahead.';
+    expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs least, \$75\.00 /);
+    expect(summary(a, b, none)[0]).toContain(said);
+    expect(summary(a, none)[0]).toBe(
+      `Shore 50 from Plover Net costs $75.00 a month, estimated over the first year. ${said}`,
+    );
+    expect(summary(none, { ...none, id: 'o' })[0]).not.toContain('$');
+  });
+
   it('names everybody who costs least', () => {
     const twin = { ...a, id: 'z', name: 'Twin' };
     expect(summary(a, twin, b)[0]).toMatch(

@@ -55,11 +55,24 @@ export function basisSentence(vertical: ListedVertical, said: Answers): string |
   return `Prices are worked out with ${whose}: ${answersInWords(questions, answers)}.`;
 }
 
-function costSentence(plans: readonly PlanCard[]): string {
+/** Of plans that have a price; where one has none, that is said. */
+function costSentence(all: readonly PlanCard[]): string {
+  const [plans, without] = [
+    all.filter(({ unpriced }) => unpriced === undefined),
+    all.filter(({ unpriced }) => unpriced !== undefined),
+  ];
+  const none =
+    without.length > 0 ? `${inWords(without.map(planName))} cannot be priced ahead.` : '';
+  if (plans.length === 0) return none;
+  return [pricedSentence(plans), none].filter(Boolean).join(' ');
+}
+
+function pricedSentence(plans: readonly PlanCard[]): string {
   const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
   const comparable = comparableOf(plans);
   const cost = `${dollars(least)} ${comparableWords(comparable)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
+  if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${cost}.`;
   if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)

@@ -6,6 +6,8 @@ export interface EnergyDetail {
   readonly unpriced: string | null;
   /** One for each fuel and season. */
   readonly year: readonly RateSeason[];
+  /** Demand charges and controlled loads. */
+  readonly beside: readonly DetailLine[];
   readonly feedIn: readonly DetailLine[];
   readonly fees: readonly (DetailLine & { readonly unavoidable: boolean })[];
   readonly eligibility: readonly string[];

@@ -1,5 +1,6 @@
 /** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
 import { type Answers, amountOf } from '../question.ts';
+import { distributorName } from './distributor-name.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { daysOfYear } from './measured-year.ts';
@@ -27,14 +28,16 @@ export function networkOf({ area }: EnergyPlan): string | null {
   return area && area.distributors.length > 0 ? area.distributors.join(', ') : null;
 }
 
-/** That of the home's network, or the only one. */
+/** That of the home's network; while that is not known, the one of a plan for one network alone. */
 export function referenceOf(
-  { references }: EnergyPlan,
+  { references, area }: EnergyPlan,
   { distributor = '' }: Answers,
 ): EnergyPlan['references'][number] | null {
   const named = String(distributor).toLowerCase();
   const own = references.find((one) => one.distributor.toLowerCase() === named);
-  return own ?? (references.length === 1 ? (references[0] ?? null) : null);
+  if (own || named !== '') return own ?? null;
+  const networks = new Set(area?.distributors.map(distributorName));
+  return references.length === 1 && networks.size < 2 ? (references[0] ?? null) : null;
 }
 
 /** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */

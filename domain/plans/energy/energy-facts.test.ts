@@ -61,6 +61,15 @@ describe('an energy plan in words', () => {
     },
   );
 
+  it('has no reference price for a home on another of its networks', () => {
+    const area = { states: [], distributors: ['Wattle Networks', 'Marri Power'] };
+    const change = { references: [reference(1)], area: { ...area, postcodes: [], except: [] } };
+    expect(wordsOf(change, { distributor: 'Wattle Networks' }).reference).toBe('1% more');
+    for (const distributor of ['Marri Power', '']) {
+      expect(wordsOf(change, { distributor }).reference).toBe('No reference price applies');
+    }
+  });
+
   it('says where each step of the usage ends', () => {
     const electricity = flatTariff(100, block(40, 1_000), block(30.25, 2_000), block(20));
     expect(wordsOf({ electricity }).usage).toBe(

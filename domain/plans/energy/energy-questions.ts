@@ -1,4 +1,5 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
+import type { FilterValues } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
@@ -14,9 +15,13 @@ const controlledLoadWords: Readonly<Record<string, string>> = {
   3: 'Controlled load 3',
 };
 
+const ofElectricity = ({ fuel }: FilterValues) => fuel !== 'Gas';
+const ofGas = ({ fuel }: FilterValues) => fuel === 'Gas' || fuel === 'Dual';
+
 export const energyQuestions = {
   postcode: {
     kind: 'text',
+    place: 'area',
     label: 'Postcode',
     note: 'Networks and prices differ from street to street.',
     pattern: String.raw`\d{4}`,
@@ -25,6 +30,7 @@ export const energyQuestions = {
   },
   distributor: {
     kind: 'text',
+    place: 'area',
     label: 'Network',
     note: 'Who owns the poles and wires, as your bill names it.',
     pattern: String.raw`[\p{L}\d][\p{L}\d &\(\)'’.,\-]*`,
@@ -33,6 +39,7 @@ export const energyQuestions = {
   },
   kwh: {
     kind: 'amount',
+    askedOf: ofElectricity,
     label: 'Electricity a year',
     note: 'On your bills, without a controlled load. Or start from the people in your home.',
     unit: 'kWh',
@@ -43,6 +50,7 @@ export const energyQuestions = {
   },
   mj: {
     kind: 'amount',
+    askedOf: ofGas,
     label: 'Gas a year',
     note: 'On your bills. Gas heating can double it, and Victoria uses most.',
     unit: 'MJ',
@@ -53,6 +61,8 @@ export const energyQuestions = {
   },
   controlledLoad: {
     kind: 'choice',
+    place: 'more',
+    askedOf: ofElectricity,
     label: 'Controlled load',
     options: ['none', 'yes', '1', '2', '3'],
     optionWords: (option) => controlledLoadWords[option] ?? option,
@@ -61,6 +71,8 @@ export const energyQuestions = {
   },
   controlledLoadKwh: {
     kind: 'amount',
+    place: 'more',
+    askedOf: ofElectricity,
     label: 'Controlled load a year',
     note: 'Counts only if you have one, such as hot water on a meter of its own.',
     counts: ({ controlledLoad }) => controlledLoad !== 'none',
@@ -72,6 +84,8 @@ export const energyQuestions = {
   },
   exportKwh: {
     kind: 'amount',
+    place: 'more',
+    askedOf: ofElectricity,
     label: 'Solar sent to the grid a year',
     note: 'On your bills.',
     counts: ({ exportKwh }) => Number(exportKwh) > 0,
@@ -83,6 +97,8 @@ export const energyQuestions = {
   },
   demandKw: {
     kind: 'amount',
+    place: 'more',
+    askedOf: ofElectricity,
     label: 'Highest demand',
     note: 'For plans that charge for your highest half hour of use.',
     unit: 'kW',

@@ -58,6 +58,25 @@ describe('the ways on from an empty list', () => {
     expect(ways.at(-1)?.query).toEqual({ ...asked, page: 1, filters: query.filters });
   });
 
+  it('stay in the area of the home, and give up its controlled load by itself', () => {
+    const settings = openSettings('energy');
+    const energy = initialQuery(settings);
+    const area = { postcode: '3068', distributor: 'Wattle Networks' };
+    const answers = { ...energy.answers, ...area, controlledLoad: '1', kwh: 9_000 };
+    const ways = relaxings({ ...energy, answers }, settings, []);
+    expect(ways.map(({ key, words }) => [key, words])).toEqual([
+      ['controlledLoad', 'without “Controlled load: Controlled load 1”'],
+      ['answers', 'for the answers that the list opens with'],
+    ]);
+    expect(ways.map(({ query }) => query.answers)).toEqual([
+      { ...answers, controlledLoad: 'none' },
+      { ...energy.answers, ...area },
+    ]);
+    expect(relaxings({ ...energy, answers: { ...energy.answers, ...area } }, settings, [])).toEqual(
+      [],
+    );
+  });
+
   it('go back to the usual answers where a visitor’s leave nothing', () => {
     const settings = openSettings('personal-loan');
     const loans = initialQuery(settings);

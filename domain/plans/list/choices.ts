@@ -1,5 +1,7 @@
 /** What a visitor chose to narrow a list, each with the list without it; and the ways on from an empty one. */
+import { answerInWords } from '../answers/answer-words.ts';
 import type { Filter, FilterValue, LeastFilter, Option } from '../filter.ts';
+import { listedBy } from '../listed.ts';
 import type { NamedProvider } from './plan-page.ts';
 import {
   filterValues,
@@ -95,16 +97,34 @@ export function relaxings(
   const singly = chosen.map(({ key, label, without }) => ({
     ...{ key, words: `without “${label}”`, query: without },
   }));
-  const answered = String(Object.values(query.answers ?? {}));
-  const ownAnswers = answered !== String(Object.values(opened.answers ?? {}));
-  const usual = { ...query, ...(opened.answers && { answers: opened.answers }), page: 1 };
+  const { questions } = listedBy(query.vertical);
+  const isArea = ([name]: readonly [string, unknown]) => questions[name]?.place === 'area';
+  const said = Object.entries(query.answers ?? {});
+  const ownAnswers = said.some((one) => !isArea(one) && one[1] !== opened.answers?.[one[0]]);
+  // Another area is no way on: a plan that is sold elsewhere is no use here.
+  const answers = { ...opened.answers, ...Object.fromEntries(said.filter(isArea)) };
+  const usual = { ...query, ...(opened.answers && { answers }), page: 1 };
   const words = 'for the answers that the list opens with';
   const all = { ...query, filters: opened.filters, page: 1 };
   return [
-    ...singly.slice(0, mostRelaxings),
+    ...[...singly, ...homeWays(query)].slice(0, mostRelaxings),
     ...(ownAnswers ? [{ key: 'answers', words, query: usual }] : []),
     ...(chosen.length > 1 ? [{ key: 'all', words: 'as the list opens', query: all }] : []),
   ];
+}
+
+/** What a home has, each given up by itself: few plans are made for a controlled load. */
+function homeWays(query: PlanQuery): Relaxing[] {
+  const { answers = {} } = query;
+  return Object.entries(listedBy(query.vertical).questions).flatMap(([name, question]) => {
+    const { kind, place, label, initial } = question;
+    const answer = answers[name] ?? initial;
+    if (kind !== 'choice' || place !== 'more' || answer === initial) return [];
+    const words = `without “${label}: ${answerInWords(question, answer)}”`;
+    return [
+      { key: name, words, query: { ...query, answers: { ...answers, [name]: initial }, page: 1 } },
+    ];
+  });
 }
 
 /** How many plans each way on leads to, by its key. A way that was not counted is missing. */

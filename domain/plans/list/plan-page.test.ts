@@ -40,6 +40,15 @@ describe('a page of a whole list', () => {
     expect(pageOf(plans, query(9))).toMatchObject({ page: 3, pages: 3, total: 12 });
   });
 
+  it('has plans without a price last, and gives them no place', () => {
+    const unpriced = cardLike({ id: 'none', estimateCents: 0, unpriced: 'It follows a market.' });
+    for (const sort of [1, 2] as const) {
+      const { plans: shown } = pageOf([unpriced, ...plans], query(3, sort));
+      expect(shown.at(-1)).toMatchObject({ id: 'none', place: null, reason: null });
+      expect(shown.at(-2)).toMatchObject({ place: 12 });
+    }
+  });
+
   it('has a plan that comes twice once', () => {
     expect(pageOf([...plans, ...plans.slice(0, 1)], query(1)).total).toBe(12);
   });

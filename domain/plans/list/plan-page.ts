@@ -1,4 +1,5 @@
 /** One page of a list of plans, and how a whole list becomes one. */
+import type { HomeTogether } from '../energy/together.ts';
 import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -26,6 +27,8 @@ export interface PlanPage {
   readonly area?: PageArea;
   /** Sold in the area, and without a price: they stand below the list (spec: plan-lists). */
   readonly unpriced?: readonly UnpricedPlan[];
+  /** Of homes that look at electricity: what it comes to with gas. */
+  readonly together?: HomeTogether;
 }
 
 export interface PageArea {
@@ -70,16 +73,26 @@ export function isUnder(
   return passes(listedBy(vertical).filters, filters, { ...facts, provider: provider.id });
 }
 
-/** Plans in our own order, each with its place and its sentence, whoever sent them. */
+/**
+ * Plans in our own order, each with its place and its sentence, whoever sent them. Those without a
+ * price come last and have no place.
+ */
 export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  const ranked = rank([...byId.values()].map(factsOfCard), sort);
-  return ranked.flatMap((facts, index) => {
+  const all = [...byId.values()];
+  const ranked = rank(all.filter(isPriced).map(factsOfCard), sort);
+  const placed = ranked.flatMap((facts, index) => {
     const plan = byId.get(facts.id);
     if (!plan) return [];
     const place = placeOf(plan.vertical, { place: index + 1, total: ranked.length, sort });
     return [{ ...plan, place: index + 1, reason: placeSentence(facts, place, ranked[index - 1]) }];
   });
+  return [...placed, ...all.filter((plan) => !isPriced(plan))];
+}
+
+/** False for a plan whose amounts say nothing. */
+function isPriced({ unpriced }: PlanCard): boolean {
+  return unpriced === undefined;
 }
 
 /** Where a plan of a vertical stands, with the words for it. */

@@ -103,7 +103,7 @@ function isOwnDocument(value: unknown): value is Record<keyof Catalogue, unknown
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['providers', 'plans'].some((key) => Object.hasOwn(value, key))
+    ['providers', 'plans', 'references'].some((key) => Object.hasOwn(value, key))
   );
 }
 

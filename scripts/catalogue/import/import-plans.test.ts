@@ -104,6 +104,24 @@ describe('an import', () => {
     expect(result.refused).toMatchObject([{ count: 1, examples: ['plan x'] }]);
   });
 
+  it('takes reference prices alone, and leaves them be where none are listed', async () => {
+    const reference = {
+      ...{ distributor: 'Wattle Networks', customer: 'Residential', tariff: 'single' },
+      ...{ year: '2026-27', kwh: 3_900, cents: 150_000, source: 'invented for this test' },
+    };
+    const { others, result } = await inImportFolder(
+      { 'references.json': { references: [reference, { ...reference, kwh: 0 }] } },
+      (folder) => importFolder(folder),
+    );
+    expect(others).toEqual({ providers: [], plans: [], ended: [], references: [reference] });
+    expect(reportLines(result, others)).toContain('references 1');
+    expect(result.refused).toMatchObject([{ count: 1, examples: [expect.any(String)] }]);
+    const without = await inImportFolder({ 'a.json': [answer('A1')] }, (folder) =>
+      importFolder(folder),
+    );
+    expect(without.others).not.toHaveProperty('references');
+  });
+
   it('loads nothing where nothing was accepted', async () => {
     const { held, load } = heldLoad();
     held.live.set('before', {

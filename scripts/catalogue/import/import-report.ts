@@ -22,6 +22,7 @@ export function reportLines({ energy, older, refused }: ImportResult, others: Ca
     ...counts.map(([slug, count]) => `  ${slug.padEnd(16)} ${count}`),
     ...(without > 0 ? [`unpriced  ${without}, listed with the reason`] : []),
     ...unpriced.map(([reason, count]) => `  ${reason.padEnd(16)} ${count}`),
+    ...(others.references ? [`references ${others.references.length}`] : []),
     ...(ended > 0 ? [`ended     ${ended}`] : []),
     ...(older > 0 ? [`older     ${older}, another answer with the same plan id counts`] : []),
     `refused   ${left}`,

@@ -16,7 +16,7 @@ export function ownPlans(
   day: string,
   tally: ImportTally,
 ): OwnPlans {
-  const listOf = (key: 'providers' | 'plans'): unknown[] =>
+  const listOf = (key: 'providers' | 'plans' | 'references'): unknown[] =>
     documents.flatMap(({ name, document }) => {
       const list: unknown = Reflect.get(document, key) ?? [];
       if (Array.isArray(list)) return list;
@@ -26,6 +26,9 @@ export function ownPlans(
   const { catalogue, refused } = readCatalogue({
     providers: listOf('providers'),
     plans: listOf('plans'),
+    ...(documents.some(({ document }) => Object.hasOwn(document, 'references')) && {
+      references: listOf('references'),
+    }),
   });
   for (const { entry, reason } of refused) tally.refuse(entry, reason);
   const providers = new Map(catalogue.providers.map((one) => [one.id, one]));
@@ -41,8 +44,10 @@ export function ownPlans(
   return { energy, others: withoutEnergy(catalogue), providers };
 }
 
-function withoutEnergy({ providers, plans, ended }: Catalogue): Catalogue {
+/** Reference prices are no plans, so they stay. */
+function withoutEnergy({ providers, plans, ended, ...references }: Catalogue): Catalogue {
   return {
+    ...references,
     providers: providers
       .map((one) => ({ ...one, verticals: one.verticals.filter((slug) => slug !== 'energy') }))
       .filter(({ verticals }) => verticals.length > 0),

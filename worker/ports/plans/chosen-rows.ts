@@ -3,9 +3,15 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { inOrder, type NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
-import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import { cardOf, type EndedPlan, type PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
-import { cardOfRow, type DocumentColumns, endedOfRow } from './card-rows.ts';
+import { cardOfRow, type DocumentColumns, endedOfRow, providerOfRow } from './card-rows.ts';
+import {
+  type ReferenceRow,
+  referencesOfRow,
+  referencesStatement,
+  withReferences,
+} from './energy/energy-references.ts';
 import { chosenEnergyStatement, energySellersStatement } from './energy/energy-statements.ts';
 import { endedOn, isOnOffer } from './energy/on-offer.ts';
 import { planOfListing } from './energy/sold-plans.ts';
@@ -18,6 +24,7 @@ interface ChosenRows {
   readonly ended: readonly DocumentColumns[];
   /** Of energy, on sale or not: the day decides. */
   readonly energy: readonly DocumentColumns[];
+  readonly references: ReferenceRow | null;
   readonly sellers: readonly SellerRow[];
 }
 
@@ -29,32 +36,40 @@ export async function chosenRows(
   const some = JSON.stringify(ids.slice(0, maxPageSize));
   const where = JSON.stringify(verticals);
   const withEnergy = verticals.includes('energy');
-  const [found, ended, sellers, energy, energySellers] = await db.batch([
+  const [found, ended, sellers, energy, energySellers, references] = await db.batch([
     db.prepare(chosenStatement).bind(some, where),
     db.prepare(chosenEndedStatement).bind(some, where),
     sellersOf(db, verticals),
     ...(withEnergy
-      ? [db.prepare(chosenEnergyStatement).bind(some), db.prepare(energySellersStatement)]
+      ? [
+          db.prepare(chosenEnergyStatement).bind(some),
+          db.prepare(energySellersStatement),
+          db.prepare(referencesStatement),
+        ]
       : []),
   ]);
   return {
     rows: rowsOf<DocumentColumns>(found),
     ended: rowsOf<DocumentColumns>(ended),
     energy: rowsOf<DocumentColumns>(energy),
+    references: rowsOf<ReferenceRow>(references)[0] ?? null,
     sellers: [...rowsOf<SellerRow>(sellers), ...rowsOf<SellerRow>(energySellers)],
   };
 }
 
 export function chosenPlans(
-  { rows, ended, energy, sellers }: ChosenRows,
+  { rows, ended, energy, references, sellers }: ChosenRows,
   day: string,
   said: Answers,
 ): Omit<ChosenPlans, 'staleSince'> {
-  const sold = energy.filter((row) => isOnOffer(planOfListing(row.document), day));
-  const plans = inOrder(
-    [...rows, ...sold].map((row) => cardOfRow(row, { day, answers: said })),
-    defaultSort,
-  );
+  const signer = { day, answers: said };
+  const table = referencesOfRow(references);
+  const sold = energy.flatMap((row) => {
+    const plan = planOfListing(row.document);
+    if (!isOnOffer(plan, day)) return [];
+    return [cardOf(withReferences(plan, table), providerOfRow(row), signer)];
+  });
+  const plans = inOrder([...rows.map((row) => cardOfRow(row, signer)), ...sold], defaultSort);
   return {
     plans,
     ended: [

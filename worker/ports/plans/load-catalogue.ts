@@ -1,6 +1,6 @@
 /**
  * Loads a catalogue into D1, whole or not at all. It replaces the products that it holds: energy plans
- * where it has any, all others together where it has any of them.
+ * where it has any, all others together where it has any of them, reference prices where it lists them.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../domain/hex.ts';
@@ -11,6 +11,7 @@ import { insertRows, jsonChunks } from '../json-rows.ts';
 import { type LoadStatement, prepared } from '../statement.ts';
 import { energyLoadStatements, energySource } from './energy/energy-catalogue.ts';
 import { liveEnergy } from './energy/energy-load.ts';
+import { loadedReferences, referenceStatements } from './energy/energy-references.ts';
 import { filterColumns, isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 import { fillTally } from './plan-statement.ts';
 
@@ -58,7 +59,8 @@ async function partsOf(catalogue: Catalogue, mark: string): Promise<Part[]> {
   const others = withoutEnergy(catalogue);
   const source = await energySource(catalogue);
   const parts: Part[] = [];
-  if (source === null || others.plans.length + others.ended.length > 0) {
+  const { references } = catalogue;
+  if ((source === null && !references) || others.plans.length + others.ended.length > 0) {
     const id = mark + (await sha256Of([others, listed(others)])).slice(0, 16);
     parts.push({
       id,
@@ -74,6 +76,11 @@ async function partsOf(catalogue: Catalogue, mark: string): Promise<Part[]> {
       loaded: async (db) => (await liveEnergy(db))?.source,
       statements: (now) => energyLoadStatements(catalogue, { source: id, now, chunkBytes }),
     });
+  }
+  if (references) {
+    const id = mark + (await sha256Of(references)).slice(0, 16);
+    const statements = () => referenceStatements(id, references);
+    parts.push({ id, loaded: loadedReferences, statements });
   }
   return parts;
 }

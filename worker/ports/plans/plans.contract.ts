@@ -12,6 +12,7 @@ import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, isServed, type PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { askerOn, someDay } from './asker.fixture.ts';
+import { withReferences } from './energy/energy-references.ts';
 import type { PlansPort } from './plans.port.ts';
 
 type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'answers'>;
@@ -92,14 +93,17 @@ interface ContractParts {
 export function plansContract(
   name: string,
   port: () => PlansPort,
-  { plans, providers }: Catalogue,
+  { plans, providers, references = [] }: Catalogue,
   { questions = callable, day = someDay }: ContractParts = {},
 ): void {
   const compared = plans.filter((plan): plan is ComparedPlan => isListed(plan.vertical));
   const sellers = new Map(providers.map((one) => [one.id, one]));
   const cardFor = (plan: ComparedPlan, answers?: Answers): PlanCard => {
     const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
-    return cardOf(plan, { id, name: named, logo }, { day, answers });
+    // The home's network follows from its postcode, whatever is said of it.
+    const { distributor: _, ...said } = answers ?? {};
+    const known = plan.vertical === 'energy' ? withReferences(plan, references) : plan;
+    return cardOf(known, { id, name: named, logo }, { day, answers: said });
   };
   const cards = compared
     .filter(({ vertical }) => vertical === 'mobile' || vertical === 'broadband')

@@ -2,8 +2,9 @@
 import { type Catalogue, readCatalogue } from '../../../domain/plans/catalogue.ts';
 
 interface RawCatalogue {
-  readonly providers: readonly unknown[];
-  readonly plans: readonly unknown[];
+  readonly providers?: readonly unknown[];
+  readonly plans?: readonly unknown[];
+  readonly references?: readonly unknown[];
 }
 
 const documents = Object.values(
@@ -15,6 +16,7 @@ const documents = Object.values(
 
 /** The shipped catalogue, as `npm start` loads it. */
 export const embeddedCatalogue: Catalogue = readCatalogue({
-  providers: documents.flatMap(({ providers }) => providers),
-  plans: documents.flatMap(({ plans }) => plans),
+  providers: documents.flatMap(({ providers = [] }) => providers),
+  plans: documents.flatMap(({ plans = [] }) => plans),
+  references: documents.flatMap(({ references = [] }) => references),
 }).catalogue;

@@ -7,6 +7,7 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { noStore } from '../../http/respond.ts';
 import { type SessionNews, sessionCookies } from '../../http/visitor-cookies.ts';
 import { visitorAsker, withShownLogos } from '../../plans/askers.ts';
+import { withTogether } from '../../plans/together.ts';
 
 export const plans = new Hono<AppEnv>();
 
@@ -17,9 +18,10 @@ plans.get('/', async (c) => {
   if (!query) throw new Problem('bad_request', { field: 'vertical' });
   const heard: SessionNews[] = [];
   const asker = visitorAsker(c, query.vertical, (news) => heard.push(news));
-  const page = await c
-    .get('ports')
-    .plans.page(query, asker)
+  const { plans: port } = c.get('ports');
+  const page = await port
+    .page(query, asker)
+    .then((found) => withTogether(port, found, query, asker))
     .catch((cause: unknown) => {
       throw new Problem('plans_unavailable', { cause });
     });

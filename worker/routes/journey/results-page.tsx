@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { stateIn } from '../../../domain/address/state-of-line.ts';
 import { today } from '../../../domain/calendar.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { planOfCard } from '../../../domain/leads/plan-quote.ts';
@@ -20,7 +19,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
 import { pageAsker } from '../../plans/askers.ts';
-import { answersFor } from '../../plans/chosen-plans.ts';
+import { answersFor, areaAnswers } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
@@ -122,12 +121,12 @@ function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
     .map(([name, value]) => [name, String(value)] as const);
 }
 
-/** The address decides the state: what prices are worked out for, and which plans are sold there. */
+/** The address decides the area: what prices are worked out for, and which plans are sold there. */
 function settingsFor(vertical: ListedVertical, addressLine: string): ListSettings {
   const settings = listSettings(v.parse(planWidget, { vertical, plansPerPage: 10 }));
-  const state = stateIn(addressLine);
-  if (!state) return settings;
   const { filters } = listedBy(vertical);
-  const fixed = 'state' in filters ? { ...settings.fixed, state } : settings.fixed;
-  return { ...settings, fixed, answers: { ...settings.answers, state } };
+  const area = areaAnswers(addressLine);
+  const { state } = area;
+  const fixed = state && 'state' in filters ? { ...settings.fixed, state } : settings.fixed;
+  return { ...settings, fixed, answers: { ...settings.answers, ...area } };
 }

@@ -43,8 +43,9 @@ export async function planPage(
     <SinglePlan
       standing={standing}
       outlay={outlayOf(plan, request.answers)}
-      leftOut={leftOut(plan)}
+      leftOut={plan.unpriced === undefined ? leftOut(plan) : []}
       assumed={assumedWords(plan, request.answers)}
+      energy={all.detail}
       providers={all.providers}
       staleSince={all.staleSince}
       links={await linksOf(c, request)}

@@ -1,10 +1,12 @@
 /** What the plans port answers of energy, out of the live release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { energyDetailOf } from '../../../../domain/plans/energy/detail/energy-detail-of.ts';
 import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { FilterValue } from '../../../../domain/plans/filter.ts';
+import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
@@ -19,6 +21,7 @@ import {
   withAge,
 } from '../plans.port.ts';
 import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './energy-page.ts';
+import { withReferences } from './energy-references.ts';
 import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
 import { listsOf } from './home-areas.ts';
 import { endedOn, isOnOffer } from './on-offer.ts';
@@ -43,23 +46,29 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       const left = Object.fromEntries(
         Object.entries(filters).filter(([name, value]) => !isAsked(asked, name, value)),
       );
-      const page = energyPage(plans, { ...query, filters: left }, homeOf(day, answers));
+      const page = energyPage(
+        plans,
+        { ...query, filters: left },
+        homeOf(day, onNetwork(answers, area)),
+      );
       return withAge({ ...page, area, asOf, stale: false }, age);
     },
 
     async all({ answers, plan: id }, { day, recall }) {
-      const home = homeOf(day, answers);
       const where = whereIn(answers);
       if (id === undefined) {
-        const { plans, age } = await soldTo(where, recall);
+        const { plans, area, age } = await soldTo(where, recall);
+        const home = homeOf(day, onNetwork(answers, area));
         return { ...nothing(age), plans: energyCards(plans, home), providers: providersOf(plans) };
       }
       const { data: row, ...age } = await recallPlan(db, id, recall);
       if (!row) return nothing(age);
-      const plan = wholePlan(row);
+      const loaded = wholePlan(row);
       const near = stateOfPostcode(where.postcode) ? {} : { ownArea: row.area };
-      const asked = { ...where, ...near, fuel: fuelOf(plan), customer: plan.customer };
+      const asked = { ...where, ...near, fuel: fuelOf(loaded), customer: loaded.customer };
       const sold = await soldTo(asked, recall);
+      const plan = withReferences(loaded, sold.references);
+      const home = homeOf(day, onNetwork(answers, sold.area));
       const cards = energyCards(sold.plans, home);
       const card = cardOf(plan, providerOfRow(row), home);
       const ended = endedOn(plan, day);
@@ -71,6 +80,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         unserved: listed || ended !== null || !isOnOffer(plan, day) ? [] : [card],
         ended: ended === null ? [] : [{ plan: card, endedOn: ended }],
         providers: providersOf(sold.plans),
+        detail: energyDetailOf(plan),
       };
     },
 
@@ -95,6 +105,11 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
 
 function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
   return (name === 'fuel' || name === 'customer') && asked[name] === value;
+}
+
+/** The network that the postcode tells counts as said: reference prices are by network. */
+function onNetwork(answers: Answers | undefined, { distributor }: PageArea): Answers {
+  return distributor === null ? { ...answers } : { ...answers, distributor };
 }
 
 function whereIn(answers: Answers = {}): { postcode: string; distributor: string } {

@@ -7,6 +7,7 @@ import type { EnergyArea } from '../../../../domain/plans/energy/energy-plan.ts'
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
+import { type ReferenceRow, referencesStatement } from './energy-references.ts';
 import { anyPlace } from './energy-rows.ts';
 import {
   type AreaColumns,
@@ -18,6 +19,7 @@ import {
 interface FoundAreas {
   readonly release: LiveEnergy | null;
   readonly areas: readonly FoundArea[];
+  readonly references: ReferenceRow | null;
 }
 
 export interface FoundArea {
@@ -39,12 +41,14 @@ export function recallAreas(
 }
 
 async function readAreas(db: D1Database, places: readonly string[]): Promise<FoundAreas> {
-  const [live, areas] = await db.batch([
+  const [live, areas, references] = await db.batch([
     db.prepare(liveStatement),
     db.prepare(areasStatement).bind(JSON.stringify(places)),
+    db.prepare(referencesStatement),
   ]);
   return {
     release: rowsOf<LiveEnergy>(live)[0] ?? null,
+    references: rowsOf<ReferenceRow>(references)[0] ?? null,
     areas: rowsOf<AreaColumns>(areas).map(foundArea),
   };
 }

@@ -3,12 +3,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../../domain/hex.ts';
 import { customers, type Fuels, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
 import { askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
+import { type ReferenceRow, referencesOfRow, withReferences } from './energy-references.ts';
 import {
   energySellersStatement,
   liveStatement,
@@ -27,6 +29,8 @@ export interface SoldPlan {
 interface SoldPlans {
   readonly plans: readonly SoldPlan[];
   readonly area: PageArea;
+  /** Reference prices, which the plans are held against already. */
+  readonly references: readonly Reference[];
   /** When the release was loaded; null while nothing is. */
   readonly asOf: string | null;
   /** When it was asked which release is live, and whether asking again failed. */
@@ -51,25 +55,32 @@ const mostCharacters = 6_000_000;
 export function createSoldPlans(db: D1Database, most: number = mostCharacters): SoldTo {
   const kept = createKept(most);
 
-  async function plansOf(release: string, part: Part, recall: Recall) {
+  async function plansOf(
+    release: string,
+    references: ReferenceRow | null,
+    part: Part,
+    recall: Recall,
+  ) {
     const key = `energy:plans:${release}:${part.fuel}:${part.customer}:${await part.key}`;
-    const known = kept.get(key);
+    const keptKey = `${key}:${references?.id}`;
+    const known = kept.get(keptKey);
     if (known) return known;
     const ask = () => readPlans(db, release, part);
     const { data } = await recall({ key, ask, failed: planListFailed });
-    return data && kept.set(key, parsed(data));
+    return data && kept.set(keptKey, parsed(data, referencesOfRow(references)));
   }
 
   async function find(asked: AskedHome, recall: Recall): Promise<SoldPlans | null> {
     const { data, ...age } = await recallAreas(db, asked.postcode, recall);
     const home = homeFor(data.areas, asked);
-    const { release } = data;
-    if (!release) return { plans: [], area: home.area, asOf: null, age };
+    const { release, references: row } = data;
+    const shared = { area: home.area, references: referencesOfRow(row), age };
+    if (!release) return { ...shared, plans: [], asOf: null };
     const parts = partsOf(asked, home.areas);
-    const lists = await Promise.all(parts.map((part) => plansOf(release.id, part, recall)));
+    const lists = await Promise.all(parts.map((part) => plansOf(release.id, row, part, recall)));
     if (lists.includes(null)) return null;
     const plans = lists.flatMap((list) => list?.plans ?? []);
-    return { plans, area: home.area, asOf: release.loadedAt, age };
+    return { ...shared, plans, asOf: release.loadedAt };
   }
 
   return async (asked, recall) => {
@@ -124,11 +135,11 @@ interface ParsedPlans {
   readonly weight: number;
 }
 
-function parsed({ plans, providers }: PlanRows): ParsedPlans {
+function parsed({ plans, providers }: PlanRows, references: readonly Reference[]): ParsedPlans {
   const byId = new Map(providers.map((row) => [row.provider_id, providerOfRow(row)]));
   const sold = plans.flatMap(({ listing, provider_id }): SoldPlan[] => {
     const provider = byId.get(provider_id);
-    const plan = planOfListing(listing);
+    const plan = withReferences(planOfListing(listing), references);
     return provider ? [{ plan, provider, sortName: sortName(plan.name) }] : [];
   });
   return { plans: sold, weight: plans.reduce((sum, { listing }) => sum + listing.length, 0) };

@@ -1,0 +1,222 @@
+/** Energy asks where the home is above its list, with script and without (spec: plan-lists). */
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { initialQuery, openSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
+import { markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
+import { renderHtml } from '../../ui/render-html.ts';
+import { click, find, fire, inDom, later, show, texts, type } from '../dom.fixture.tsx';
+import { PlanList } from './plan-list.island.tsx';
+import type { PlanListProps } from './plan-list-props.ts';
+
+inDom();
+
+const settings = openSettings('energy');
+const list: PlanPage = {
+  ...{ plans: [energyCard], total: 1, page: 1, pages: 1, asOf: null, stale: false },
+  providers: [{ id: 'plover', name: 'Plover Net' }],
+  area: { known: false, distributors: [], distributor: null },
+};
+const several = {
+  known: true,
+  distributors: ['Wattle Networks', 'Mulga Power'],
+  distributor: null,
+};
+const one = { known: true, distributors: [], distributor: 'Wattle Networks' };
+
+function propsFor(search: string, change: Partial<PlanListProps> = {}): PlanListProps {
+  history.replaceState(null, '', `/energy/plans${search}`);
+  return {
+    ...{ settings, query: readQuery(new URLSearchParams(search), settings), list },
+    ...{ path: '/energy/plans', application: '', campaign: { first: '', more: '' }, level: 2 },
+    ...change,
+  };
+}
+
+const searchOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const areaForm = () => find<HTMLFormElement>('form.plan-area');
+const send = () => fire(areaForm(), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+let urls: string[];
+let answer: (page: PlanPage) => Promise<void>;
+beforeEach(() => {
+  urls = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (url: string) => {
+    const response = later<{ status: number; json: () => Promise<unknown> }>();
+    urls.push(url);
+    answer = (page) => response.resolve({ status: 200, json: async () => page });
+    return response.promise;
+  });
+});
+
+describe('without a postcode', () => {
+  it('the page is valid, and its small form keeps what else was chosen', async () => {
+    const props = propsFor('?sort=ongoing&exportKwh=500&page=2', {
+      carried: [['leadId', 'l1']],
+      compared: [{ id: 'p1', name: 'P' }],
+    });
+    const html = renderHtml(<PlanList {...props} />);
+    expect(await markupProblems(html)).toEqual([]);
+    expect(repeatedIds(html)).toEqual([]);
+    await show(<PlanList {...props} />);
+    const field = find<HTMLInputElement>('input[name=postcode]');
+    expect(field.labels?.[0]?.textContent).toBe('Your postcode? Energy is sold by area.');
+    await type(field, '3068');
+    expect(String(searchOf(areaForm()))).toBe(
+      'leadId=l1&sort=ongoing&exportKwh=500&plans=p1&postcode=3068',
+    );
+  });
+
+  it('the list is asked for the one that is typed, and the visitor goes on from its status', async () => {
+    await show(<PlanList {...propsFor('')} />);
+    await type(find<HTMLInputElement>('input[name=postcode]'), ' 3068 ');
+    await send();
+    expect(urls).toHaveLength(1);
+    expect(urls[0]).toContain('postcode=3068');
+    expect(location.search).toBe('?postcode=3068');
+    expect(document.activeElement?.className).toContain('plan-status');
+    await answer({ ...list, area: one });
+    expect(texts('.plan-area-line span')).toEqual(['Plans for 3068, network Wattle Networks']);
+    expect(document.querySelector('form.plan-area')).toBeNull();
+  });
+});
+
+it('a postcode that no place has is asked for again, with what is wrong', async () => {
+  await show(<PlanList {...propsFor('?postcode=9999')} />);
+  const field = find<HTMLInputElement>('form.plan-area input[name=postcode]');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9999', 'true']);
+  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toContain('There is no postcode 9999 in Australia');
+});
+
+describe('a postcode of several networks', () => {
+  it('asks which, and lists without it until then', async () => {
+    await show(
+      <PlanList {...propsFor('?postcode=3068&kwh=5000', { list: { ...list, area: several } })} />,
+    );
+    expect(texts('legend')).toContain('Which network is on your bill?');
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=distributor]')];
+    expect(radios.map(({ type, value }) => [type, value])).toEqual([
+      ['radio', 'Wattle Networks'],
+      ['radio', 'Mulga Power'],
+    ]);
+    if (radios[1]) await click(radios[1]);
+    // Arrow keys tick each radio on the way: the button says which is meant.
+    expect(urls).toEqual([]);
+    expect(searchOf(areaForm()).get('postcode')).toBe('3068');
+    await send();
+    expect(location.search).toBe('?postcode=3068&distributor=Mulga+Power&kwh=5000');
+    await answer({ ...list, area: { ...several, distributor: 'Mulga Power' } });
+    expect(document.querySelector('form.plan-area')).toBeNull();
+    expect(texts('.plan-area-line a')).toEqual(['Change postcode', 'Change network']);
+  });
+
+  it('picks from a list where there are many', async () => {
+    const distributors = ['A', 'B', 'C', 'D', 'E', 'F'];
+    await show(
+      <PlanList
+        {...propsFor('?postcode=3068', { list: { ...list, area: { ...several, distributors } } })}
+      />,
+    );
+    expect(texts('select[name=distributor] option')).toEqual(distributors);
+  });
+
+  it('does not ask about the networks of the postcode before', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
+    history.replaceState(null, '', '/energy/plans?postcode=2000');
+    await fire(window, new PopStateEvent('popstate'));
+    expect(texts('.plan-area-line span')).toEqual(['Plans for 2000']);
+    expect(document.querySelector('form.plan-area')).toBeNull();
+  });
+});
+
+describe('the area of an address', () => {
+  const home = { ...settings, answers: { postcode: '3070', state: 'VIC' } };
+
+  it('is not asked again, and is changed with the address', async () => {
+    const props = propsFor('', {
+      settings: home,
+      query: initialQuery(home),
+      list: { ...list, area: one },
+    });
+    await show(<PlanList {...props} />);
+    expect(texts('.plan-area-line span')).toEqual(['Plans for 3070, network Wattle Networks']);
+    expect(texts('.plan-area-line a')).toEqual([]);
+    expect(document.querySelector('.plan-list input[name=postcode]:not([type=hidden])')).toBeNull();
+  });
+});
+
+describe('the questions of a list', () => {
+  const named = () =>
+    [...document.querySelectorAll<HTMLInputElement>('.plan-questions :is(input, select)')]
+      .filter(({ type }) => type !== 'hidden')
+      .map(({ name }) => name);
+
+  it('are those of its fuel, with the home’s folded', async () => {
+    await show(<PlanList {...propsFor('?mj=30000')} />);
+    expect(named()).toEqual([
+      ...['kwh', 'controlledLoad', 'controlledLoadKwh', 'exportKwh', 'demandKw'],
+    ]);
+    expect(find<HTMLDetailsElement>('.more-questions').open).toBe(false);
+    // What this list does not ask is not lost by its form.
+    expect(find<HTMLInputElement>('.plan-filters input[name=mj]').value).toBe('30000');
+  });
+
+  it('of gas are megajoules alone, without presets for people', async () => {
+    await show(<PlanList {...propsFor('?fuel=Gas')} />);
+    expect(named()).toEqual(['mj']);
+    expect(document.querySelector('.preset-link')).toBeNull();
+  });
+
+  it('stand open where the home differs from the usual one', async () => {
+    await show(<PlanList {...propsFor('?exportKwh=2500')} />);
+    expect(find<HTMLDetailsElement>('.more-questions').open).toBe(true);
+    expect(find('.more-questions').textContent).toContain(
+      'solar sent to the grid a year: 2,500 kWh',
+    );
+  });
+});
+
+describe('below the list', () => {
+  it('stand sums of both fuels and plans without a price, each linked to its page', async () => {
+    const plan = (id: string, yearCents: number) => ({
+      id,
+      name: `Plan ${id}`,
+      providerName: 'Quandong',
+      yearCents,
+    });
+    const both = { plans: [plan('e1', 140_000), plan('g1', 90_000)], yearCents: 230_000 };
+    const wholesale = {
+      id: 'w1',
+      name: 'Spot',
+      providerName: 'Sundowner',
+      reason: 'Its price follows the market.',
+    };
+    const props = propsFor('?postcode=3068', {
+      list: {
+        ...list,
+        area: one,
+        together: { cheapest: both, ofOne: [both], gasNetworks: 2 },
+        unpriced: [wholesale],
+      },
+    });
+    const html = renderHtml(<PlanList {...props} />);
+    expect(await markupProblems(html)).toEqual([]);
+    expect(repeatedIds(html)).toEqual([]);
+    await show(<PlanList {...props} />);
+    expect(texts('.plan-beside > :is(h2, h3)')).toEqual([
+      'Electricity and gas together',
+      'Plans without a price',
+    ]);
+    expect(texts('.plan-beside').join()).toContain('at 3,900 kWh and 24,000 MJ');
+    expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
+    expect(find<HTMLAnchorElement>('.unpriced-plans a').getAttribute('href')).toBe(
+      '/plans/energy/w1?postcode=3068',
+    );
+    expect(texts('.unpriced-plans li')).toEqual(['Sundowner, Spot: Its price follows the market.']);
+    expect(texts('.plan-beside td strong')).toEqual(['$2,300.00', '$2,300.00']);
+  });
+});

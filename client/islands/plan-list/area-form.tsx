@@ -1,0 +1,162 @@
+/** Where the home is, of products that are sold by area: its postcode, then its network, each in a small form above the list. */
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
+import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
+import { type PlanQuery, writeQuery } from '../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { ChoiceList } from '../../ui/form/choice-list.tsx';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
+import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
+import { areaWords, asksNetwork, homeArea, inArea } from './area-words.ts';
+import { type Give, GivenLink } from './chosen-filters.tsx';
+import { FilterSelect } from './filter-controls.tsx';
+import type { PlanListProps } from './plan-list-props.ts';
+
+interface AreaFormProps {
+  readonly props: PlanListProps;
+  readonly query: PlanQuery;
+  /** Of the list for this postcode; undefined while that is on its way. */
+  readonly area: PageArea | undefined;
+  /** Ids of the plans chosen for the comparison. */
+  readonly compared: readonly string[];
+  readonly give: Give;
+  /** Missing without script: the button then sends the form. */
+  readonly onQuery: ((query: PlanQuery) => void) | undefined;
+}
+
+export function AreaForm(parts: AreaFormProps) {
+  const { postcode } = homeArea(parts.query);
+  if (postcode === '' || parts.area?.known === false) return <AskPostcode {...parts} />;
+  return (
+    <>
+      <AreaLine {...parts} />
+      {asksNetwork(parts.area) ? <AskNetwork {...parts} /> : null}
+    </>
+  );
+}
+
+function AskPostcode(parts: AreaFormProps) {
+  const id = useId();
+  const { kind } = listedBy(parts.query.vertical);
+  const { postcode } = homeArea(parts.query);
+  const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
+  return (
+    <SmallForm {...parts} asks={['postcode', 'distributor']} look="plan-area-one">
+      <label htmlFor={id} className="text-small">
+        <strong className="font-650 md:text-h4">Your postcode?</strong> {capital(kind)} is sold by
+        area.
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name="postcode"
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="[0-9]{4}"
+          title="Four digits, such as 3068"
+          maxLength={4}
+          required
+          defaultValue={postcode}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, null, error)}
+          className={`max-w-36 ${fieldClass(Boolean(error))}`}
+        />
+        <Button type="submit">Show plans</Button>
+      </div>
+      <FieldMessage id={`${id}-error`} message={error} />
+    </SmallForm>
+  );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** More than these are picked from a list. */
+const mostRadios = 5;
+
+function AskNetwork(parts: AreaFormProps) {
+  const id = useId();
+  const { postcode } = homeArea(parts.query);
+  const names = parts.area?.distributors ?? [];
+  const legend = 'Which network is on your bill?';
+  const choices = names.map((name) => ({ value: name, label: name }));
+  return (
+    <SmallForm {...parts} asks={['distributor']} look="plan-area-more">
+      {names.length > mostRadios ? (
+        <FilterSelect id={id} name="distributor" label={legend} value="" options={choices} />
+      ) : (
+        <ChoiceList id={id} name="distributor" legend={legend} choices={choices} />
+      )}
+      <p className="text-small">
+        Postcode {postcode} has {names.length} networks. Your bill names yours beside the number for
+        faults and emergencies. Until you choose, we list only the plans that are sold on all of
+        them.
+      </p>
+      <Button type="submit" className="justify-self-start">
+        Show plans
+      </Button>
+    </SmallForm>
+  );
+}
+
+interface SmallFormProps extends AreaFormProps {
+  /** Names of its fields. */
+  readonly asks: readonly string[];
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** What was chosen beside the area goes along, with script or without. */
+function SmallForm({ props, query, compared, onQuery, asks, look, children }: SmallFormProps) {
+  const own = [...writeQuery({ ...query, page: 1 }, props.settings)].filter(
+    ([name]) => !asks.includes(name),
+  );
+  const along = [
+    ...(props.carried ?? []),
+    ...own,
+    ...compared.map((plan) => [comparedName, plan] as const),
+  ];
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!onQuery) return;
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const said = (name: string) => String(typed.get(name) ?? '').trim();
+    const postcode = asks.includes('postcode') ? said('postcode') : homeArea(query).postcode;
+    onQuery(inArea(query, { postcode, distributor: said('distributor') }));
+  };
+  return (
+    <form method="get" action={props.path} className={`plan-area ${look}`} onSubmit={send}>
+      <CampaignFields campaign={props.campaign.more} />
+      {along.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** An address has its own postcode, and is changed where it stands. */
+function AreaLine({ props, query, area, give }: AreaFormProps) {
+  const { postcode, distributor } = homeArea(query);
+  const network = area?.distributor ?? '';
+  const change = (words: string, said: { postcode: string; distributor: string }) => (
+    <GivenLink given={give(inArea(query, said))} className="inline-link">
+      {words}
+    </GivenLink>
+  );
+  return (
+    <p className="plan-area-line">
+      <span>{areaWords({ postcode, distributor: network })}</span>
+      {homeArea(props.settings).postcode === postcode
+        ? null
+        : change('Change postcode', { postcode: '', distributor: '' })}
+      {network && network === distributor
+        ? change('Change network', { postcode, distributor: '' })
+        : null}
+    </p>
+  );
+}

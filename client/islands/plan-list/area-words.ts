@@ -1,0 +1,57 @@
+/** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
+import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
+
+export interface HomeArea {
+  /** Empty while it is not known. */
+  readonly postcode: string;
+  readonly distributor: string;
+}
+
+/** True of a product whose list asks where the home is. */
+export function isSoldByArea(vertical: ListedVertical): boolean {
+  return Object.values(listedBy(vertical).questions).some(({ place }) => place === 'area');
+}
+
+export function homeArea({ answers = {} }: { readonly answers?: Answers }): HomeArea {
+  const { postcode = '', distributor = '' } = answers;
+  return { postcode: String(postcode), distributor: String(distributor) };
+}
+
+/** The question for another area: a network belongs to its postcode. */
+export function inArea(query: PlanQuery, { postcode, distributor }: HomeArea): PlanQuery {
+  return { ...query, page: 1, answers: { ...query.answers, postcode, distributor } };
+}
+
+/** `Plans for 3068, network Wattle Networks`. */
+export function areaWords({ postcode, distributor }: HomeArea): string {
+  return `Plans for ${postcode}${distributor ? `, network ${distributor}` : ''}`;
+}
+
+/** True while a postcode has networks to choose from. */
+export function asksNetwork(area: PageArea | undefined): boolean {
+  return area !== undefined && area.distributor === null && area.distributors.length > 1;
+}
+
+/** What a list without plans says of its area; null where the area is not why. */
+export function emptyAreaWords(
+  area: PageArea | undefined,
+  query: PlanQuery,
+): { readonly title: string; readonly way: string } | null {
+  if (area === undefined) return null;
+  if (!area.known) {
+    return {
+      title: 'None of these plans is sold everywhere',
+      way: 'Enter your postcode above to see the plans for your home.',
+    };
+  }
+  if (asksNetwork(area)) {
+    return {
+      title: `None of these plans is sold on all networks of ${homeArea(query).postcode}`,
+      way: 'Choose your network above to see its plans.',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+/** What stands below a list and has no place in it: electricity and gas together, and plans without a price. */
+import { answerInWords } from '../../../domain/plans/answers/answer-words.ts';
+import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
+import { TogetherPlansView } from '../../ui/plans/together-plans.tsx';
+import { UnpricedPlans } from '../../ui/plans/unpriced-plans.tsx';
+import { type Give, GivenLink } from './chosen-filters.tsx';
+import { pageHref } from './list-links.ts';
+import type { PlanListProps } from './plan-list-props.ts';
+import type { ListControl } from './use-plan-list.ts';
+
+interface BesideListProps {
+  readonly id: string;
+  readonly props: PlanListProps;
+  readonly control: Pick<ListControl, 'shown'>;
+  readonly list: PlanPage;
+  readonly give: Give;
+}
+
+export function BesideList({ id, props, control: { shown }, list, give }: BesideListProps) {
+  const { level } = props;
+  const hrefOf = (plan: string) => pageHref(props, shown, plan);
+  const gas = { ...shown, filters: { ...shown.filters, fuel: 'Gas' }, page: 1 };
+  return (
+    <>
+      {list.together ? (
+        <TogetherPlansView
+          {...{ id, level, hrefOf }}
+          together={list.together}
+          use={`${usedIn(shown, 'kwh')} and ${usedIn(shown, 'mj')}`}
+          gasLink={
+            <GivenLink given={give(gas)} className="inline-link">
+              See gas plans, or change how much gas you use
+            </GivenLink>
+          }
+        />
+      ) : null}
+      <UnpricedPlans {...{ id, level, hrefOf }} plans={list.unpriced ?? []} />
+    </>
+  );
+}
+
+/** `3,900 kWh`. */
+function usedIn({ vertical, answers = {} }: PlanQuery, name: string): string {
+  const question = listedBy(vertical).questions[name];
+  return question ? answerInWords(question, answers[name] ?? question.initial) : '';
+}

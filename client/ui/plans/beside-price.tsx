@@ -1,0 +1,30 @@
+/** What stands beside an energy plan's price and is not in it: discounts to be earned, and how unclear data was read. */
+import { discountWords } from '../../../domain/plans/energy/line-words.ts';
+import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts';
+
+/** Nothing for a plan without conditional discounts. */
+export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'conditional'>) {
+  if (conditional.length === 0) return null;
+  return (
+    <div className="beside-price">
+      <p className="font-650">Not in the price</p>
+      <ul>
+        {conditional.map((one) => (
+          <li key={discountWords(one)}>{discountWords(one)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+export function PriceNotes({ notes }: Pick<EnergyBreakdown, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="price-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

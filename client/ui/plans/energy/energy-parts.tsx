@@ -1,0 +1,108 @@
+/** What only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
+import { ratePictures } from '../../../../domain/plans/energy/detail/rate-runs.ts';
+import type { DetailLine, EnergyDetail } from '../../../../domain/plans/energy/energy-detail.ts';
+import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { PriceNotes } from '../beside-price.tsx';
+import { PriceLines } from '../price-lines.tsx';
+import { PagePart } from './page-part.tsx';
+import { RatePictures } from './rate-picture.tsx';
+
+interface DetailProps {
+  readonly detail: EnergyDetail;
+}
+
+/** Open, for whoever checks them. Discounts to be earned stand with the price. */
+export function EnergySum({ plan }: { plan: PlanCard }) {
+  const { breakdown, unpriced, estimateCents, name } = plan;
+  if (unpriced !== undefined || !breakdown) return null;
+  return (
+    <PagePart id="plan-lines" title="Where every cent comes from">
+      <PriceLines lines={breakdown.lines} totalCents={estimateCents} of={name} />
+      <PriceNotes notes={breakdown.notes} />
+    </PagePart>
+  );
+}
+
+export function EnergyRates({ detail: { year, beside } }: DetailProps) {
+  const pictures = ratePictures(year);
+  if (pictures.length === 0 && beside.length === 0) return null;
+  return (
+    <PagePart id="plan-rates" title="The year by season and hour">
+      {pictures.length > 0 ? (
+        <p className="measure text-small text-ink-soft">
+          GST is included. The taller a bar, the dearer the hour.
+        </p>
+      ) : null}
+      <RatePictures pictures={pictures} />
+      <Lines lines={beside} />
+    </PagePart>
+  );
+}
+
+export function EnergyTerms({ detail }: DetailProps) {
+  const { feedIn, fees, eligibility, benefitEnds, references, soldIn } = detail;
+  const owed = fees.filter(({ unavoidable }) => unavoidable);
+  const others = fees.filter(({ unavoidable }) => !unavoidable);
+  return (
+    <>
+      <PagePart id="plan-reference" title="The reference price">
+        {references.length > 0 ? (
+          <Lines
+            lines={references.map(({ distributor, words }) => ({ name: distributor, words }))}
+          />
+        ) : (
+          <p>No reference price applies.</p>
+        )}
+      </PagePart>
+      {feedIn.length > 0 ? (
+        <PagePart id="plan-feed-in" title="What is paid for solar power">
+          <Lines lines={feedIn} />
+        </PagePart>
+      ) : null}
+      {fees.length > 0 ? (
+        <PagePart id="plan-fees" title="Fees">
+          <Headed title="For everybody on the plan" lines={owed} />
+          <Headed title="Only if they apply to you" lines={others} />
+        </PagePart>
+      ) : null}
+      <PagePart id="plan-who" title="Who may take it">
+        <ul className="grid gap-1">
+          {[soldIn, ...eligibility].map((words) => (
+            <li key={words} className="measure">
+              {words}
+            </li>
+          ))}
+        </ul>
+      </PagePart>
+      {benefitEnds ? (
+        <PagePart id="plan-benefit" title="When the benefit ends">
+          <p className="measure">{benefitEnds}</p>
+        </PagePart>
+      ) : null}
+    </>
+  );
+}
+
+function Headed({ title, lines }: { title: string; lines: readonly DetailLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3 className="text-h4">{title}</h3>
+      <Lines lines={lines} />
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly DetailLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className="grid gap-2">
+      {lines.map(({ name, words }) => (
+        <div key={`${name} ${words}`}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="measure">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+/** A part of a plan's page under a heading of its own. */
+import type { ReactNode } from 'react';
+
+interface PagePartProps {
+  /** Of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function PagePart({ id, title, children }: PagePartProps) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** The year of a tariff by season and hour: a drawing of what each hour costs, and a table that says the same. */
+import type {
+  PicturedSeason,
+  RatePicture,
+  Run,
+} from '../../../../domain/plans/energy/detail/rate-runs.ts';
+import { rateWords } from '../../../../domain/plans/energy/line-words.ts';
+
+/** Several fuels are named in the headings of their seasons. */
+export function RatePictures({ pictures }: { pictures: readonly RatePicture[] }) {
+  return pictures.flatMap((picture) =>
+    picture.seasons.map((one) => (
+      <Season
+        key={`${picture.fuel} ${one.season.label}`}
+        picture={picture}
+        one={one}
+        fuel={pictures.length > 1 ? picture.fuel : null}
+      />
+    )),
+  );
+}
+
+interface SeasonProps {
+  readonly picture: RatePicture;
+  readonly one: PicturedSeason;
+  readonly fuel: string | null;
+}
+
+function Season({ picture, one: { season, rows, marks }, fuel }: SeasonProps) {
+  const { label, days, rates, supplyCentsADay } = season;
+  const title = [fuel, label].filter(Boolean).join(', ');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h3 className="text-h4">
+        {title} <span className="text-small text-ink-soft">({days} days)</span>
+      </h3>
+      {rows.map(({ days: which, runs }) => (
+        <figure key={which} className="grid gap-1">
+          <figcaption className="text-small font-650">{which}</figcaption>
+          <Drawing runs={runs} picture={picture} />
+        </figure>
+      ))}
+      <table className="w-full text-small tabular-nums">
+        <caption className="sr-only">Rates, {title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Rate, with its letter in the picture</th>
+            <th scope="col">What it costs, and when</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ name, words }, index) => (
+            <Row key={`${name} ${words}`} mark={marks[index]} name={name} words={words} />
+          ))}
+          <Row name="Supply" words={`${rateWords(supplyCentsADay)} a day`} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly mark?: string | undefined;
+  readonly name: string;
+  readonly words: string;
+}
+
+function Row({ mark, name, words }: RowProps) {
+  return (
+    <tr className="border-t border-hair">
+      <th scope="row" className="w-40 py-2 text-left font-400">
+        {mark ? <strong className="font-650">{mark} </strong> : null}
+        {name}
+      </th>
+      <td className="py-2">{words}</td>
+    </tr>
+  );
+}
+
+const halfHour = 10;
+const width = 48 * halfHour;
+/** Above the tallest bar there is room for its letter, below the bars for the hours. */
+const [letterHeight, barHeight, hourHeight] = [20, 64, 20];
+const floor = letterHeight + barHeight;
+
+const hours = [
+  { x: 0, words: '12 am', anchor: 'start' },
+  { x: width / 4, words: '6 am', anchor: 'middle' },
+  { x: width / 2, words: 'noon', anchor: 'middle' },
+  { x: (3 * width) / 4, words: '6 pm', anchor: 'middle' },
+  { x: width, words: '12 am', anchor: 'end' },
+] as const;
+
+/** A bar is as tall as its hours are dear; letters tell the rates apart without colour. */
+function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${floor + hourHeight}`}
+      width="100%"
+      fill="currentColor"
+      className="measure block"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {runs.map((run) => (
+        <Bar key={run.from} run={run} picture={picture} />
+      ))}
+      <rect y={floor} width={width} height="1" />
+      {hours.map(({ x, words, anchor }) => (
+        <text key={x} x={x} y={floor + hourHeight - 3} fontSize="16" textAnchor={anchor}>
+          {words}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const leastHeight = 2;
+
+function Bar({ run, picture }: { run: Run; picture: RatePicture }) {
+  const { from, to, cents, level, mark } = run;
+  const share = picture.mostCents > 0 ? cents / picture.mostCents : 0;
+  const height = Math.max(leastHeight, Math.round(barHeight * share));
+  const top = floor - height;
+  const middle = ((from + to) / 2) * halfHour;
+  const place = { x: from * halfHour, width: (to - from) * halfHour };
+  return (
+    <>
+      <g className="text-action">
+        <rect {...place} y={top} height={height} fillOpacity={opacityOf(level, picture.levels)} />
+        <rect {...place} y={top} height="2" />
+      </g>
+      <text x={middle} y={top - 4} fontSize="17" fontWeight="650" textAnchor="middle">
+        {mark}
+      </text>
+    </>
+  );
+}
+
+/** From the dearest, full, to the cheapest, faint. */
+function opacityOf(level: number, levels: number): number {
+  const share = levels > 1 ? level / (levels - 1) : 0;
+  return Math.round((0.9 - 0.7 * share) * 100) / 100;
+}

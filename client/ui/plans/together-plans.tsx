@@ -1,0 +1,93 @@
+/** Electricity and gas together, below a list of electricity plans: what both come to for this home, lowest first. */
+import type { ReactNode } from 'react';
+import { dollars } from '../../../domain/money.ts';
+import { monthWords } from '../../../domain/plans/energy/line-words.ts';
+import type { HomeTogether, Together } from '../../../domain/plans/energy/together.ts';
+import { Heading, type Level } from '../text/heading.tsx';
+
+interface TogetherProps {
+  readonly together: HomeTogether;
+  readonly id: string;
+  readonly level: Level;
+  /** What the sums are for: `3,900 kWh and 24,000 MJ`. */
+  readonly use: string;
+  readonly hrefOf: (id: string) => string;
+  /** Where the use of gas is changed. */
+  readonly gasLink: ReactNode;
+}
+
+export function TogetherPlansView(props: TogetherProps) {
+  const { together, id, level, use, hrefOf, gasLink } = props;
+  const { cheapest, ofOne } = together;
+  if (!cheapest && ofOne.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}together`} className="plan-beside">
+      <Heading level={level} id={`${id}together`} className="text-h4">
+        Electricity and gas together
+      </Heading>
+      <p className="text-small">
+        A year of both for this home, at {use}. {gasLink}
+      </p>
+      {together.gasNetworks > 1 ? (
+        <p className="text-small">
+          Your postcode has {together.gasNetworks} gas networks. Only the gas plans that are sold on
+          all of them are counted here.
+        </p>
+      ) : null}
+      <table className="price-lines">
+        <caption>The cheapest of each, and each retailer that sells both</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plans</th>
+            <th scope="col">A year of both</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cheapest ? (
+            <Row sum={cheapest} hrefOf={hrefOf} words="Cheapest electricity and cheapest gas" />
+          ) : null}
+          {ofOne.map((sum) => (
+            <Row
+              key={sum.plans.map((plan) => plan.id).join()}
+              sum={sum}
+              hrefOf={hrefOf}
+              words={sum.plans[0]?.providerName ?? ''}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly sum: Together;
+  readonly words: string;
+  readonly hrefOf: (id: string) => string;
+}
+
+function Row({ sum: { plans, yearCents }, words, hrefOf }: RowProps) {
+  const several = new Set(plans.map(({ providerName }) => providerName)).size > 1;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="font-650">{words}</span>
+        {plans.length === 1 ? ', one plan for both' : null}
+        <ul className="together-plans">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
+                {several ? `${plan.providerName}, ${plan.name}` : plan.name}
+              </a>
+              {plans.length > 1 ? ` ${dollars(plan.yearCents)}` : null}
+            </li>
+          ))}
+        </ul>
+      </th>
+      <td>
+        <strong className="font-650">{dollars(yearCents)}</strong>
+        <span className="block text-fine text-ink-soft">{monthWords(yearCents)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+/** Plans that are sold in the area and have no price: by name, each with the reason, below those that have one. */
+import type { UnpricedPlan } from '../../../domain/plans/list/plan-page.ts';
+import { Heading, type Level } from '../text/heading.tsx';
+import { Folded } from './folded-items.tsx';
+
+interface UnpricedPlansProps {
+  readonly plans: readonly UnpricedPlan[];
+  readonly id: string;
+  readonly level: Level;
+  readonly hrefOf: (id: string) => string;
+}
+
+/** Longer lists are folded. */
+const mostInSight = 5;
+
+export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) {
+  if (plans.length === 0) return null;
+  const list = (some: readonly UnpricedPlan[]) => (
+    <ul className="unpriced-plans">
+      {some.map((plan) => (
+        <li key={plan.id}>
+          <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
+            {plan.providerName}, {plan.name}
+          </a>
+          : {plan.reason}
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = plans.slice(mostInSight);
+  return (
+    <section aria-labelledby={`${id}unpriced`} className="plan-beside">
+      <Heading level={level} id={`${id}unpriced`} className="text-h4">
+        Plans without a price
+      </Heading>
+      <p className="text-small">
+        {plans.length === 1 ? 'This plan is' : 'These plans are'} sold here too. A year of{' '}
+        {plans.length === 1 ? 'it' : 'them'} cannot be worked out, so{' '}
+        {plans.length === 1 ? 'it has' : 'they have'} no place in the list.
+      </p>
+      {list(plans.slice(0, mostInSight))}
+      {rest.length > 0 ? (
+        <Folded opener={`${rest.length} more`} of="plans without a price">
+          {list(rest)}
+        </Folded>
+      ) : null}
+    </section>
+  );
+}

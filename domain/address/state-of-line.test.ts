@@ -1,0 +1,18 @@
+/** The state and the postcode in an address of one line. */
+import { expect, it } from 'vitest';
+import { postcodeIn, stateIn } from './state-of-line.ts';
+
+it.each<[string, string | undefined, string | undefined]>([
+  ['19 Murray Road, Brunswick VIC 3056', 'VIC', '3056'],
+  ['3056, BRUNSWICK, VIC', 'VIC', '3056'],
+  ['1234 Old Coast Road, Bunbury WA', 'WA', undefined],
+  ['1234 Old Coast Road, Bunbury WA 6230, Australia', 'WA', '6230'],
+  ['2/7 Main Street, FITZROY VIC, 3065', 'VIC', '3065'],
+  ['Lot 4000, Darwin NT 0800', 'NT', '0800'],
+  ['12 NSW 1000 Lane, Albury NSW 2640', 'NSW', '2640'],
+  ['12 Main Street, Sydney NSW 20001', 'NSW', undefined],
+  ['12 Main Street', undefined, undefined],
+])('%s', (line, state, postcode) => {
+  expect(stateIn(line)).toBe(state);
+  expect(postcodeIn(line)).toBe(postcode);
+});

@@ -1,0 +1,29 @@
+/** Where a plan is sold, in words. */
+import type { EnergyArea } from '../energy-plan.ts';
+import { joined } from './hour-words.ts';
+
+/** More than these are counted, not named. */
+const mostNamed = 8;
+
+export function areaWords(area: EnergyArea | undefined): string {
+  const { states = [], distributors = [], postcodes = [], except = [] } = area ?? {};
+  const parts = [
+    states.length > 0 ? `in ${joined(states)}` : null,
+    distributors.length > 0 ? `on the ${networks(distributors)}` : null,
+    postcodes.length > 0 ? `in ${codes(postcodes)}` : null,
+    except.length > 0 ? `not in ${codes(except)}` : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return 'Sold wherever the retailer sells: it names no area.';
+  return `Sold ${parts.join(', ')}.`;
+}
+
+function networks(names: readonly string[]): string {
+  return `${names.length === 1 ? 'network' : 'networks'} ${joined(names)}`;
+}
+
+function codes(all: readonly string[]): string {
+  const sorted = all.toSorted();
+  if (sorted.length === 1) return `postcode ${sorted[0]}`;
+  if (sorted.length <= mostNamed) return `postcodes ${joined(sorted)}`;
+  return `${sorted.length} postcodes from ${sorted[0]} to ${sorted.at(-1)}`;
+}

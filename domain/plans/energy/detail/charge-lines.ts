@@ -1,0 +1,76 @@
+/** What a tariff charges or pays beside its rates, in words: demand, controlled loads, feed-in, fees. */
+import { dollars } from '../../../money.ts';
+import type { DetailLine, EnergyDetail } from '../energy-detail.ts';
+import type { EnergyPlan } from '../energy-plan.ts';
+import { rateWords } from '../line-words.ts';
+import { centsWords, grouped, rateName, stepsWords } from '../tariff/line-words.ts';
+import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
+import { statedDaysWords } from '../tariff/year-days.ts';
+import { hoursWords, windowWords } from './hour-words.ts';
+
+/** Beside the rates of electricity. */
+export function besideLines({ demand, controlledLoad }: Tariff): DetailLine[] {
+  return [...demand.map(demandLine), ...controlledLoad.map(controlledLoadLine)];
+}
+
+function demandLine(charge: DemandCharge): DetailLine {
+  const { name, cents, per, leastKw, mostKw, window } = charge;
+  const days = statedDaysWords(charge);
+  const season = days === 'All year' ? '' : `, ${days}`;
+  const least = leastKw ? ` At least ${grouped(leastKw)} kW is charged for.` : '';
+  const most = mostKw ? ` At most ${grouped(mostKw)} kW is charged for.` : '';
+  const amount = `${centsWords(cents)} a kW a ${per}`;
+  return {
+    name: name ?? 'Demand charge',
+    words: `${amount}, on your highest half hour: ${windowWords([window])}${season}.${least}${most}`,
+  };
+}
+
+function controlledLoadLine({ name, supplyCents, rates }: ControlledLoad): DetailLine {
+  const supply = supplyCents > 0 ? `, and ${centsWords(supplyCents)} a day` : '';
+  const words =
+    rates.length === 0
+      ? 'The retailer does not say at which hours its rates apply, so it has no price'
+      : rates.map((rate) => loadRate(rate, rates)).join('; ');
+  return { name, words: `${words}${supply}.` };
+}
+
+function loadRate(rate: Rate, rates: readonly Rate[]): string {
+  const hours = windowWords(rate.windows);
+  const name = rates.length > 1 ? `${rateName(rate)} ` : '';
+  return `${name}${stepsWords(rate, 'kWh')}${hours ? `: ${hours}` : ''}`;
+}
+
+export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[] {
+  return feedIn.map(({ name, words, counts, steps }) => {
+    const several = steps.length > 1;
+    const prices = steps.map(({ cents, units, from, to }, index) => {
+      const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
+      const which = index === 0 ? 'first' : 'next';
+      const bound = several && units ? ` for the ${which} ${grouped(units)} kWh a day` : '';
+      return `${rateWords(cents)} a kWh${bound}${hours}`;
+    });
+    const byHours = steps.some(({ from, to }) => from !== to);
+    const joint = byHours ? '; ' : ', then ';
+    const paid = prices.length > 0 ? `${prices.join(joint)}.` : 'No amount is given.';
+    const note = counts ? '' : ' Not counted: it is a premium or a government’s scheme.';
+    return { name, words: `${paid}${note}${words ? ` ${words}` : ''}` };
+  });
+}
+
+const perWords: Readonly<Record<EnergyPlan['fees'][number]['per'], string>> = {
+  year: ' a year',
+  month: ' a month',
+  once: ', once',
+  bill: ' a bill',
+  event: ' each time',
+};
+
+export function feeLines({ fees }: Pick<EnergyPlan, 'fees'>): EnergyDetail['fees'] {
+  return fees.map(({ name, words, cents, percent, per, unavoidable }) => {
+    const amount = cents === undefined ? null : `${dollars(cents)}${perWords[per]}`;
+    const share = percent === undefined ? null : `${percent}% of what is paid`;
+    const said = amount ?? share ?? 'No amount is given';
+    return { name, unavoidable, words: `${said}.${words ? ` ${words}` : ''}` };
+  });
+}

@@ -1,0 +1,79 @@
+/** The lines of a price in words: in the order of a bill, each as a sum that a reader can work out again. */
+import { describe, expect, it } from 'vitest';
+import {
+  discountWords,
+  groupedLines,
+  monthWords,
+  rateWords,
+  signedDollars,
+  sumWords,
+} from './line-words.ts';
+import type { PriceLine } from './price-line.ts';
+
+const line = (change: Partial<PriceLine>): PriceLine => ({
+  ...{ kind: 'usage', fuel: 'Electricity', label: 'Peak', sum: null, cents: 100 },
+  ...change,
+});
+
+describe('groups', () => {
+  it('stand in the order of a bill, whatever the order of the lines', () => {
+    const lines = [
+      line({ kind: 'fee', fuel: null }),
+      line({ label: 'Off-peak' }),
+      line({ kind: 'supply' }),
+      line({ label: 'Peak' }),
+    ];
+    expect(groupedLines(lines).map(({ title, lines }) => [title, lines.length])).toEqual([
+      ['Supply', 1],
+      ['Usage', 2],
+      ['Fees', 1],
+    ]);
+  });
+
+  it('name the fuel where a price is of both, and lose no line', () => {
+    const lines = [
+      line({}),
+      line({ kind: 'supply', fuel: 'Gas' }),
+      line({ kind: 'fee', fuel: null }),
+    ];
+    const groups = groupedLines(lines);
+    expect(groups.map(({ title }) => title)).toEqual(['Electricity: usage', 'Gas: supply', 'Fees']);
+    expect(groups.flatMap((group) => group.lines)).toHaveLength(lines.length);
+  });
+});
+
+describe('a sum', () => {
+  it.each<[PriceLine['sum'], string | null]>([
+    [{ quantity: 365, unit: 'days', centsEach: 110.0033 }, '365 days × 110.0033c'],
+    [{ quantity: 1, unit: 'days', centsEach: 110 }, '1 day × 110.00c'],
+    [{ quantity: 1_234.567, unit: 'kWh', centsEach: 38.5 }, '1,234.57 kWh × 38.50c'],
+    [{ quantity: 24_000, unit: 'MJ', centsEach: 4.12 }, '24,000 MJ × 4.12c'],
+    [{ quantity: 3, unit: 'kW', centsEach: 12_166.66667 }, '3 kW × $121.6667'],
+    [{ quantity: 10, unit: '%', centsEach: -1_200 }, '10% of $1,200.00'],
+    [{ quantity: 2_000, unit: 'kWh', centsEach: -5 }, '2,000 kWh × 5.00c'],
+    [null, null],
+  ])('%o is %s', (sum, words) => {
+    expect(sumWords({ sum })).toBe(words);
+  });
+});
+
+it('amounts and rates keep what a reader needs to check them', () => {
+  expect([rateWords(999.99995), rateWords(1_000), rateWords(0)]).toEqual([
+    '1,000.00c',
+    '$10.00',
+    '0.00c',
+  ]);
+  expect([signedDollars(-1_205), signedDollars(1_205)]).toEqual(['−$12.05', '$12.05']);
+  expect(monthWords(141_234)).toBe('about $118 a month');
+  expect(monthWords(1_412_340)).toBe('about $1,177 a month');
+});
+
+it('a discount says its condition, and what it would take off where that is known', () => {
+  const paid = { name: 'On time', condition: 'Pay by the due date', cents: 4_290 };
+  expect(discountWords(paid)).toBe(
+    'On time: Pay by the due date. It would take $42.90 off the year.',
+  );
+  expect(discountWords({ name: 'Credit', condition: '$50 off.', cents: null })).toBe(
+    'Credit: $50 off.',
+  );
+});

@@ -1,0 +1,74 @@
+/** The lines of a price in words: grouped, each with how much of what at which rate. */
+import { dollars } from '../../money.ts';
+import { lineGroups } from './energy-detail.ts';
+import type { EnergyBreakdown, LineKind, PriceLine } from './price-line.ts';
+
+export interface LineGroup {
+  /** `Supply`, `Gas: usage`. */
+  readonly title: string;
+  readonly lines: readonly PriceLine[];
+}
+
+const kinds = Object.keys(lineGroups) as readonly LineKind[];
+
+/** In the order of a bill. A price of both fuels says which of them a group is of. */
+export function groupedLines(lines: readonly PriceLine[]): LineGroup[] {
+  const fuels = [...new Set(lines.flatMap(({ fuel }) => fuel ?? []))];
+  const both = fuels.length > 1;
+  return [...fuels, null].flatMap((fuel) =>
+    kinds.flatMap((kind) => {
+      const own = lines.filter((line) => line.kind === kind && line.fuel === fuel);
+      const title = lineGroups[kind];
+      const words =
+        both && fuel ? `${fuel}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+      return own.length > 0 ? [{ title: words, lines: own }] : [];
+    }),
+  );
+}
+
+/** `365 days × 121.00c`, `5% of $1,204.50`; null where a line is no such sum. */
+export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
+  if (sum === null) return null;
+  const { quantity, unit, centsEach } = sum;
+  if (unit === '%') return `${decimals(quantity, 0)}% of ${dollarsOf(Math.abs(centsEach) * 100)}`;
+  const noun = unit === 'days' && quantity === 1 ? 'day' : unit;
+  return `${decimals(quantity, 0)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
+}
+
+/** Below it, a rate is in cents. */
+const dearCents = 1_000;
+
+/** `38.5c`, `121.0003c`, `$62.15`. */
+export function rateWords(cents: number): string {
+  return cents < dearCents ? `${decimals(cents, 2, 4)}c` : dollarsOf(cents);
+}
+
+/** `$12.00`, `−$12.00`. */
+export function signedDollars(cents: number): string {
+  return cents < 0 ? `−${dollars(-cents)}` : dollars(cents);
+}
+
+/** `about $118 a month`, of a year. */
+export function monthWords(yearCents: number): string {
+  return `about $${decimals(Math.round(yearCents / 12 / 100), 0)} a month`;
+}
+
+type Conditional = EnergyBreakdown['conditional'][number];
+
+/** `Pay on time: if you pay by the due date. It would take $42.90 off the year.` */
+export function discountWords({ name, condition, cents }: Conditional): string {
+  const words = `${name}: ${condition}${/[.!?]$/.test(condition) ? '' : '.'}`;
+  return cents === null ? words : `${words} It would take ${dollars(cents)} off the year.`;
+}
+
+function dollarsOf(cents: number): string {
+  return `$${decimals(cents / 100, 2, 4)}`;
+}
+
+/** `1,234.5`: Node, workerd and browsers agree on these. */
+function decimals(value: number, least: number, most = 2): string {
+  return value.toLocaleString('en-AU', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: Math.max(least, most),
+  });
+}

@@ -1,0 +1,62 @@
+/** How far a plan is from the regulator's reference prices, at the use that those are set for. */
+import { dollars } from '../../../money.ts';
+import { distributorName } from '../distributor-name.ts';
+import type { EnergyPlan } from '../energy-plan.ts';
+import { priceOf } from '../energy-price.ts';
+import { type Household, usualHome } from '../household.ts';
+import { grouped } from '../tariff/line-words.ts';
+import type { Tariff } from '../tariff/tariff.schema.ts';
+import type { Reference, ReferenceTariff } from './reference.schema.ts';
+
+/**
+ * One for each network of the plan that has a price for its customers and its kind of tariff; none for
+ * gas, for both fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer
+ * for the first months nor what is paid once.
+ */
+export function referencesOf(
+  plan: EnergyPlan,
+  table: readonly Reference[],
+): EnergyPlan['references'] {
+  const { electricity, gas, unpriced, customer, area } = plan;
+  if (!electricity || gas || unpriced) return [];
+  const kind = referenceTariffOf(electricity);
+  const networks = new Set(area?.distributors?.map(distributorName));
+  return table
+    .filter((one) => one.customer === customer && one.tariff === kind)
+    .filter(({ distributor }) => networks.has(distributorName(distributor)))
+    .map((one) => against(one, priceOf(plan, homeOf(one), plan.checkedOn).ongoingCents));
+}
+
+/** Null for a tariff with a demand charge, which no reference price is set for. */
+export function referenceTariffOf(tariff: Tariff): ReferenceTariff | null {
+  const { seasons, demand, withControlledLoad } = tariff;
+  if (demand.length > 0) return null;
+  if (withControlledLoad) return 'controlled-load';
+  return seasons.some(({ rates }) => rates.length > 1) ? 'time-of-use' : 'single';
+}
+
+function homeOf({ kwh, controlledLoadKwh = 0 }: Reference): Household {
+  const { mj, demandKw } = usualHome;
+  return { kwh, mj, controlledLoadKwh, controlledLoadNumber: null, exportKwh: 0, demandKw };
+}
+
+function against(one: Reference, yearCents: number): EnergyPlan['references'][number] {
+  const { distributor, cents } = one;
+  // Half a tenth goes up, so that no plan looks cheaper than it is; never -0.
+  const percent = Math.round((1_000 * (yearCents - cents)) / cents) / 10 || 0;
+  return {
+    ...{ distributor: distributorName(distributor), percent, cents },
+    words: wordsOf(one, percent),
+  };
+}
+
+function wordsOf({ cents, kwh, controlledLoadKwh, year, source }: Reference, percent: number) {
+  const load = controlledLoadKwh ? ` and ${grouped(controlledLoadKwh)} kWh of controlled load` : '';
+  const use = `${grouped(kwh)} kWh${load}`;
+  return `${differenceWords(percent)} the reference price of ${dollars(cents)} for ${use} in ${year.replace('-', '–')}. Source: ${source}.`;
+}
+
+function differenceWords(percent: number): string {
+  if (percent === 0) return 'Equal to';
+  return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than`;
+}

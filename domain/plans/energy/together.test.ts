@@ -1,0 +1,57 @@
+/** Electricity and gas of one home: sums of the cheapest, lowest first, whatever order the plans come in. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FuelPlan, togetherOf } from './together.ts';
+
+const plan = (provider: string, name: string, estimateCents: number): FuelPlan => ({
+  ...{ id: `${provider}-${name}`, name, estimateCents },
+  provider: { id: provider, name: provider.toUpperCase() },
+});
+
+const electricity = [
+  plan('a', 'Dear', 200_000),
+  plan('a', 'Day', 140_000),
+  plan('b', 'Sun', 130_000),
+];
+const gas = [plan('a', 'Gas', 90_000), plan('c', 'Flame', 80_000), plan('b', 'Gas', 110_000)];
+const dual = [
+  plan('c', 'Both', 225_000),
+  plan('a', 'Both', 260_000),
+  plan('a', 'Both plus', 300_000),
+];
+
+describe('both fuels', () => {
+  it('cheapest of all may be of two retailers', () => {
+    const { cheapest } = togetherOf({ electricity, gas, dual });
+    expect(cheapest?.yearCents).toBe(210_000);
+    expect(cheapest?.plans.map(({ id }) => id)).toEqual(['b-Sun', 'c-Flame']);
+  });
+
+  it('of one retailer are its two cheapest, or its cheapest plan of both, lowest first', () => {
+    const { ofOne } = togetherOf({ electricity, gas, dual });
+    expect(
+      ofOne.map(({ plans, yearCents }) => [plans.map(({ id }) => id).join(), yearCents]),
+    ).toEqual([
+      ['c-Both', 225_000],
+      ['a-Day,a-Gas', 230_000],
+      ['b-Sun,b-Gas', 240_000],
+      ['a-Both', 260_000],
+    ]);
+  });
+
+  it('have no sum while one of them has no plan', () => {
+    expect(togetherOf({ electricity, gas: [], dual: [] })).toEqual({ cheapest: null, ofOne: [] });
+  });
+
+  it('come out the same in whatever order the plans are', () => {
+    const shuffled = <T>(all: readonly T[]) =>
+      fc.shuffledSubarray([...all], { minLength: all.length });
+    fc.assert(
+      fc.property(shuffled(electricity), shuffled(gas), shuffled(dual), (power, heat, both) => {
+        expect(togetherOf({ electricity: power, gas: heat, dual: both })).toEqual(
+          togetherOf({ electricity, gas, dual }),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+/** Electricity and gas of one home together: the cheapest of each, and what each retailer asks for both. */
+
+/** A plan as the sums need it. */
+export interface FuelPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly provider: { readonly id: string; readonly name: string };
+  /** The year. */
+  readonly estimateCents: number;
+}
+
+export interface TogetherPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly providerName: string;
+  readonly yearCents: number;
+}
+
+/** A plan of both, or one of each: electricity first. */
+export interface Together {
+  readonly plans: readonly TogetherPlan[];
+  readonly yearCents: number;
+}
+
+export interface TogetherPlans {
+  /** Whoever sells them; null while one of the fuels has no plan. */
+  readonly cheapest: Together | null;
+  /** Of one retailer each, lowest first. A retailer may have its own plan of both beside its sum. */
+  readonly ofOne: readonly Together[];
+}
+
+/** Of a home: electricity's network is known, and gas may have several to choose from. */
+export interface HomeTogether extends TogetherPlans {
+  /** More than one: only the gas plans that are sold on all of them count. */
+  readonly gasNetworks: number;
+}
+
+interface Priced {
+  readonly electricity: readonly FuelPlan[];
+  readonly gas: readonly FuelPlan[];
+  /** Sold as one plan. */
+  readonly dual: readonly FuelPlan[];
+}
+
+/** More would be a second list below the list. */
+const mostRows = 10;
+
+export function togetherOf({ electricity, gas, dual }: Priced): TogetherPlans {
+  const power = cheapestByProvider(electricity);
+  const heat = cheapestByProvider(gas);
+  const pairs = [...power].flatMap(([provider, plan]) => {
+    const other = heat.get(provider);
+    return other ? [sumOf([plan, other])] : [];
+  });
+  const ones = [...cheapestByProvider(dual).values()].map((plan) => sumOf([plan]));
+  const [first, second] = [lowest([...power.values()]), lowest([...heat.values()])];
+  return {
+    cheapest: first && second ? sumOf([first, second]) : null,
+    ofOne: [...pairs, ...ones].sort(byYear).slice(0, mostRows),
+  };
+}
+
+function cheapestByProvider(plans: readonly FuelPlan[]): Map<string, FuelPlan> {
+  const by = Map.groupBy(plans, ({ provider }) => provider.id);
+  return new Map(
+    [...by].flatMap(([id, own]) => {
+      const plan = lowest(own);
+      return plan ? [[id, plan] as const] : [];
+    }),
+  );
+}
+
+function lowest(plans: readonly FuelPlan[]): FuelPlan | undefined {
+  return [...plans].sort(
+    (a, b) => a.estimateCents - b.estimateCents || compare(a.name, b.name) || compare(a.id, b.id),
+  )[0];
+}
+
+function sumOf(plans: readonly FuelPlan[]): Together {
+  return {
+    plans: plans.map(({ id, name, provider, estimateCents }) => ({
+      ...{ id, name, providerName: provider.name, yearCents: estimateCents },
+    })),
+    yearCents: plans.reduce((sum, { estimateCents }) => sum + estimateCents, 0),
+  };
+}
+
+function byYear(a: Together, b: Together): number {
+  return a.yearCents - b.yearCents || compare(nameOf(a), nameOf(b));
+}
+
+function nameOf({ plans }: Together): string {
+  return plans.map(({ providerName, name, id }) => `${providerName} ${name} ${id}`).join();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

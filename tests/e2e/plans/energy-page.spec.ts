@@ -1,0 +1,116 @@
+/** The page of an energy plan: where every cent comes from, its year by hour, and what stands there without a price. */
+import type { Page } from '@playwright/test';
+import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { brands, origin } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { loadEverything, overflow } from '../support/settled-page.ts';
+
+const energy = readEmbeddedCatalogue().catalogue.plans.filter(
+  (plan): plan is EnergyPlan => plan.vertical === 'energy',
+);
+const planWith = (holds: (plan: EnergyPlan) => boolean): string => {
+  const found = energy.find(holds);
+  if (!found) throw new Error('No shipped plan has it');
+  return planPath(found);
+};
+
+/** The dearest to draw of each kind, one without a price, and one that has a reference price. */
+const paths = [
+  planWith(({ unpriced }) => unpriced !== undefined),
+  planWith(({ electricity }) => (electricity?.seasons.length ?? 0) > 1),
+  planWith(({ electricity }) => (electricity?.demand.length ?? 0) > 0),
+  planWith(({ electricity, gas }) => Boolean(electricity && gas)),
+  planWith(({ area, electricity }) => Boolean(area?.distributors.length && electricity)),
+];
+const [unpriced = '', seasons = '', , , referenced = ''] = paths;
+
+const sellers = brands.filter(({ verticals }) => verticals.includes('energy'));
+const [brand] = sellers;
+if (!brand) throw new Error('No brand sells energy');
+
+for (const seller of sellers) {
+  test(`on ${seller.slug}: readable and within the window`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(origin(seller) + path);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await loadEverything(page);
+        await expectAccessible(page, `${path} at ${width} px`);
+        expect(await overflow(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Of a cell: `−$12.00` is 1,200 cents less. */
+const centsOf = (words: string): number =>
+  Number(words.replace(/[^\d]/g, '')) * (words.includes('−') ? -1 : 1);
+
+async function linesOf(page: Page): Promise<{ lines: number[]; total: number }> {
+  const table = page.getByRole('region', { name: 'Where every cent comes from' }).locator('table');
+  const lines = await table.locator('tbody td:last-child').allTextContents();
+  const total = (await table.locator('tfoot td').textContent()) ?? '';
+  return { lines: lines.map(centsOf), total: centsOf(total) };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('its lines add up to its price, at other answers too', async ({ page }) => {
+      for (const query of ['', '?kwh=9000&exportKwh=2000']) {
+        await page.goto(origin(brand) + seasons + query);
+        const { lines, total } = await linesOf(page);
+        expect(lines.length).toBeGreaterThan(2);
+        expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+        const price = await page.locator('.plan-price strong').first().textContent();
+        expect(centsOf(price ?? '')).toBe(total);
+      }
+    });
+
+    test('draws its seasons, and says them in tables', async ({ page }) => {
+      await page.goto(origin(brand) + seasons);
+      const part = page.getByRole('region', { name: 'The year by season and hour' });
+      const tables = part.getByRole('table');
+      expect(await tables.count()).toBeGreaterThan(1);
+      await expect(part.locator('figure svg').first()).toBeVisible();
+      await expect(tables.first()).toContainText('c a kWh');
+    });
+
+    test('says the reference price, or that none applies', async ({ page }) => {
+      await page.goto(origin(brand) + referenced);
+      await expect(page.getByRole('region', { name: 'The reference price' })).toContainText(
+        'invented for this demonstration',
+      );
+      await page.goto(origin(brand) + seasons);
+      await expect(page.getByRole('region', { name: 'The reference price' })).toContainText(
+        'No reference price applies',
+      );
+    });
+
+    test('leads back to the list with the same answers', async ({ page }) => {
+      await page.goto(`${origin(brand)}${seasons}?kwh=9000`);
+      await page.getByText('What this price assumes').click();
+      await page.getByRole('link', { name: 'Change this in the list' }).click();
+      await expect(page).toHaveURL(/kwh=9000/);
+    });
+
+    test('without a price says why, and promises none', async ({ page }) => {
+      await page.goto(origin(brand) + unpriced);
+      const price = page.getByRole('region', { name: 'Price', exact: true });
+      await expect(price).toContainText('No estimate');
+      await expect(price).toContainText('wholesale market');
+      await expect(page.locator('main')).not.toContainText('$0.00');
+      await expect(page.getByText('Where every cent comes from')).toHaveCount(0);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(data).not.toContain('"offers"');
+      const ids = [unpriced, seasons].map((path) => `plans=${path.split('/').pop()}`);
+      await page.goto(`${origin(brand)}/compare?${ids.join('&')}`);
+      await expect(page.getByRole('table')).toContainText('wholesale market');
+      await expect(page.getByRole('table')).not.toContainText('$0.00');
+    });
+  });
+}

@@ -1,0 +1,63 @@
+/** What electricity and gas come to together, beside a list of electricity plans for homes. */
+import { isPriced, servesHome, yearOf } from '../../domain/plans/energy/energy-price.ts';
+import { householdOf } from '../../domain/plans/energy/energy-questions.ts';
+import { type FuelPlan, togetherOf } from '../../domain/plans/energy/together.ts';
+import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import { logLine } from '../http/log.ts';
+import {
+  type Asker,
+  type PlansPort,
+  planListFailed,
+  type SoldEnergy,
+  type SoldQuestion,
+} from '../ports/plans/plans.port.ts';
+
+/** The first page of a list with its sums. Never fails: without them the list is complete. */
+export async function withTogether(
+  plans: Pick<PlansPort, 'energy'>,
+  page: PlanPage,
+  query: PlanQuery,
+  asker: Asker,
+): Promise<PlanPage> {
+  if (!asksBoth(page, query)) return page;
+  const { postcode = '', distributor = '' } = query.answers ?? {};
+  const home = {
+    ...{ customer: 'Residential', postcode: String(postcode), distributor: String(distributor) },
+  } as const satisfies Omit<SoldQuestion, 'fuel'>;
+  const sold = (fuel: SoldQuestion['fuel']) => plans.energy({ fuel, ...home }, asker);
+  try {
+    const [electricity, gas, dual] = await Promise.all([
+      sold('Electricity'),
+      sold('Gas'),
+      sold('Dual'),
+    ]);
+    const priced = (one: SoldEnergy) => pricedFor(one, query, asker.day);
+    const sums = togetherOf({
+      ...{ electricity: priced(electricity), gas: priced(gas), dual: priced(dual) },
+    });
+    return { ...page, together: { ...sums, gasNetworks: gas.area.distributors.length } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logLine({ event: planListFailed, brand: asker.context.brand.slug, reason });
+    return page;
+  }
+}
+
+/** Where the network is not known yet, a sum would be of the few plans that are sold on each. */
+function asksBoth({ area, page }: PlanPage, { vertical, filters }: PlanQuery): boolean {
+  const { fuel, customer } = filters;
+  const ofHomes = vertical === 'energy' && fuel === 'Electricity' && customer === 'Residential';
+  if (!ofHomes || page !== 1 || !area?.known) return false;
+  return area.distributor !== null || area.distributors.length === 0;
+}
+
+function pricedFor({ plans }: SoldEnergy, { answers = {} }: PlanQuery, day: string): FuelPlan[] {
+  const household = householdOf(answers);
+  return plans
+    .filter(({ plan }) => isPriced(plan) && servesHome(plan, household))
+    .map(({ plan, provider }) => ({
+      ...{ id: plan.id, name: plan.name, provider },
+      estimateCents: yearOf(plan, household, day),
+    }));
+}

@@ -1,0 +1,81 @@
+/** Reference prices in D1: loaded with a catalogue or alone, read beside the plans, new ones without a new load. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
+import { detailedPlan } from '../../../../domain/plans/energy/detail/detail.fixture.ts';
+import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
+import { askerOn } from '../asker.fixture.ts';
+import { createEmbeddedPlans } from '../embedded-plans.ts';
+import { loadCatalogue, seedCatalogue } from '../load-catalogue.ts';
+
+const db = env.CATALOGUE_DB;
+const port = createEmbeddedPlans(db);
+const asker = askerOn('2026-11-21');
+
+const reference: Reference = {
+  ...{ distributor: 'Reef Lines', customer: 'Residential', tariff: 'time-of-use' },
+  ...{ year: '2026-27', kwh: 3_900, cents: 160_000, source: 'invented for this test' },
+};
+const none = { providers: [], plans: [], ended: [] };
+const plan = detailedPlan({ area: { distributors: ['Reef Lines'], postcodes: ['3000'] } });
+const catalogue: Catalogue = {
+  providers: [{ id: 'reef', name: 'Reef', verticals: ['energy'] }],
+  plans: [plan, detailedPlan({ id: 'reef-market', planId: 'REEF2', unpriced: 'wholesale' })],
+  ended: [],
+  references: [reference],
+};
+
+const percentIn = async (postcode: string) => {
+  const answers = { postcode };
+  const { plans } = await port.page(
+    { vertical: 'energy', filters: {}, answers, sort: 1, page: 1, perPage: 5 },
+    asker,
+  );
+  return plans.find(({ id }) => id === plan.id)?.facts.reference;
+};
+
+beforeAll(async () => {
+  await loadCatalogue(db, catalogue);
+});
+
+it('are counted in lists, on the page of a plan, and among chosen plans', async () => {
+  const percent = await percentIn('3000');
+  expect(percent).toBeTypeOf('number');
+  const { detail } = await port.all({ vertical: 'energy', plan: plan.id }, asker);
+  expect(detail?.references).toEqual([
+    { distributor: 'Reef Lines', words: expect.stringContaining('invented for this test') },
+  ]);
+  const { plans } = await port.chosen({ ids: [plan.id], verticals: ['energy'] }, asker);
+  expect(plans[0]?.facts.reference).toBe(percent);
+});
+
+it('alone are loaded without the plans, and count at once', async () => {
+  const before = Number(await percentIn('3000'));
+  const doubled = { ...none, references: [{ ...reference, cents: 320_000 }] };
+  expect(await loadCatalogue(db, doubled)).toBe(true);
+  expect(await loadCatalogue(db, doubled)).toBe(false);
+  const after = Number(await percentIn('3000'));
+  // Of twice the price: 100 + after is half of 100 + before.
+  expect(after).toBeCloseTo((100 + before) / 2 - 100, 0);
+  expect(await loadCatalogue(db, { ...none, references: [] })).toBe(true);
+  expect(await percentIn('3000')).toBe('none');
+});
+
+it('that were imported stay when the shipped catalogue is loaded', async () => {
+  await loadCatalogue(db, { ...none, references: [reference] });
+  await seedCatalogue(db, { ...none, references: [{ ...reference, cents: 1 }] });
+  expect(Number(await percentIn('3000'))).toBeLessThan(100);
+});
+
+it('a plan without a price has a page, says why, and is chosen without an amount', async () => {
+  const all = await port.all({ vertical: 'energy', plan: 'reef-market' }, asker);
+  const why = expect.stringContaining('wholesale market');
+  expect(all.unserved).toMatchObject([{ id: 'reef-market', unpriced: why }]);
+  expect(all.detail).toMatchObject({ unpriced: why });
+  const ids = ['reef-market', plan.id];
+  const { plans } = await port.chosen({ ids, verticals: ['energy'] }, asker);
+  expect(plans.map(({ id, place }) => [id, place])).toEqual([
+    [plan.id, 1],
+    ['reef-market', null],
+  ]);
+});

@@ -1,0 +1,39 @@
+/** The reference prices of energy in D1: loaded on their own, and read beside the plans they are held against. */
+import type { D1Database } from '@cloudflare/workers-types';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
+import { referencesOf } from '../../../../domain/plans/energy/reference/references-of.ts';
+import { insertRows } from '../../json-rows.ts';
+import type { LoadStatement } from '../../statement.ts';
+
+/** At most one row. */
+export const referencesStatement = 'SELECT id, document FROM energy_reference';
+
+export interface ReferenceRow {
+  readonly id: string;
+  readonly document: string;
+}
+
+/** Puts these in the place of those that are loaded. @param id changes with any of them */
+export function referenceStatements(id: string, table: readonly Reference[]): LoadStatement[] {
+  const row = { id, document: JSON.stringify(table) };
+  return [
+    { sql: 'DELETE FROM energy_reference' },
+    { sql: insertRows('energy_reference', ['id', 'document']), json: JSON.stringify([row]) },
+  ];
+}
+
+/** The id that they were loaded with. */
+export async function loadedReferences(db: D1Database): Promise<string | undefined> {
+  return (await db.prepare(referencesStatement).first<ReferenceRow>())?.id;
+}
+
+/** As a load wrote them. */
+export function referencesOfRow(row: ReferenceRow | null): readonly Reference[] {
+  return row ? (JSON.parse(row.document) as Reference[]) : [];
+}
+
+/** A plan with how far it is from those of its networks. */
+export function withReferences(plan: EnergyPlan, table: readonly Reference[]): EnergyPlan {
+  return table.length === 0 ? plan : { ...plan, references: referencesOf(plan, table) };
+}
