@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import { resultsTitle } from '../../../domain/plans/listed.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { inboxOf } from '../support/e2e-server.ts';
@@ -101,7 +102,7 @@ async function giveAddress(
   const start = heroPages.find(
     (one) =>
       one.brand === brand &&
-      !one.search.isPostcode &&
+      ['/', verticals.energy.productPath].includes(one.path) &&
       one.search.verticals.some(({ slug }) => slug === 'energy'),
   );
   if (!start) throw new Error(`No hero form of ${brand.slug} offers energy: add it to one`);
