@@ -8,7 +8,6 @@ import {
 import type { HomeTogether, Together } from '../../domain/plans/energy/together.ts';
 import type { Of } from './answers.ts';
 
-const text = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Below zero where a home is paid more than it pays. */
 const wholeCents = v.pipe(v.number(), v.integer());

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import { resultsTitle } from '../../../domain/plans/listed.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { inboxOf } from '../support/e2e-server.ts';
@@ -12,7 +13,7 @@ import { openHero } from '../support/hero-form.ts';
 import { overflow } from '../support/settled-page.ts';
 
 /** Of the embedded catalogue: a postcode of two networks, with a plan that is sold on one of them. */
-const there = { typed: '19 Quandong Street Pres', line: /^19 Quandong Street, Preston VIC 3072$/i };
+const there = { typed: '19 Quandong Street Pres', line: /19 Quandong Street, Preston VIC 3072/i };
 const networks = ['Mulga Power', 'Wattle Networks'];
 const [network = ''] = networks;
 const planName = `Bluebush North, ${network}`;
@@ -74,7 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
         await field.fill('3072');
         await field.press('Enter');
         await expect(page).toHaveURL(/postcode=3072/);
-        await expectAccessible(page, 'a list that asks for the network');
+        // The check runs as script of the page.
+        if (javaScriptEnabled) await expectAccessible(page, 'a list that asks for the network');
         await chooseNetwork(page, javaScriptEnabled);
         await expect(cardOf(page)).toHaveCount(1);
         await expect(page).toHaveURL(/distributor=Mulga/);
@@ -83,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByRole('region', { name: 'Plans without a price' }).getByRole('listitem').first(),
         ).toContainText('wholesale market');
         await openSum(cardOf(page));
-        await expectAccessible(page, 'a list with a price that is open');
+        if (javaScriptEnabled) await expectAccessible(page, 'a list with a price that is open');
         await page.getByRole('link', { name: 'Change postcode' }).click();
         await expect(page.getByLabel('Your postcode?')).toBeVisible();
       });
@@ -100,7 +102,7 @@ async function giveAddress(
   const start = heroPages.find(
     (one) =>
       one.brand === brand &&
-      !one.search.isPostcode &&
+      ['/', verticals.energy.productPath].includes(one.path) &&
       one.search.verticals.some(({ slug }) => slug === 'energy'),
   );
   if (!start) throw new Error(`No hero form of ${brand.slug} offers energy: add it to one`);

@@ -55,7 +55,7 @@ export interface PlanDay {
   readonly checkedOn: string | null;
 }
 
-interface SoldQuestion {
+export interface SoldQuestion {
   readonly fuel: Fuels;
   readonly customer: EnergyPlan['customer'];
   /** Four digits; anything else is not known. */
