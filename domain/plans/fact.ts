@@ -25,8 +25,8 @@ interface Best {
 export type FactOf<Plan> = (plan: Plan, answers: Answers, day: string) => FactValue;
 
 export interface Fact<Plan> {
-  /** Absent where the vertical works its facts out apart from their words (costs.ts). */
-  readonly of?: FactOf<Plan>;
+  /** Absent where it is worked out apart from its words (fact-values.ts). */
+  readonly of?: FactOf<Plan> | undefined;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -54,29 +54,16 @@ export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 /** Facts in words alone. */
 export type NamedFacts = Facts<never>;
 
-/** The facts of one of our plans, for somebody who signs up on a day. */
+/** The facts of one of our plans that say their values, for somebody who signs up on a day. */
 export function factsOf<Plan>(
-  facts: Facts<Plan>,
+  facts: Readonly<Record<string, Pick<Fact<Plan>, 'of'>>>,
   plan: Plan,
   day: string,
   answers: Answers,
 ): FactValues {
-  return valuesOf(
-    Object.entries(facts).flatMap(([name, { of }]) => (of ? [[name, of] as const] : [])),
-    plan,
-    day,
-    answers,
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, { of }]) => (of ? [[name, of(plan, answers, day)]] : [])),
   );
-}
-
-/** Some facts of a plan, by name. */
-export function valuesOf<Plan>(
-  facts: readonly (readonly [name: string, of: FactOf<Plan>])[],
-  plan: Plan,
-  day: string,
-  answers: Answers,
-): FactValues {
-  return Object.fromEntries(facts.map(([name, of]) => [name, of(plan, answers, day)]));
 }
 
 export const notGiven = 'Not given by the provider';

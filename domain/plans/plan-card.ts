@@ -2,10 +2,10 @@
 import { costFor, serves } from './costs.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
 import type { FactValues } from './fact.ts';
+import { planFacts } from './fact-values.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
 import type { ComparedPlan } from './plan.ts';
 import type { PlanCost } from './plan-cost.ts';
-import { planFacts } from './plan-facts.ts';
 import { type Answers, completeAnswers, initialAnswers } from './question.ts';
 
 /** Money in whole cents; null wherever a provider did not say. */

@@ -17,7 +17,7 @@ import type { CardOffer } from '../../domain/plans/plan-cost.ts';
 import type { Question } from '../../domain/plans/question.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
-import { breakdown, together } from './energy-parts.ts';
+import { breakdown, together } from './energy-schemas.ts';
 
 export function planParameters(): ParameterObject[] {
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });

@@ -10,7 +10,7 @@ import { inTime, livePatienceMs } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import type { Asker } from '../ports/plans/plans.port.ts';
 import { withShownLogos } from './askers.ts';
-import { withTogether } from './together.ts';
+import { withTogether } from './find-together.ts';
 
 export interface FoundList {
   /** Undefined when neither a current nor an older list could be had. */

@@ -1,6 +1,6 @@
 /** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
-import { monthWords } from '../../../domain/plans/energy/line-words.ts';
+import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../domain/plans/plan-cost.ts';

@@ -1,5 +1,5 @@
 /** Where every cent of a price comes from: a table of lines that add up to it. */
-import { groupedLines, signedDollars, sumWords } from '../../../domain/plans/energy/line-words.ts';
+import { groupedLines, signedDollars, sumWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { PriceLine } from '../../../domain/plans/energy/price-line.ts';
 
 interface PriceLinesProps {

@@ -1,7 +1,7 @@
 /** Electricity and gas together, below a list of electricity plans: what both come to for this home, lowest first. */
 import type { ReactNode } from 'react';
 import { dollars } from '../../../domain/money.ts';
-import { monthWords } from '../../../domain/plans/energy/line-words.ts';
+import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { HomeTogether, Together } from '../../../domain/plans/energy/together.ts';
 import { Heading, type Level } from '../text/heading.tsx';
 

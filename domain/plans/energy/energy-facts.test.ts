@@ -1,7 +1,7 @@
 /** The facts of an energy plan in words, those that the law asks for above all. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Fact, factWords, valuesOf } from '../fact.ts';
+import { type Fact, factsOf, factWords } from '../fact.ts';
 import {
   block,
   energyDocument,
@@ -15,12 +15,12 @@ import { energyFacts } from './energy-facts.ts';
 import { energyPlan } from './energy-plan.ts';
 import { energyValues } from './energy-values.ts';
 
-const all = Object.entries(energyValues);
+const all = Object.fromEntries(Object.entries(energyValues).map(([name, of]) => [name, { of }]));
 const answers = { kwh: 3_900, mj: 24_000, distributor: '' };
 
 /** Every fact that has a term, in words. */
 function wordsOf(over: object = {}, said: object = {}): Record<string, string> {
-  const values = valuesOf(all, energyLike(over), someDay, { ...answers, ...said });
+  const values = factsOf(all, energyLike(over), someDay, { ...answers, ...said });
   const declared = Object.entries<Fact<never>>(energyFacts).filter(([, { term }]) => term);
   return Object.fromEntries(
     declared.map(([name, fact]) => [name, factWords(fact, values[name] ?? null)]),
@@ -116,7 +116,7 @@ describe('an energy plan in words', () => {
   });
 
   it('knows a fee of nothing from no word about one', () => {
-    const facts = (over: object) => valuesOf(all, energyLike(over), someDay, answers);
+    const facts = (over: object) => factsOf(all, energyLike(over), someDay, answers);
     expect([facts({ exitFeeCents: 0 }).noExitFee, facts({}).noExitFee]).toEqual([true, null]);
     expect(wordsOf({ exitFeeCents: 0 }).exitFee).toBe('None');
     expect(wordsOf({ exitFeeCents: 2_200 }).exitFee).toBe('$22.00');

@@ -9,7 +9,7 @@ export interface FuelPlan {
   readonly estimateCents: number;
 }
 
-export interface TogetherPlan {
+interface TogetherPlan {
   readonly id: string;
   readonly name: string;
   readonly providerName: string;
@@ -22,7 +22,7 @@ export interface Together {
   readonly yearCents: number;
 }
 
-export interface TogetherPlans {
+interface TogetherPlans {
   /** Whoever sells them; null while one of the fuels has no plan. */
   readonly cheapest: Together | null;
   /** Of one retailer each, lowest first. A retailer may have its own plan of both beside its sum. */

@@ -3,9 +3,8 @@ import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import { batteryOption } from './solar-filters.ts';
-import { payback, paybackNote, paybackWords } from './solar-payback.ts';
+import { paybackNote } from './solar-payback.ts';
 import type { SolarPlan } from './solar-plan.ts';
-import { solarPrice } from './solar-price.ts';
 
 const years = (value: FactValue) => {
   if (value === null) return null;
@@ -45,7 +44,6 @@ export const solarFacts = {
     wire: 'has_battery',
   },
   before: {
-    of: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
     wire: 'price_before_certificates',
     term: 'Price before certificates',
     // A card says it beside the installed price.
@@ -54,19 +52,11 @@ export const solarFacts = {
     words: (value) => dollars(Number(value)),
   },
   certificates: {
-    of: (plan, answers, day) => {
-      const { certificates } = solarPrice(plan, day, answers);
-      return plan.certificateCents === 0
-        ? `${certificates}, left to you`
-        : `${certificates}, ${dollars(plan.certificateCents)} off for each`;
-    },
     wire: 'certificates',
     term: 'Certificates',
     card: 'always',
   },
   payback: {
-    of: (plan, answers, day) =>
-      paybackWords(payback(plan, solarPrice(plan, day, answers).installedCents, answers)),
     wire: 'payback',
     term: 'Pays for itself in',
     word: 'payback',

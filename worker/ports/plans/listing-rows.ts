@@ -2,12 +2,12 @@
 import { dayAfter, firstDay, lastDay } from '../../../domain/calendar.ts';
 import { costFor } from '../../../domain/plans/costs.ts';
 import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
+import { planFacts } from '../../../domain/plans/fact-values.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
 import { ongoingKey, ownKey } from '../../../domain/plans/list/order.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
 import { isAnswered, isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
-import { planFacts } from '../../../domain/plans/plan-facts.ts';
 
 /** A row of `listing`, by its columns. */
 export type ListingRow = Readonly<Record<string, string | number | null>> & {

@@ -7,7 +7,7 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { noStore } from '../../http/respond.ts';
 import { type SessionNews, sessionCookies } from '../../http/visitor-cookies.ts';
 import { visitorAsker, withShownLogos } from '../../plans/askers.ts';
-import { withTogether } from '../../plans/together.ts';
+import { withTogether } from '../../plans/find-together.ts';
 
 export const plans = new Hono<AppEnv>();
 

@@ -4,7 +4,7 @@ import type {
   RatePicture,
   Run,
 } from '../../../../domain/plans/energy/detail/rate-runs.ts';
-import { rateWords } from '../../../../domain/plans/energy/line-words.ts';
+import { rateWords } from '../../../../domain/plans/energy/line-sums.ts';
 
 /** Several fuels are named in the headings of their seasons. */
 export function RatePictures({ pictures }: { pictures: readonly RatePicture[] }) {

@@ -2,7 +2,7 @@
 import { dollars } from '../../../money.ts';
 import type { DetailLine, EnergyDetail } from '../energy-detail.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
-import { rateWords } from '../line-words.ts';
+import { rateWords } from '../line-sums.ts';
 import { centsWords, grouped, rateName, stepsWords } from '../tariff/line-words.ts';
 import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
 import { statedDaysWords } from '../tariff/year-days.ts';

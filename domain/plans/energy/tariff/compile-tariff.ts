@@ -1,15 +1,9 @@
 /** A tariff as prices need it, worked out once: the days of each season, the hours and usual share of each rate. */
 import type { Flag } from '../energy-words.ts';
+import { blockDays } from './block-days.ts';
 import { rateHours, type WeekHours } from './rate-hours.ts';
 import { seasonDays } from './season-days.ts';
-import {
-  blockDays,
-  type ControlledLoad,
-  type DemandCharge,
-  type Rate,
-  type Tariff,
-  type TariffSeason,
-} from './tariff.schema.ts';
+import type { ControlledLoad, DemandCharge, Rate, Tariff, TariffSeason } from './tariff.schema.ts';
 import { usualShare } from './use.ts';
 import { daysIn, rangesOf, type SomeDays, wholeYear } from './year-days.ts';
 

@@ -1,6 +1,7 @@
 /** An electricity or gas tariff as our documents hold it: what is charged in each season, for which hours, by which steps. */
 import * as v from 'valibot';
 import { words } from '../../plan-fields.ts';
+import { blockDays } from './block-days.ts';
 
 /** Cents before GST, exactly as published: `25.1273`. */
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000));
@@ -46,14 +47,6 @@ const block = v.strictObject({
 });
 export type Block = v.InferOutput<typeof block>;
 
-/** The periods that blocks are stated for, in days of a year: day, month, two months, quarter, year. */
-export const blockDays = {
-  day: 1,
-  month: 365 / 12,
-  'two-months': 365 / 6,
-  quarter: 365 / 4,
-  year: 365,
-} as const;
 const blockPeriod = v.picklist(
   Object.keys(blockDays) as (keyof typeof blockDays)[],
   'A block period is day, month, two-months, quarter or year',

@@ -1,5 +1,6 @@
 /** Steps of usage: their period, and volumes as increments (rules 4 and 5). */
-import { type Block, blockDays } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
+import { blockDays } from '../../../../domain/plans/energy/tariff/block-days.ts';
+import type { Block } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
 import type { CdrRate } from '../cdr-plan.schema.ts';
 import { exact, type Fuel, type ToCents } from './tariff-unit.ts';

@@ -7,7 +7,7 @@ import { isPriced, servesHome, yearOf } from '../../../../domain/plans/energy/en
 import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
 import { energyValues } from '../../../../domain/plans/energy/energy-values.ts';
 import { unpricedWords } from '../../../../domain/plans/energy/energy-words.ts';
-import { type FactValues, valuesOf } from '../../../../domain/plans/fact.ts';
+import { type FactValues, factsOf } from '../../../../domain/plans/fact.ts';
 import { type Filter, type FilterValues, passes } from '../../../../domain/plans/filter.ts';
 import { maxPageSize } from '../../../../domain/plans/list/asked-plans.ts';
 import { ongoingKey, ownKey } from '../../../../domain/plans/list/order.ts';
@@ -129,8 +129,12 @@ function passingOf(filters: FilterValues, home: Home): (one: SoldPlan) => boolea
 }
 
 function factsNamed(names: readonly string[], { day, answers }: Home) {
-  const facts = Object.entries(energyValues).filter(([name]) => names.includes(name));
-  return (plan: EnergyPlan): FactValues => valuesOf(facts, plan, day, answers);
+  const facts = Object.fromEntries(
+    Object.entries(energyValues).flatMap(([name, of]) =>
+      names.includes(name) ? [[name, { of }]] : [],
+    ),
+  );
+  return (plan: EnergyPlan): FactValues => factsOf(facts, plan, day, answers);
 }
 
 export function providersOf(sold: readonly SoldPlan[]): NamedProvider[] {

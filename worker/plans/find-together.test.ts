@@ -6,7 +6,7 @@ import type { PageArea, PlanPage } from '../../domain/plans/list/plan-page.ts';
 import { initialQuery, openSettings } from '../../domain/plans/list/plan-query.ts';
 import { askerOn } from '../ports/plans/asker.fixture.ts';
 import type { SoldEnergy, SoldQuestion } from '../ports/plans/plans.port.ts';
-import { withTogether } from './together.ts';
+import { withTogether } from './find-together.ts';
 
 const area: PageArea = { known: true, distributors: [], distributor: 'Wattle Networks' };
 const page: PlanPage = {

@@ -7,7 +7,7 @@ import {
   rateWords,
   signedDollars,
   sumWords,
-} from './line-words.ts';
+} from './line-sums.ts';
 import type { PriceLine } from './price-line.ts';
 
 const line = (change: Partial<PriceLine>): PriceLine => ({

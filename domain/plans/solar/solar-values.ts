@@ -1,0 +1,19 @@
+/** The facts of a solar system that are worked out: apart from their words, because no browser works them out. */
+import { dollars } from '../../money.ts';
+import type { FactOf } from '../fact.ts';
+import type { solarFacts } from './solar-facts.ts';
+import { payback, paybackWords } from './solar-payback.ts';
+import type { SolarPlan } from './solar-plan.ts';
+import { solarPrice } from './solar-price.ts';
+
+export const solarValues = {
+  before: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
+  certificates: (plan, answers, day) => {
+    const { certificates } = solarPrice(plan, day, answers);
+    return plan.certificateCents === 0
+      ? `${certificates}, left to you`
+      : `${certificates}, ${dollars(plan.certificateCents)} off for each`;
+  },
+  payback: (plan, answers, day) =>
+    paybackWords(payback(plan, solarPrice(plan, day, answers).installedCents, answers)),
+} as const satisfies Partial<Readonly<Record<keyof typeof solarFacts, FactOf<SolarPlan>>>>;
