@@ -72,7 +72,8 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
       {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
       <p className="mt-2 text-fine text-ink-soft">
-        {estimate === null ? 'On' : 'Price on'} <Day date={day} />
+        {estimate === null ? 'On ' : 'Price on '}
+        <Day date={day} />
         {document && documentName ? (
           <>
             {' · '}

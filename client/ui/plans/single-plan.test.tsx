@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { detailedPlan } from '../../../domain/plans/energy/detail/detail.fixture.ts';
+import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import { energyDetailOf } from '../../../domain/plans/energy/detail/energy-detail-of.ts';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
-import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
 import { cardLike, examplePage } from '../../../domain/plans/example-plans.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { leftOut } from '../../../domain/plans/page/left-out.ts';

@@ -1,6 +1,6 @@
 /** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
 
-import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
+import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
 import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 import type { Standing } from '../../../domain/plans/page/plan-standing.ts';
@@ -10,7 +10,7 @@ import { buttonClass } from '../form/button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { momentWords } from '../text/date.tsx';
-import { EnergyRates, EnergySum, EnergyTerms } from './energy/energy-parts.tsx';
+import { EnergyRates, EnergySum, EnergyTerms } from './energy/energy-page-parts.tsx';
 import { OutlayPicture } from './outlay-picture.tsx';
 import { CheckedLine, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';

@@ -1,6 +1,6 @@
 /** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
 import { dollars } from '../../money.ts';
-import { lineGroups } from '../energy/energy-detail.ts';
+import { lineGroups } from '../energy/detail/energy-detail.ts';
 import { signedDollars } from '../energy/line-sums.ts';
 import { type LineKind, lineKinds } from '../energy/price-line.ts';
 import { notGiven } from '../fact.ts';

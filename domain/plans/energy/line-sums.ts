@@ -1,6 +1,6 @@
 /** The lines of a price in words: grouped, each with how much of what at which rate. */
 import { dollars } from '../../money.ts';
-import { lineGroups } from './energy-detail.ts';
+import { lineGroups } from './detail/energy-detail.ts';
 import type { EnergyBreakdown, LineKind, PriceLine } from './price-line.ts';
 
 export interface LineGroup {

@@ -37,7 +37,7 @@ describe('GET /api/plans/energy', () => {
     const states = plans.flatMap(({ plan }) => plan.area?.states ?? []);
     expect(states).toContain('WA');
     expect(plans.length).toBeGreaterThan(10);
-    expect(area).toEqual({ known: true, distributors: [], distributor: null });
+    expect(area).toEqual({ known: true, distributors: [], distributor: 'Marri Power' });
     const names = unpriced.map(({ id }) => id);
     expect(plans.flatMap(({ plan }) => (plan.unpriced ? [plan.id] : []))).toEqual(names);
     expect(providers.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 /** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
 
-import type { EnergyDetail } from '../../../domain/plans/energy/energy-detail.ts';
+import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Fuels } from '../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 import type {

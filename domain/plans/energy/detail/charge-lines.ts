@@ -1,11 +1,11 @@
 /** What a tariff charges or pays beside its rates, in words: demand, controlled loads, feed-in, fees. */
 import { dollars } from '../../../money.ts';
-import type { DetailLine, EnergyDetail } from '../energy-detail.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { rateWords } from '../line-sums.ts';
 import { centsWords, grouped, rateName, stepsWords } from '../tariff/line-words.ts';
 import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
 import { statedDaysWords } from '../tariff/year-days.ts';
+import type { DetailLine, EnergyDetail } from './energy-detail.ts';
 import { hoursWords, windowWords } from './hour-words.ts';
 
 /** Beside the rates of electricity. */

@@ -1,8 +1,9 @@
 /** What the page of an energy plan shows beside its card. */
-import type { EnergyDetail } from '../energy-detail.ts';
+
 import type { EnergyPlan } from '../energy-plan.ts';
 import { unpricedWords } from '../energy-words.ts';
 import { besideLines, feedInLines, feeLines } from './charge-lines.ts';
+import type { EnergyDetail } from './energy-detail.ts';
 import { rateSeasons } from './rate-seasons.ts';
 import { areaWords } from './sold-in-words.ts';
 

@@ -25,6 +25,24 @@ it('joins days with the same hours, and hours of the same days', () => {
   ).toBe('weekdays 7 am to 9 am and 5 pm to 9 pm, weekends all day');
 });
 
+it('says hours that meet at midnight as one', () => {
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  expect(
+    windowWords([
+      { days, from: 0, to: 900 },
+      { days, from: 1260, to: 1440 },
+    ]),
+  ).toBe('every day 9 pm to 3 pm');
+  // Of other days they stay apart, and so does a whole day.
+  expect(
+    windowWords([
+      { days: [6], from: 0, to: 900 },
+      { days: [0], from: 1260, to: 0 },
+    ]),
+  ).toBe('Saturday midnight to 3 pm, Sunday 9 pm to midnight');
+  expect(windowWords([{ days, from: 0, to: 1440 }])).toBe('every day all day');
+});
+
 it('names other days from Monday on, and says nothing of no window', () => {
   expect(windowWords([{ days: [0, 5, 1], from: 60, to: 0 }])).toBe(
     'Monday, Friday and Sunday 1 am to midnight',

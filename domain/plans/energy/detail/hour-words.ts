@@ -30,7 +30,7 @@ export function hoursWords({ from, to }: Pick<Window, 'from' | 'to'>): string {
 
 /** Days with the same hours together, in the order of the windows; null where there is no window. */
 export function windowWords(windows: readonly Window[]): string | null {
-  const daysByHours = collected(windows, hoursWords, ({ days }) => days);
+  const daysByHours = collected(joinedAtMidnight(windows), hoursWords, ({ days }) => days);
   const hoursByDays = collected(
     [...daysByHours],
     ([, days]) => daysWords(days),
@@ -38,6 +38,22 @@ export function windowWords(windows: readonly Window[]): string | null {
   );
   const parts = [...hoursByDays].map(([days, hours]) => `${days} ${joined([...new Set(hours)])}`);
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** Of the same days, a window to midnight and one from midnight are one: `9 pm to 3 pm`. */
+function joinedAtMidnight(windows: readonly Window[]): Window[] {
+  const isOnly = ({ from, to }: Window) => from !== to && to - from !== midnight;
+  const late = windows.filter((one) => isOnly(one) && one.to % midnight === 0);
+  const early = windows.filter((one) => isOnly(one) && one.from % midnight === 0);
+  const pairs = late.flatMap((one) => {
+    const next = early.find(({ days }) => String(days) === String(one.days));
+    return next ? [{ one, next }] : [];
+  });
+  return windows.flatMap((window) => {
+    const pair = pairs.find(({ one, next }) => one === window || next === window);
+    if (!pair) return [window];
+    return pair.one === window ? [{ ...window, to: pair.next.to }] : [];
+  });
 }
 
 function daysWords(days: readonly number[]): string {

@@ -1,5 +1,5 @@
 /** The picture of a tariff's year as data: runs of hours at one price, each price with a mark of its own. */
-import type { RateSeason } from '../energy-detail.ts';
+import type { RateSeason } from './energy-detail.ts';
 
 export interface RatePicture {
   readonly fuel: RateSeason['fuel'];

@@ -1,9 +1,10 @@
 /** A tariff by season and half hour: what the picture of its year is drawn from. */
-import type { RateSeason } from '../energy-detail.ts';
+
 import { type CompiledRate, type CompiledTariff, compileTariff } from '../tariff/compile-tariff.ts';
 import { rateName, stepsWords, withGst } from '../tariff/line-words.ts';
 import type { Rate, Tariff } from '../tariff/tariff.schema.ts';
 import { statedDaysWords } from '../tariff/year-days.ts';
+import type { RateSeason } from './energy-detail.ts';
 import { windowWords } from './hour-words.ts';
 
 const mondayToFriday = [1, 2, 3, 4, 5];

@@ -1,4 +1,5 @@
 /** Where a plan is sold, in words. */
+import { distributorName } from '../distributor-name.ts';
 import type { EnergyArea } from '../energy-plan.ts';
 import { joined } from './hour-words.ts';
 
@@ -6,7 +7,8 @@ import { joined } from './hour-words.ts';
 const mostNamed = 8;
 
 export function areaWords(area: EnergyArea | undefined): string {
-  const { states = [], distributors = [], postcodes = [], except = [] } = area ?? {};
+  const { states = [], postcodes = [], except = [] } = area ?? {};
+  const distributors = [...new Set(area?.distributors.map(distributorName))];
   const parts = [
     states.length > 0 ? `in ${joined(states)}` : null,
     distributors.length > 0 ? `on the ${networks(distributors)}` : null,

@@ -1,6 +1,10 @@
 /** What only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
+
+import type {
+  DetailLine,
+  EnergyDetail,
+} from '../../../../domain/plans/energy/detail/energy-detail.ts';
 import { ratePictures } from '../../../../domain/plans/energy/detail/rate-runs.ts';
-import type { DetailLine, EnergyDetail } from '../../../../domain/plans/energy/energy-detail.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { PriceNotes } from '../beside-price.tsx';
 import { PriceLines } from '../price-lines.tsx';

@@ -1,5 +1,5 @@
 /** What the page of an energy plan shows beside its card: rates by hour, feed-in, fees, who may take it. */
-import type { LineKind } from './price-line.ts';
+import type { LineKind } from '../price-line.ts';
 
 export interface EnergyDetail {
   /** Null while it is priced. */
