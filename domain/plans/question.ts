@@ -3,7 +3,6 @@
  * power they need. Each question has a default, so a list has prices before anything is answered.
  * Declared once, beside its vertical; the form, the URL and the API come from it.
  */
-import type { FilterValues } from './filter.ts';
 
 interface Asked {
   readonly label: string;
@@ -16,7 +15,7 @@ interface Asked {
   /** `area`: above the list, in a form of its own. `more`: folded behind the others. */
   readonly place?: 'area' | 'more';
   /** Whether a list with these filters depends on it; without this, each does. */
-  readonly askedOf?: (filters: FilterValues) => boolean;
+  readonly askedOf?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** A number within bounds. */

@@ -1,5 +1,4 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
-import type { FilterValues } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
@@ -15,8 +14,8 @@ const controlledLoadWords: Readonly<Record<string, string>> = {
   3: 'Controlled load 3',
 };
 
-const ofElectricity = ({ fuel }: FilterValues) => fuel !== 'Gas';
-const ofGas = ({ fuel }: FilterValues) => fuel === 'Gas' || fuel === 'Dual';
+const ofElectricity = ({ fuel }: Readonly<Record<string, unknown>>) => fuel !== 'Gas';
+const ofGas = ({ fuel }: Readonly<Record<string, unknown>>) => fuel === 'Gas' || fuel === 'Dual';
 
 export const energyQuestions = {
   postcode: {
