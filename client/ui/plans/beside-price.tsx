@@ -1,4 +1,5 @@
 /** What stands beside an energy plan's price and is not in it: discounts to be earned, and how unclear data was read. */
+
 import { discountWords } from '../../../domain/plans/energy/line-words.ts';
 import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts';
 
@@ -6,7 +7,7 @@ import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts
 export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'conditional'>) {
   if (conditional.length === 0) return null;
   return (
-    <div className="beside-price">
+    <div className="grid gap-1 text-small">
       <p className="font-650">Not in the price</p>
       <ul>
         {conditional.map((one) => (
@@ -21,7 +22,7 @@ export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'con
 export function PriceNotes({ notes }: Pick<EnergyBreakdown, 'notes'>) {
   if (notes.length === 0) return null;
   return (
-    <ul className="price-notes">
+    <ul className="grid gap-1 text-small">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
