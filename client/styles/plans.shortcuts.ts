@@ -4,7 +4,7 @@ export const plans: Readonly<Record<string, string>> = {
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-37',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
   'filter-menu': 'lg:relative lg:max-w-72',
   'filter-name': 'grid',
@@ -17,24 +17,7 @@ export const plans: Readonly<Record<string, string>> = {
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
-  'more-questions': 'self-center open:col-span-full open:pb-2',
-  'more-questions-fields':
-    'mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
-  /* Where the home is, and how many live in it. */
-  'plan-start': 'grid gap-3 md:gap-4 lg:flex lg:flex-wrap lg:items-center lg:justify-between',
-  'plan-area': 'grid rounded-card border border-line bg-wash px-4 md:px-6',
-  'plan-area-one': 'gap-1 py-2 md:flex md:flex-wrap md:items-center md:gap-x-5 md:py-4',
-  'plan-area-more': 'w-full gap-3 py-4 md:py-6',
-  'plan-area-line': 'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small font-650',
-  'plan-beside': 'grid gap-3 rounded-card border border-hair p-4 md:p-7',
-  'unpriced-plans': 'grid gap-2 text-small',
-  'together-plans': 'mt-0.5 grid gap-0.5 text-small text-ink-soft',
   'plan-questions-title': 'mb-1 font-650',
-  'meter-line':
-    'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 hover:border-ink',
-  'meter-body': 'mt-3 grid gap-3',
-  'meter-file': 'grid max-w-[44rem] gap-3',
-  'meter-progress': 'h-3 min-w-0 flex-1 accent-[--action]',
   'pay-now': 'col-span-2 lg:max-w-72',
   'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */

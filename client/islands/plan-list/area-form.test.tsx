@@ -213,10 +213,12 @@ describe('below the list', () => {
     ]);
     expect(texts('.plan-beside').join()).toContain('at 3,900 kWh and 24,000 MJ');
     expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
-    expect(find<HTMLAnchorElement>('.unpriced-plans a').getAttribute('href')).toBe(
-      '/plans/energy/w1?postcode=3068',
-    );
-    expect(texts('.unpriced-plans li')).toEqual(['Sundowner, Spot: Its price follows the market.']);
+    expect(
+      find<HTMLAnchorElement>('section[aria-labelledby$=unpriced] a').getAttribute('href'),
+    ).toBe('/plans/energy/w1?postcode=3068');
+    expect(texts('section[aria-labelledby$=unpriced] li')).toEqual([
+      'Sundowner, Spot: Its price follows the market.',
+    ]);
     expect(texts('.plan-beside td strong')).toEqual(['$2,300.00', '$2,300.00']);
   });
 });

@@ -43,27 +43,30 @@ function AskPostcode(parts: AreaFormProps) {
   const { postcode } = homeArea(parts.query);
   const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
   return (
-    <SmallForm {...parts} asks={['postcode', 'distributor']} look="plan-area-one">
+    <SmallForm {...parts} asks={['postcode', 'distributor']} look="items-center gap-1 py-2">
       <label htmlFor={id} className="text-small">
-        <strong className="font-650 md:text-h4">Your postcode?</strong> {capital(kind)} is sold by
+        <strong className="font-650 text-h4">Your postcode?</strong> {capital(kind)} is sold by
         area.
       </label>
       <div className="flex gap-3">
-        <input
-          id={id}
-          name="postcode"
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          pattern="[0-9]{4}"
-          title="Four digits, such as 3068"
-          maxLength={4}
-          required
-          defaultValue={postcode}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, null, error)}
-          className={`max-w-36 ${fieldClass(Boolean(error))}`}
-        />
+        <div className="w-40">
+          {' '}
+          <input
+            id={id}
+            name="postcode"
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{4}"
+            title="Four digits, such as 3068"
+            maxLength={4}
+            required
+            defaultValue={postcode}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, null, error)}
+            className={fieldClass(Boolean(error))}
+          />
+        </div>{' '}
         <Button type="submit">Show plans</Button>
       </div>
       <FieldMessage id={`${id}-error`} message={error} />
@@ -85,7 +88,7 @@ function AskNetwork(parts: AreaFormProps) {
   const legend = 'Which network is on your bill?';
   const choices = names.map((name) => ({ value: name, label: name }));
   return (
-    <SmallForm {...parts} asks={['distributor']} look="plan-area-more">
+    <SmallForm {...parts} asks={['distributor']} look="w-full">
       {names.length > mostRadios ? (
         <FilterSelect id={id} name="distributor" label={legend} value="" options={choices} />
       ) : (
@@ -129,7 +132,12 @@ function SmallForm({ props, query, compared, onQuery, asks, look, children }: Sm
     onQuery(inArea(query, { postcode, distributor: said('distributor') }));
   };
   return (
-    <form method="get" action={props.path} className={`plan-area ${look}`} onSubmit={send}>
+    <form
+      method="get"
+      action={props.path}
+      className={`plan-area plan-note ${look}`}
+      onSubmit={send}
+    >
       <CampaignFields campaign={props.campaign.more} />
       {along.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -149,7 +157,7 @@ function AreaLine({ props, query, area, give }: AreaFormProps) {
     </GivenLink>
   );
   return (
-    <p className="plan-area-line">
+    <p className="plan-area-line flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small font-650">
       <span>{areaWords({ postcode, distributor: network })}</span>
       {homeArea(props.settings).postcode === postcode
         ? null

@@ -26,6 +26,8 @@ export function PlanList(props: PlanListProps) {
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
   };
+  const soldByArea = isSoldByArea(props.settings.vertical);
+  const asksPostcode = soldByArea && homeArea(control.query).postcode === '';
   const give = (next: typeof control.query) => ({
     href: queryHref(props, next, compared.ids),
     onChoose: mounted ? () => toQuery(next) : undefined,
@@ -37,8 +39,8 @@ export function PlanList(props: PlanListProps) {
   };
   return (
     <div className="plan-list" aria-busy={control.busy || undefined}>
-      <div className="plan-start">
-        {isSoldByArea(props.settings.vertical) ? (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {soldByArea ? (
           <AreaForm
             props={props}
             query={control.query}
@@ -48,13 +50,16 @@ export function PlanList(props: PlanListProps) {
             onQuery={mounted ? toQuery : undefined}
           />
         ) : null}
-        <Presets
-          query={control.query}
-          give={(next) => ({
-            href: queryHref(props, next),
-            onChoose: mounted ? () => control.ask(next, true) : undefined,
-          })}
-        />
+        {/* Before the postcode a phone has no room for more above its first price. */}
+        <div className={asksPostcode ? 'hidden md:block' : undefined}>
+          <Presets
+            query={control.query}
+            give={(next) => ({
+              href: queryHref(props, next),
+              onChoose: mounted ? () => control.ask(next, true) : undefined,
+            })}
+          />
+        </div>
         {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
       </div>
       <PlanFilters

@@ -43,7 +43,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
       })}
       {fields(asked.filter(([, { place }]) => place === undefined))}
       {more.length > 0 ? (
-        <details className="more-questions" open={isChanged(more, query) || undefined}>
+        <details className="folded-items more-questions" open={isChanged(more, query) || undefined}>
           <summary className="folded-opener">
             More about your home
             <Icon name="chevron-down" className="chevron" />
@@ -51,7 +51,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
           <p className="text-fine text-ink-soft">
             Counted so far: {answersInWords(Object.fromEntries(more), query.answers ?? {})}.
           </p>
-          <div className="more-questions-fields">{fields(more)}</div>
+          <div className="plan-questions">{fields(more)}</div>
         </details>
       ) : null}
     </fieldset>
@@ -155,7 +155,7 @@ export function Presets({ query, give }: { query: PlanQuery; give: Give }) {
   );
   if (presets.length === 0) return null;
   return (
-    <ul aria-label="Common situations" className="preset-links one-line">
+    <ul aria-label="Common situations" className="one-line">
       {presets.map(({ label, answers }) => {
         const chosen = Object.entries(answers).every(
           ([name, answer]) => query.answers?.[name] === answer,

@@ -6,7 +6,7 @@ import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts
 export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'conditional'>) {
   if (conditional.length === 0) return null;
   return (
-    <div className="beside-price">
+    <div className="grid gap-1 text-small">
       <p className="font-650">Not in the price</p>
       <ul>
         {conditional.map((one) => (
@@ -21,7 +21,7 @@ export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'con
 export function PriceNotes({ notes }: Pick<EnergyBreakdown, 'notes'>) {
   if (notes.length === 0) return null;
   return (
-    <ul className="price-notes">
+    <ul className="grid gap-1 text-small">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

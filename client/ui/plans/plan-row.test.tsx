@@ -166,7 +166,9 @@ it('energy says its price at this use once where no offer changes it', () => {
 describe('how the price of energy adds up', () => {
   const rowsOf = (html: string) =>
     [
-      ...html.matchAll(/<tr><th scope="row"[^>]*>(.*?)<\/th>(?:<td>(.*?)<\/td>)?<td>(.*?)<\/td>/g),
+      ...html.matchAll(
+        /<th scope="row"[^>]*>(.*?)<\/th>(?:<td[^>]*>([^<]*)<\/td>)??<td[^>]*>([^<]*)<\/td><\/tr>/g,
+      ),
     ].map(([, ...cells]) => cells);
 
   it('is a table whose lines come to the price, behind a line that opens', async () => {

@@ -84,7 +84,7 @@ export function PlanRow(props: PlanRowProps) {
         <MarkedList items={plan.inclusions} icon="check" />
         {plan.breakdown ? (
           <Folded opener="How this price adds up" of={name}>
-            <div className="grid gap-3">
+            <div className="mt-2 grid gap-3">
               <PriceLines
                 lines={plan.breakdown.lines}
                 totalCents={plan.estimateCents}

@@ -10,23 +10,32 @@ interface PriceLinesProps {
   readonly of: string;
 }
 
+/** The cells of a table of amounts: names first, what is counted at the end. */
+export const [first, next] = ['py-1 text-left font-400', 'py-1 pl-4 text-end'];
+
 export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
   return (
-    <table className="price-lines">
-      <caption>
+    <table className="w-full text-small tabular-nums">
+      <caption className="text-left text-fine text-ink-soft">
         A year, GST included<span className="sr-only">: {of}</span>
       </caption>
       <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Quantity × rate</th>
-          <th scope="col">Amount</th>
+        <tr className="text-ink-soft">
+          <th scope="col" className={first}>
+            Part
+          </th>
+          <th scope="col" className={`font-400 ${next}`}>
+            Quantity × rate
+          </th>
+          <th scope="col" className={`font-400 ${next}`}>
+            Amount
+          </th>
         </tr>
       </thead>
       {groupedLines(lines).map((group) => (
         <tbody key={group.title}>
-          <tr className="price-group">
-            <th scope="rowgroup" colSpan={3}>
+          <tr className="border-t border-hair">
+            <th scope="rowgroup" colSpan={3} className="py-1 text-left font-650">
               {group.title}
             </th>
           </tr>
@@ -34,19 +43,21 @@ export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
             // Two lines of a group may have one label, and they never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={`${index} ${line.label}`}>
-              <th scope="row">{line.label}</th>
-              <td>{sumWords(line) ?? ''}</td>
-              <td>{signedDollars(line.cents)}</td>
+              <th scope="row" className={first}>
+                {line.label}
+              </th>
+              <td className={next}>{sumWords(line) ?? ''}</td>
+              <td className={next}>{signedDollars(line.cents)}</td>
             </tr>
           ))}
         </tbody>
       ))}
       <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
+        <tr className="border-t border-line font-650">
+          <th scope="row" colSpan={2} className="py-1 text-left font-650">
             A year
           </th>
-          <td>{signedDollars(totalCents)}</td>
+          <td className={next}>{signedDollars(totalCents)}</td>
         </tr>
       </tfoot>
     </table>

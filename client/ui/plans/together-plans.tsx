@@ -4,6 +4,7 @@ import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { HomeTogether, Together } from '../../../domain/plans/energy/together.ts';
 import { Heading, type Level } from '../text/heading.tsx';
+import { first, next } from './price-lines.tsx';
 
 interface TogetherProps {
   readonly together: HomeTogether;
@@ -21,7 +22,7 @@ export function TogetherPlansView(props: TogetherProps) {
   const { cheapest, ofOne } = together;
   if (!cheapest && ofOne.length === 0) return null;
   return (
-    <section aria-labelledby={`${id}together`} className="plan-beside">
+    <section aria-labelledby={`${id}together`} className="plan-empty plan-beside">
       <Heading level={level} id={`${id}together`} className="text-h4">
         Electricity and gas together
       </Heading>
@@ -34,12 +35,18 @@ export function TogetherPlansView(props: TogetherProps) {
           all of them are counted here.
         </p>
       ) : null}
-      <table className="price-lines">
-        <caption>The cheapest of each, and each retailer that sells both</caption>
+      <table className="w-full text-small tabular-nums">
+        <caption className="text-left text-fine text-ink-soft">
+          The cheapest of each, and each retailer that sells both
+        </caption>
         <thead>
-          <tr>
-            <th scope="col">Plans</th>
-            <th scope="col">A year of both</th>
+          <tr className="text-ink-soft">
+            <th scope="col" className={first}>
+              Plans
+            </th>
+            <th scope="col" className={`font-400 ${next}`}>
+              A year of both
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -69,11 +76,11 @@ interface RowProps {
 function Row({ sum: { plans, yearCents }, words, hrefOf }: RowProps) {
   const several = new Set(plans.map(({ providerName }) => providerName)).size > 1;
   return (
-    <tr>
-      <th scope="row">
+    <tr className="border-t border-hair">
+      <th scope="row" className={first}>
         <span className="font-650">{words}</span>
         {plans.length === 1 ? ', one plan for both' : null}
-        <ul className="together-plans">
+        <ul className="grid text-ink-soft">
           {plans.map((plan) => (
             <li key={plan.id}>
               <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
@@ -84,7 +91,7 @@ function Row({ sum: { plans, yearCents }, words, hrefOf }: RowProps) {
           ))}
         </ul>
       </th>
-      <td>
+      <td className={next}>
         <strong className="font-650">{dollars(yearCents)}</strong>
         <span className="block text-fine text-ink-soft">{monthWords(yearCents)}</span>
       </td>

@@ -16,7 +16,7 @@ const mostInSight = 5;
 export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) {
   if (plans.length === 0) return null;
   const list = (some: readonly UnpricedPlan[]) => (
-    <ul className="unpriced-plans">
+    <ul className="grid gap-2 text-small">
       {some.map((plan) => (
         <li key={plan.id}>
           <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
@@ -29,7 +29,7 @@ export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) 
   );
   const rest = plans.slice(mostInSight);
   return (
-    <section aria-labelledby={`${id}unpriced`} className="plan-beside">
+    <section aria-labelledby={`${id}unpriced`} className="plan-empty plan-beside">
       <Heading level={level} id={`${id}unpriced`} className="text-h4">
         Plans without a price
       </Heading>

@@ -31,8 +31,8 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
   const [input, help, error] = [`${id}meter`, `${id}meter-help`, `${id}meter-error`];
   const failed = task?.step === 'failed' ? failedWords(task) : undefined;
   return (
-    <div className="meter-body">
-      <div className="meter-file">
+    <div className="mt-3 grid gap-3">
+      <div className="measure grid gap-3">
         <label htmlFor={input} className="text-small font-650">
           Meter data file (NEM12)
         </label>
@@ -89,7 +89,7 @@ function Progress({ task, onCancel }: { task: MeterTask | null; onCancel: () => 
         <div className="flex items-center gap-3">
           <progress
             aria-label={reading ? `Reading ${reading.name}` : 'Pricing plans'}
-            className="meter-progress"
+            className="min-w-0 flex-1 accent-primary"
             {...(reading ? { max: 100, value: reading.percent } : {})}
           />
           <Button kind="secondary" onClick={onCancel}>
@@ -152,7 +152,7 @@ function Choices({ id, used: { nmi, nmis, others }, meter }: ChoicesProps) {
           <select
             id={`${id}nmi`}
             value={nmi}
-            className={`w-auto! ${fieldClass(false)}`}
+            className={fieldClass(false)}
             onChange={({ target }) => meter.choose({ nmi: target.value })}
           >
             {nmis.map((one) => (

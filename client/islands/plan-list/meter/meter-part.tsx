@@ -29,7 +29,7 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
   useEffect(fetchBody, []);
   return (
     <details ref={fold} className="meter-part" onToggle={fetchBody}>
-      <summary className="meter-line">
+      <summary className="phone-fold-line">
         <Icon name="zap" />
         {used ? 'Your own meter data is in use' : 'Use your own meter data'}
         <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
