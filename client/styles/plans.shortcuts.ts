@@ -1,10 +1,10 @@
 /** Shortcuts of lists of plans: filters, cards, pages, notes. */
 export const plans: Readonly<Record<string, string>> = {
-  'plan-list': 'grid grid-cols-1 gap-3 md:gap-5',
+  'plan-list': 'grid grid-cols-1 gap-3 md:gap-4',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
   'plan-filters':
-    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-36',
+    'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-38',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
   'filter-menu': 'lg:relative lg:max-w-72',
   'filter-name': 'grid',
@@ -19,7 +19,6 @@ export const plans: Readonly<Record<string, string>> = {
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-2 lg:max-w-72',
-  'question-field': 'grid content-start gap-1',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':
@@ -40,7 +39,6 @@ export const plans: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 md:gap-y-5 md:p-7 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr]',
   'plan-sponsored':
     'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent md:col-span-2',
-  'plan-who': 'flex items-center gap-4',
   'plan-logo':
     'grid h-14 w-28 shrink-0 place-items-center overflow-hidden rounded-field border border-hair bg-white p-2 text-black',
   'plan-what':

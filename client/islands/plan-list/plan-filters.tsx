@@ -1,11 +1,12 @@
 /** The sort and filter form of a list: it holds what the visitor chose, with script or without. */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { isSoldByArea } from './area-words.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { countWords } from './list-words.ts';
 import { payNowError } from './pay-now-field.tsx';
@@ -18,12 +19,20 @@ interface PlanFiltersProps {
   readonly control: Pick<ListControl, 'query' | 'list' | 'form'>;
   /** Missing without script: the button then sends the form. */
   readonly onQuery: ((query: PlanQuery) => void) | undefined;
+  /** Above the form, and folded with it on a phone. */
+  readonly children?: ReactNode;
 }
 
-export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
+/** What a phone reads before it opens. */
+function foldLine({ vertical }: PlanQuery): string {
+  if (isSoldByArea(vertical)) return 'Your use, sort, filter';
+  const { now } = listedBy(vertical).comparable;
+  return now === null ? 'Sort and filter' : 'Sort, filter, what you pay now';
+}
+
+export function PlanFilters({ id, props, control, onQuery, children }: PlanFiltersProps) {
   const { settings, path } = props;
   const { query } = control;
-  const asksPayNow = listedBy(query.vertical).comparable.now !== null;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -46,10 +55,11 @@ export function PlanFilters({ id, props, control, onQuery }: PlanFiltersProps) {
   return (
     <PhoneFold
       icon="sliders-horizontal"
-      line={asksPayNow ? 'Sort, filter, what you pay now' : 'Sort and filter'}
+      line={foldLine(query)}
       fold={fold}
       open={payNowError(query) !== undefined}
     >
+      {children}
       <form
         ref={form}
         method="get"

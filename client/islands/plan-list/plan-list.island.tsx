@@ -27,7 +27,6 @@ export function PlanList(props: PlanListProps) {
     status.current?.scrollIntoView({ block: 'start' });
   };
   const soldByArea = isSoldByArea(props.settings.vertical);
-  const asksPostcode = soldByArea && homeArea(control.query).postcode === '';
   const give = (next: typeof control.query) => ({
     href: queryHref(props, next, compared.ids),
     onChoose: mounted ? () => toQuery(next) : undefined,
@@ -37,37 +36,43 @@ export function PlanList(props: PlanListProps) {
     // What had the focus is about to go.
     status.current?.focus({ preventScroll: true });
   };
+  const presets = (
+    <Presets
+      query={control.query}
+      give={(next) => ({
+        href: queryHref(props, next),
+        onChoose: mounted ? () => control.ask(next, true) : undefined,
+      })}
+    />
+  );
   return (
     <div className="plan-list" aria-busy={control.busy || undefined}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {soldByArea ? (
-          <AreaForm
-            props={props}
-            query={control.query}
-            area={isOfArea(control) ? control.list?.area : undefined}
-            compared={compared.ids}
-            give={give}
-            onQuery={mounted ? toQuery : undefined}
-          />
-        ) : null}
-        {/* Before the postcode a phone has no room for more above its first price. */}
-        <div className={asksPostcode ? 'hidden md:block' : undefined}>
-          <Presets
-            query={control.query}
-            give={(next) => ({
-              href: queryHref(props, next),
-              onChoose: mounted ? () => control.ask(next, true) : undefined,
-            })}
-          />
-        </div>
-        {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
-      </div>
+      {soldByArea ? (
+        <AreaForm
+          props={props}
+          query={control.query}
+          area={isOfArea(control) ? control.list?.area : undefined}
+          compared={compared.ids}
+          give={give}
+          onQuery={mounted ? toQuery : undefined}
+        />
+      ) : (
+        presets
+      )}
       <PlanFilters
         id={id}
         props={props}
         control={control}
         onQuery={mounted ? (query) => control.ask(query) : undefined}
-      />
+      >
+        {/* Where the home comes first, a phone has no room for more above its first price. */}
+        {soldByArea ? (
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            {presets}
+            {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
+          </div>
+        ) : null}
+      </PlanFilters>
       <PlanResults
         id={id}
         props={props}

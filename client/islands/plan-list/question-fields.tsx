@@ -94,7 +94,7 @@ function AmountField({ id, name, question, value }: AmountFieldProps) {
   const { label, unit, note, min, max, step } = question;
   const noteId = note ? `${id}${name}-note` : undefined;
   return (
-    <div className="question-field">
+    <div className="grid content-start gap-1">
       <label htmlFor={id + name} className="filter-label">
         {label} ({unit})
       </label>
@@ -125,7 +125,7 @@ function TextField({ id, name, question, value }: TextFieldProps) {
   const { label, note, pattern, maxLength } = question;
   const noteId = note ? `${id}${name}-note` : undefined;
   return (
-    <div className="question-field">
+    <div className="grid content-start gap-1">
       <label htmlFor={id + name} className="filter-label">
         {label}
       </label>

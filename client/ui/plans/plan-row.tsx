@@ -38,7 +38,7 @@ export function PlanRow(props: PlanRowProps) {
   return (
     <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
       {plan.sponsored ? <SponsoredLabel provider={provider} /> : null}
-      <div className="plan-who">
+      <div className="flex items-center gap-4">
         <ProviderLogo provider={provider} />
         <div className="grid gap-1">
           <p className="text-small text-ink-soft">{provider.name}</p>

@@ -42,6 +42,9 @@ async function open(page: Page) {
   await page.goto(url);
   await startIslands(page);
   const all = parts(page);
+  // On a phone it is folded with the form.
+  const phone = page.getByText('Your use, sort, filter');
+  if (await phone.isVisible()) await phone.click();
   await all.fold.click();
   await expect(all.file).toBeEnabled();
   return all;
