@@ -12,6 +12,9 @@ const conditions =
 const often =
   /(?:\$\s?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?(?:cents?|c))\s*(?:\([^)]*\)\s*)?(?:per|an?|each|every|\/)\s*(day|week|fortnight|month|quarter|year)\b/i;
 
+/** Characters that are read: the longest published is a few hundred. */
+const longest = 2_000;
+
 const timesAYear: Readonly<Record<string, number>> = {
   day: 365,
   week: 365 / 7,
@@ -29,7 +32,7 @@ export function everyonePays({
   description = '',
   amount,
 }: Pick<CdrFee, 'description' | 'amount'>): number | undefined {
-  const plain = description.replace(/\b(incl?|excl?)\./gi, '$1');
+  const plain = description.slice(0, longest).replace(/\b(incl?|excl?)\./gi, '$1');
   const sentence = plain.split(/(?<=[.!?])\s+|\n+/u).find((one) => charged.test(one)) ?? '';
   const found = conditions.test(sentence) ? null : often.exec(sentence);
   const times = timesAYear[found?.[3]?.toLowerCase() ?? ''];

@@ -68,7 +68,9 @@ export function totalOf(halfHours: Float64Array | null): number {
  */
 export function latestMeter(readings: MeterReadings): Meter {
   const lastDay = (meter: Meter) =>
-    Math.max(0, ...registersOfUse(meter).flatMap((days) => [...days.keys()]));
+    registersOfUse(meter)
+      .flatMap((days) => [...days.keys()])
+      .reduce((last, day) => Math.max(last, day), 0);
   const [latest] = readings.toSorted((one, other) => lastDay(other) - lastDay(one));
   if (!latest) throw new MeterFault('no-register');
   return latest;
