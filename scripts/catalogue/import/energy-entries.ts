@@ -7,7 +7,7 @@ import { type TurnedPlan, turnedEnergyPlan } from '../cdr/turned-energy-plan.ts'
 import { type Entry, entriesOf, type ImportFile } from './import-files.ts';
 import type { ImportTally } from './import-tally.ts';
 import { type NewestVersions, newestVersions } from './newest-versions.ts';
-import { idInText, readEntry } from './read-entry.ts';
+import { idInText, readEntry, refuseHostile } from './read-entry.ts';
 
 /** What the first reading finds. */
 export interface Survey {
@@ -35,8 +35,8 @@ export async function survey(
   };
   for await (const entry of entriesOf(files, hashed)) {
     const read = contentOf(entry);
-    if (read.refused !== undefined) tally.refuse(nameOf(entry, entry.piece.text), read.refused);
-    else if (read.document) documents.push({ name: entry.file, document: read.document });
+    for (const { text, reason } of read.refused) tally.refuse(nameOf(entry, text), reason);
+    if (read.document) documents.push({ name: entry.file, document: read.document });
     for (const plan of read.plans) {
       const { planId, time } = versionOf(plan);
       versions.see(planId, time, index++);
@@ -69,10 +69,11 @@ export async function* turnedEntries(
       }
       try {
         const turned = turnedEnergyPlan(plan, { day });
+        refuseEndless(turned.plan);
         tally.take(turned.plan);
         yield { entry: turned, position: index };
       } catch (error) {
-        tally.refuse(nameOf(entry, `"planId":${JSON.stringify(planId)}`), reasonOf(error));
+        tally.refuse(nameOf(entry, idText(planId)), reasonOf(error));
       }
     }
   }
@@ -81,23 +82,50 @@ export async function* turnedEntries(
 interface EntryContent {
   readonly plans: readonly unknown[];
   readonly document?: object;
-  readonly refused?: string;
+  /** With a text that may name what is refused. */
+  readonly refused: readonly { readonly text: string; readonly reason: string }[];
 }
 
 function contentOf({ piece }: Entry): EntryContent {
   try {
     const value = readEntry(piece);
     const plans = plansOfAnswer(value);
-    if (plans) return { plans };
-    if (isOwnDocument(value)) return { plans: [], document: value };
-    return {
-      plans: [],
-      refused: 'is neither a plan (data with planId) nor a catalogue (providers and plans)',
-    };
+    if (plans) return checkedPlans(plans);
+    refuseHostile(value);
+    if (isOwnDocument(value)) return { plans: [], document: value, refused: [] };
+    throw new Error('is neither a plan (data with planId) nor a catalogue (providers and plans)');
   } catch (error) {
-    return { plans: [], refused: reasonOf(error) };
+    return { plans: [], refused: [{ text: piece.text, reason: reasonOf(error) }] };
   }
 }
+
+/** Of several plans of one answer each is taken or refused on its own. */
+function checkedPlans(plans: readonly unknown[]): EntryContent {
+  const refused: { text: string; reason: string }[] = [];
+  const taken = plans.filter((plan) => {
+    try {
+      refuseHostile(plan);
+      return true;
+    } catch (error) {
+      refused.push({ text: idText(versionOf(plan).planId), reason: reasonOf(error) });
+      return false;
+    }
+  });
+  return { plans: taken, refused };
+}
+
+/** A row of the database, as text of SQL: D1 refuses a statement of more than 100 kB, and the batch with it. */
+const mostBytes = 90_000;
+
+/** @throws Error for a plan that no database takes */
+function refuseEndless({ area, ...rest }: TurnedPlan['plan']): void {
+  for (const row of [rest, area ?? {}]) {
+    const text = JSON.stringify(JSON.stringify(row)).replaceAll("'", "''");
+    if (Buffer.byteLength(text) > mostBytes) throw new Error('is longer than a plan can be');
+  }
+}
+
+const idText = (planId: string) => `"planId":${JSON.stringify(planId)}`;
 
 function isOwnDocument(value: unknown): value is Record<keyof Catalogue, unknown> {
   return (

@@ -189,6 +189,16 @@ describe('a broken entry costs only itself', () => {
     ],
     ['0 days', timed(timedRate('PEAK', '40', window('0', '0', []))), /has no days/, /^BAD1/],
     ['30 February', text.replace('12-31', '02-30'), /no such day/, /^BAD1/],
+    [
+      'a plan too long for a row',
+      JSON.stringify(
+        answer('BAD1', {
+          meteringCharges: Array.from({ length: 300 }, () => ({ description: 'x'.repeat(400) })),
+        }),
+      ),
+      /longer than a plan can be/,
+      /^BAD1/,
+    ],
     ['a date', text.replace('2026-06-30', '2026-06-31'), /no date that exists/, /^BAD1/],
   ])('%s', async (_, bad, reason, example) => {
     const { held, load } = heldLoad();
@@ -201,6 +211,19 @@ describe('a broken entry costs only itself', () => {
         count: 1,
         examples: [expect.stringMatching(example)],
       },
+    ]);
+  });
+
+  it('also among the plans of one answer', async () => {
+    const { held, load } = heldLoad();
+    const bad = text.replace('"data":{', '"data":{"__proto__":{},');
+    const plans = `{"data":{"plans":[${good},${bad},${good.replaceAll('GOOD1', 'GOOD2')}]}}`;
+    const { result } = await inImportFolder({ 'a.json': plans }, (folder) =>
+      importFolder(folder, { load }),
+    );
+    expect(ids(held.live)).toEqual(['quandong-good1', 'quandong-good2']);
+    expect(result.refused).toEqual([
+      { reason: 'holds a key named __proto__', count: 1, examples: ['BAD1 (a.json, entry 1)'] },
     ]);
   });
 

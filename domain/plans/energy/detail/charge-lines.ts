@@ -41,6 +41,10 @@ function loadRate(rate: Rate, rates: readonly Rate[]): string {
   return `${name}${stepsWords(rate, 'kWh')}${hours ? `: ${hours}` : ''}`;
 }
 
+/** Our document does not say which of them it is (rule 24). */
+const notCounted =
+  ' Not counted: it is a premium or a government’s scheme, differs between days, or has steps in several windows.';
+
 export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[] {
   return feedIn.map(({ name, words, counts, steps }) => {
     const several = steps.length > 1;
@@ -53,7 +57,7 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
     const byHours = steps.some(({ from, to }) => from !== to);
     const joint = byHours ? '; ' : ', then ';
     const paid = prices.length > 0 ? `${prices.join(joint)}.` : 'No amount is given.';
-    const note = counts ? '' : ' Not counted: it is a premium or a government’s scheme.';
+    const note = counts || steps.length === 0 ? '' : notCounted;
     return { name, words: `${paid}${note}${words ? ` ${words}` : ''}` };
   });
 }

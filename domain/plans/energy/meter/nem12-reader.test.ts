@@ -170,6 +170,7 @@ describe('a broken file', () => {
     ['wrong-intervals', 4, file(register(), good, day('20250102', flat(1, 47))), '47 readings'],
     ['wrong-intervals', 3, file(register(), day('20250101', flat(1, 50))), '50 readings'],
     ['wrong-intervals', 3, file(register(), '300,20250101,1,1'), '2 readings in place of 48.'],
+    ['wrong-intervals', 3, file(register(), `300,20250101,${flat(1, 49)}`), '49 readings in place'],
     ['not-a-number', 3, file(register(), day('20250101', `${flat(1, 47)},x1`)), '“x1”.'],
     ['not-a-number', 3, file(register(), day('20250101', `1e99,${flat(1, 47)}`)), '“1e99”.'],
     ['no-end', null, meterFile({ days: 2 }).replace('900\n', ''), 'ends without its last record'],

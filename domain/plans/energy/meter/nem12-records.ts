@@ -74,12 +74,16 @@ export function dayRecord(
     kwh[half] = (kwh[half] ?? 0) + readingOf(field, line) * kwhEach;
   }
   const method = fields[2 + count]?.trim() ?? '';
-  if (method !== '' && !quality.test(method)) throw wrong(fields.findIndex(isQuality) - 2);
+  if (method !== '' && !quality.test(method)) throw wrong(readingsIn(fields));
   if (method.startsWith('N')) kwh.fill(Number.NaN);
   return { day, kwh };
 }
 
-const isQuality = (field: string) => quality.test(field.trim());
+/** Up to the quality; where none is named, whatever stands there. */
+function readingsIn(fields: readonly string[]): number {
+  const end = fields.findIndex((field) => quality.test(field.trim()));
+  return (end === -1 ? fields.length : end) - 2;
+}
 
 /** NaN for a reading that is missing or negative. */
 function readingOf(field: string, line: number): number {

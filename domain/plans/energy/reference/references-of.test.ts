@@ -121,7 +121,15 @@ it('tells kinds of tariff apart, and has none for a demand tariff', () => {
   const demand = [{ group: 0, from: '01-01', to: '12-31', cents: 20, per: 'day', window }];
   expect(kind(anyTime(25))).toBe('single');
   expect(kind(timeOfUse)).toBe('time-of-use');
-  expect(kind({ ...anyTime(25), withControlledLoad: true })).toBe('controlled-load');
+  const load = (rates: object[]) => [{ name: 'Hot water', supplyCents: 0, rates }];
+  const priced = load([{ kind: 'any', blocks: [{ cents: 15 }] }]);
+  const withControlledLoad = true;
+  expect(kind({ ...anyTime(25), withControlledLoad, controlledLoad: priced })).toBe(
+    'controlled-load',
+  );
+  // Without what the load costs the plan would look cheaper than it is.
+  expect(kind({ ...anyTime(25), withControlledLoad, controlledLoad: load([]) })).toBeNull();
+  expect(kind({ ...anyTime(25), withControlledLoad })).toBeNull();
   expect(kind({ ...anyTime(25), demand })).toBeNull();
 });
 

@@ -27,11 +27,16 @@ export function referencesOf(
     .map((one) => against(one, priceOf(plan, homeOf(one), plan.checkedOn).ongoingCents));
 }
 
-/** Null for a tariff with a demand charge, which no reference price is set for. */
+/**
+ * Null for a tariff with a demand charge, which no reference price is set for, and for one made for
+ * homes with a controlled load whose own has no price: a part of the year would be missing.
+ */
 export function referenceTariffOf(tariff: Tariff): ReferenceTariff | null {
-  const { seasons, demand, withControlledLoad } = tariff;
+  const { seasons, demand, controlledLoad, withControlledLoad } = tariff;
   if (demand.length > 0) return null;
-  if (withControlledLoad) return 'controlled-load';
+  if (withControlledLoad) {
+    return controlledLoad.some(({ rates }) => rates.length > 0) ? 'controlled-load' : null;
+  }
   return seasons.some(({ rates }) => rates.length > 1) ? 'time-of-use' : 'single';
 }
 
