@@ -20,7 +20,9 @@ export async function withTogether(
   const home = {
     ...{ customer: 'Residential', postcode: String(postcode), distributor: String(distributor) },
   } as const satisfies Omit<SoldQuestion, 'fuel'>;
-  const sold = (fuel: SoldQuestion['fuel']) => plans.energy({ fuel, ...home }, asker);
+  // The network that was said is electricity's: one of the same name for gas may not be the home's.
+  const sold = (fuel: SoldQuestion['fuel']) =>
+    plans.energy({ fuel, ...home, ...(fuel === 'Gas' && { distributor: '' }) }, asker);
   try {
     const [electricity, gas, dual] = await Promise.all([
       sold('Electricity'),

@@ -5,7 +5,7 @@ import { AreaForm } from './area-form.tsx';
 import { homeArea, isSoldByArea } from './area-words.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
-import { MeterPart, takesMeterFile } from './meter/meter-part.tsx';
+import { MeterPart } from './meter/meter-part.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -69,7 +69,7 @@ export function PlanList(props: PlanListProps) {
         {soldByArea ? (
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             {presets}
-            {takesMeterFile(control.query) ? <MeterPart id={id} control={control} /> : null}
+            <MeterPart id={id} control={control} />
           </div>
         ) : null}
       </PlanFilters>

@@ -2,13 +2,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { examplePage } from '../../../../domain/plans/example-plans.ts';
 import {
   initialQuery,
   openSettings,
   type PlanQuery,
 } from '../../../../domain/plans/list/plan-query.ts';
 import { find, fire, inDom, pass, show, texts } from '../../dom.fixture.tsx';
-import { MeterPart, takesMeterFile } from './meter-part.tsx';
+import { PlanList } from '../plan-list.island.tsx';
+import { MeterPart } from './meter-part.tsx';
 
 const fetched = vi.hoisted(() => vi.fn());
 vi.mock('./meter-body.tsx', () => ({
@@ -37,16 +39,42 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-it('is there for electricity alone', () => {
-  const of = (vertical: PlanQuery['vertical'], fuel?: string): PlanQuery => ({
-    ...initialQuery(openSettings(vertical)),
-    filters: fuel ? { fuel } : {},
-  });
-  expect(takesMeterFile(of('energy', 'Electricity'))).toBe(true);
-  expect(takesMeterFile(of('energy', 'Dual'))).toBe(true);
-  expect(takesMeterFile(of('energy'))).toBe(true);
-  expect(takesMeterFile(of('energy', 'Gas'))).toBe(false);
-  expect(takesMeterFile(of('mobile'))).toBe(false);
+it('is there for electricity alone', async () => {
+  const hidden = async (vertical: PlanQuery['vertical'], fuel?: string) => {
+    const asked = { ...initialQuery(openSettings(vertical)), filters: fuel ? { fuel } : {} };
+    await show(<MeterPart id="it" control={{ query: asked, from: vi.fn() }} />);
+    return find<HTMLDetailsElement>('details').hidden;
+  };
+  expect(await hidden('energy', 'Electricity')).toBe(false);
+  expect(await hidden('energy', 'Dual')).toBe(false);
+  expect(await hidden('energy')).toBe(false);
+  expect(await hidden('energy', 'Gas')).toBe(true);
+  expect(await hidden('mobile')).toBe(true);
+});
+
+it('still knows its file when the list has shown gas', async () => {
+  const settings = openSettings('energy');
+  const list = { ...examplePage, plans: [], total: 0 };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(list)),
+  );
+  const props = { settings, query, list, path: '/', application: '', level: 2 as const };
+  await show(<PlanList {...props} campaign={{ first: '', more: '' }} />);
+  const moveTo = async (url: string) => {
+    history.replaceState(null, '', url);
+    await fire(window, new PopStateEvent('popstate'));
+  };
+  find<HTMLDetailsElement>('.meter-part').open = true;
+  await fire(find('.meter-part'), new Event('toggle'));
+  await act(() => vi.dynamicImportSettled());
+  await pass();
+  await act(async () => find('.meter-part button').click());
+  await moveTo('/?fuel=Gas');
+  expect(find('.meter-part').hidden).toBe(true);
+  await moveTo('/?fuel=Electricity');
+  expect(find('.meter-part').hidden).toBe(false);
+  expect(texts('.meter-part summary')).toEqual(['Your own meter data is in use']);
 });
 
 describe('opening it', () => {

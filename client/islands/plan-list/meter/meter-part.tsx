@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { MeterBodyProps } from './meter-body.tsx';
 
 /** Power is metered by the half hour, gas is not. */
-export function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
+function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
   return vertical === 'energy' && filters.fuel !== 'Gas';
 }
 
@@ -28,7 +28,13 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
   // It may have been opened before the page was alive.
   useEffect(fetchBody, []);
   return (
-    <details ref={fold} className="meter-part" onToggle={fetchBody}>
+    // Hidden, and not gone: a list of gas would forget the file, and go on being priced by it.
+    <details
+      ref={fold}
+      className="meter-part"
+      hidden={!takesMeterFile(props.control.query)}
+      onToggle={fetchBody}
+    >
       <summary className="phone-fold-line">
         <Icon name="zap" />
         {used ? 'Your own meter data is in use' : 'Use your own meter data'}
