@@ -138,11 +138,11 @@ describe('a plan whose price depends on the visitor', () => {
     return (await lender(visit(`${own}/personal-loans/basic-info?${query}${more}`))).text();
   };
 
-  it('is priced for what the list said, and for the state of the address', async () => {
+  it('is priced for what the list said, and for the state and postcode of the address', async () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
-    expect(asked.at(-1)).toEqual({ state: 'VIC', amount: 9000, years: 3 });
+    expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain('on the answers given and our assumptions');
-    expect(await valuesOf(html, 'answers')).toEqual(['state=VIC&amount=9000&years=3']);
+    expect(await valuesOf(html, 'answers')).toEqual(['state=VIC&postcode=3056&amount=9000&years=3']);
     expect(await pageOf(await lead(), '')).toContain('on our assumptions');
   });
 
