@@ -50,6 +50,7 @@ describe('a sum', () => {
     [{ quantity: 24_000, unit: 'MJ', centsEach: 4.12 }, '24,000 MJ × 4.12c'],
     [{ quantity: 3, unit: 'kW', centsEach: 12_166.66667 }, '3 kW × $121.6667'],
     [{ quantity: 10, unit: '%', centsEach: -1_200 }, '10% of $1,200.00'],
+    [{ quantity: 2, unit: '%', centsEach: -1_171.5017 }, '2% of $1,171.50'],
     [{ quantity: 2_000, unit: 'kWh', centsEach: -5 }, '2,000 kWh × 5.00c'],
     [null, null],
   ])('%o is %s', (sum, words) => {
