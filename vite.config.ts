@@ -44,8 +44,9 @@ export default defineConfig({
             },
           ],
         },
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // Six characters tell versions apart, and every import carries them.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },
