@@ -30,7 +30,8 @@ export function groupedLines(lines: readonly PriceLine[]): LineGroup[] {
 export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
   if (sum === null) return null;
   const { quantity, unit, centsEach } = sum;
-  if (unit === '%') return `${decimals(quantity, 0)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
+  if (unit === '%')
+    return `${decimals(quantity, 0)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
   const noun = unit === 'days' && quantity === 1 ? 'day' : unit;
   return `${decimals(quantity, 0)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
 }

@@ -142,7 +142,9 @@ describe('a plan whose price depends on the visitor', () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain('on the answers given and our assumptions');
-    expect(await valuesOf(html, 'answers')).toEqual(['state=VIC&postcode=3056&amount=9000&years=3']);
+    expect(await valuesOf(html, 'answers')).toEqual([
+      'state=VIC&postcode=3056&amount=9000&years=3',
+    ]);
     expect(await pageOf(await lead(), '')).toContain('on our assumptions');
   });
 
