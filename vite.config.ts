@@ -5,6 +5,7 @@ import { bundleContent } from './scripts/build/bundle-content.ts';
 import { copyMedia } from './scripts/build/copy-media.ts';
 import { plainDynamicImports } from './scripts/build/plain-dynamic-imports.ts';
 import { workerManifest } from './scripts/build/worker-manifest.ts';
+import { writeSectionFields } from './scripts/build/write-section-fields.ts';
 
 export default defineConfig({
   // Views run on both sides; what they do on the server alone need not be sent (other-link.tsx).
@@ -56,6 +57,7 @@ export default defineConfig({
     brandStylesheets(),
     copyMedia(),
     bundleContent(),
+    writeSectionFields(),
     workerManifest(),
   ],
 });

@@ -2,7 +2,8 @@
 import type { ShownExample } from './examples.tsx';
 import { frameWidths } from './gallery-css.ts';
 import { type GalleryState, galleryHref, SwitchRow } from './gallery-links.tsx';
-import type { FieldRow, SchemaWords } from './schema-fields.ts';
+import type { FieldRow } from './schema-fields.ts';
+import type { SectionFields } from './section-fields.ts';
 
 export interface GalleryProps {
   readonly state: GalleryState;
@@ -10,12 +11,11 @@ export interface GalleryProps {
   readonly types: readonly string[];
   readonly examples: readonly ShownExample[];
   /** Of the one section that is shown. */
-  readonly fields: readonly FieldRow[];
-  /** What editors read about it. */
-  readonly about?: SchemaWords | undefined;
+  /** What editors read about the one section. */
+  readonly documented?: SectionFields | undefined;
 }
 
-export function Gallery({ state, brands, types, examples, fields, about }: GalleryProps) {
+export function Gallery({ state, brands, types, examples, documented }: GalleryProps) {
   const { section } = state;
   const brandSwitches = brands.map(({ slug, name }) => ({
     label: name,
@@ -33,7 +33,7 @@ export function Gallery({ state, brands, types, examples, fields, about }: Galle
     <div className="gl">
       <header>
         <h1>{section ? `Section: ${section}` : 'Sections'}</h1>
-        {about ? <p>{`${about.title}: ${about.description}`}</p> : null}
+        {documented ? <p>{`${documented.about.title}: ${documented.about.description}`}</p> : null}
         <div className="gl-bar">
           <SwitchRow name="Brand" switches={brandSwitches} current={state} />
           <SwitchRow name="Width" switches={widthSwitches} current={state} />
@@ -41,7 +41,7 @@ export function Gallery({ state, brands, types, examples, fields, about }: Galle
         <SwitchRow name="Section" switches={sectionSwitches} current={state} />
       </header>
       <main id="main">
-        {section ? <FieldsTable type={section} rows={fields} /> : null}
+        {section && documented ? <FieldsTable type={section} rows={documented.fields} /> : null}
         {examples.map((example) => (
           <Example key={`${example.type} ${example.name}`} example={example} state={state} />
         ))}

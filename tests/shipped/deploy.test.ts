@@ -3,8 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
+import { schemaFields, schemaWords } from '../../client/gallery/schema-fields.ts';
+import { sections } from '../../client/sections/section-registry.ts';
+import { page } from '../../content/model/page.schema.ts';
+import { site } from '../../content/model/site.schema.ts';
 import { stages } from '../../domain/brand.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
 
@@ -13,6 +18,12 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 /** Compressed size that a worker may have (docs/operations/speed.md). */
 const maxWorkerBytes = 500_000;
+
+/** What only editors read, in the CMS. */
+const editorWords = [...Object.values(sections).map(({ schema }) => schema), page, site]
+  .map((schema) => schema as v.GenericSchema)
+  .flatMap((schema) => [schemaWords(schema), ...schemaFields(schema)])
+  .flatMap(({ description = [] }) => description);
 
 describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
   it.each(brands.map(({ slug }) => slug))('%s on every stage', async (slug) => {
@@ -36,5 +47,7 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     // The stand-in that wrangler.toml's [alias] names has replaced the parser.
     expect(script.includes('Style attributes are not parsed')).toBe(true);
     expect(script.includes('CssSyntaxError')).toBe(false);
+    expect(editorWords.length).toBeGreaterThan(200);
+    expect(editorWords.filter((words) => script.includes(words))).toEqual([]);
   });
 });

@@ -4,8 +4,12 @@ import { brandBySlug, brands } from '../../../brands/brands.ts';
 import { showExample } from '../../../client/gallery/examples.tsx';
 import { Gallery } from '../../../client/gallery/gallery.tsx';
 import { frameWidths, galleryCss, onFrame } from '../../../client/gallery/gallery-css.ts';
-import { type GalleryState, galleryPath } from '../../../client/gallery/gallery-links.tsx';
-import { schemaFields, schemaWords } from '../../../client/gallery/schema-fields.ts';
+import {
+  type GalleryState,
+  galleryPath,
+  sectionFieldsPath,
+} from '../../../client/gallery/gallery-links.tsx';
+import type { SectionFields } from '../../../client/gallery/section-fields.ts';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -47,24 +51,27 @@ workshop.get(galleryPath, async (c, next) => {
   if (!brand || (section !== undefined && !sectionOf(section))) throw new Problem('not_found');
   const width = frameWidths.find((one) => `${one}` === c.req.query('width'));
   const { integrity } = await gallerySheet(c, brand);
-  const rendered = await c.render(view({ brand: brand.slug, section, width }, brand), {
-    document: {
-      head: documentHead(brand, {
-        title: `Sections | ${brand.name}`,
-        description: `Every section and example in the theme of ${brand.name}.`,
-        robots: 'noindex',
-      }),
-      brandStyle: brand.style,
-      stylesheet: { url: `${galleryPath}/${brand.slug}.css`, integrity },
+  const rendered = await c.render(
+    view({ brand: brand.slug, section, width }, brand, await documented(c, section)),
+    {
+      document: {
+        head: documentHead(brand, {
+          title: `Sections | ${brand.name}`,
+          description: `Every section and example in the theme of ${brand.name}.`,
+          robots: 'noindex',
+        }),
+        brandStyle: brand.style,
+        stylesheet: { url: `${galleryPath}/${brand.slug}.css`, integrity },
+      },
+      around: (body) => colourSheetLink(body) + body + scriptFor(body, false),
     },
-    around: (body) => colourSheetLink(body) + body + scriptFor(body, false),
-  });
+  );
   const html = fillSlots(await rendered.text(), slotValues({}));
   return c.html(html, 200, { 'x-robots-tag': 'noindex' });
 });
 
 /** One section with all its examples, or the default example of every section. */
-function view(state: GalleryState, brand: Brand) {
+function view(state: GalleryState, brand: Brand, documented: SectionFields | undefined) {
   const chosen = state.section === undefined ? undefined : sectionOf(state.section);
   const shown = chosen
     ? Object.keys(chosen.examples).map((name) => ({ definition: chosen, name }))
@@ -80,10 +87,16 @@ function view(state: GalleryState, brand: Brand) {
       examples={shown.map(({ definition, name }, index) =>
         showExample(definition, name, brand, { index, count: shown.length }),
       )}
-      fields={chosen ? schemaFields(chosen.schema) : []}
-      about={chosen && schemaWords(chosen.schema)}
+      documented={documented}
     />
   );
+}
+
+/** The words of a section's fields are no part of the worker (worker/content/wordless-valibot.ts). */
+async function documented(c: AppContext, section: string | undefined) {
+  if (section === undefined) return undefined;
+  const file = await assetAt(c, sectionFieldsPath);
+  return (await file.json<Readonly<Record<string, SectionFields>>>())[section];
 }
 
 /**
@@ -91,12 +104,17 @@ function view(state: GalleryState, brand: Brand) {
  * @throws Error when the build has no stylesheet for the brand
  */
 async function gallerySheet(c: AppContext, brand: Brand) {
-  const { url } = styleOf(brand).sheet;
-  // The asset host is asked under the request's own origin.
-  const file = await c.env.ASSETS.fetch(new URL(url, c.req.url).href);
-  if (!file.ok) throw new Error(`No asset at ${url}: run npm run build`);
+  const file = await assetAt(c, styleOf(brand).sheet.url);
   const css = onFrame(await file.text()) + galleryCss;
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(css));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return { css, integrity: `sha384-${base64}` };
+}
+
+/** @throws Error when the build has no such file */
+async function assetAt(c: AppContext, url: string) {
+  // The asset host is asked under the request's own origin.
+  const file = await c.env.ASSETS.fetch(new URL(url, c.req.url).href);
+  if (!file.ok) throw new Error(`No asset at ${url}: run npm run build`);
+  return file;
 }
