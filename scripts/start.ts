@@ -11,8 +11,11 @@ import { cmsVars } from './cms/cms-vars.ts';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
+import { refuseTakenPort } from './site/taken-port.ts';
 
 const port = process.env.PORT ?? '8787';
+// Before anything is seeded: another copy may be using the same databases.
+await refuseTakenPort(port);
 const remote = process.argv.includes('--remote');
 const partner = remote || process.argv.includes('--inbox') ? await startPartner() : undefined;
 const cms = process.argv.includes('--cms') ? await runningCms() : undefined;

@@ -1,0 +1,86 @@
+/** A taken port is found before anything starts: who has it is named, with the remedy. */
+import { spawn } from 'node:child_process';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../build/files-below.ts';
+import { freePort } from './local-server.ts';
+import { toolEnv } from './run-tool.ts';
+import { takenPort, takenPortText } from './taken-port.ts';
+
+const servers: { close(): void; closeAllConnections(): void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const ourSite: RequestListener = (_, response) =>
+  void response.end(JSON.stringify({ ok: true, brand: 'acacia', build: 'b1' }));
+
+describe('a port', () => {
+  it('is free', async () => {
+    expect(await takenPort(await freePort())).toBeNull();
+  });
+
+  it('is taken by another copy of the site', async () => {
+    const port = await serve(ourSite);
+    expect(await takenPort(port)).toMatchObject({ port, isSite: true });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['that answers something else', (_, response) => void response.end('hello')],
+    ['that never answers', () => undefined],
+  ])('is taken by something %s', async (_, listener) => {
+    const port = await serve(listener);
+    expect(await takenPort(port)).toMatchObject({ port, isSite: false });
+  });
+
+  it('is taken by a server on every address', async () => {
+    expect(await takenPort(await serve(ourSite, '0.0.0.0'))).toMatchObject({ isSite: true });
+  });
+
+  it.runIf(process.platform === 'linux')('names the process', async () => {
+    const taken = await takenPort(await serve(ourSite));
+    expect(taken?.process).toMatch(new RegExp(`process ${process.pid}$`));
+  });
+});
+
+it('says who has it and what to type', () => {
+  const taken = { port: 8787, isSite: true, process: 'workerd, process 4711' };
+  expect(takenPortText(taken)).toContain(
+    'Port 8787 is taken: another copy of this site answers on it (workerd, process 4711)',
+  );
+  expect(takenPortText(taken)).toContain('PORT=8788 npm start');
+  expect(takenPortText({ ...taken, port: 65_535 })).toContain('PORT=65534 npm start');
+});
+
+it.each([
+  ['a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
+  ['a word', async () => 'abc', 'PORT="abc" is no port'],
+])('npm start on %s ends at once and says so', async (_, portOf, words) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'scripts/start.ts')],
+    // A state folder that cannot be made: nothing may be seeded before the port is looked at.
+    { cwd: root, env: toolEnv({ PORT: `${await portOf()}`, KURRAJONG_STATE: '/dev/null/state' }) },
+  );
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  expect(errors).toContain(words);
+  expect(output).not.toContain('ready');
+  expect(code).toBe(1);
+});

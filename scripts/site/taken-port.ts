@@ -1,0 +1,74 @@
+/** Is a port of this machine free, and if not: who has it, and what to do about it. */
+import { createServer } from 'node:net';
+import * as v from 'valibot';
+import { brands } from '../../brands/brands.ts';
+import { ask } from './local-server.ts';
+import { listenerOn } from './port-listener.ts';
+
+const healthy = v.object({ ok: v.literal(true), brand: v.string(), build: v.string() });
+/** A copy that is still starting, or something that speaks another protocol, does not answer in time. */
+const patienceMs = 2_000;
+
+export interface TakenPort {
+  readonly port: number;
+  /** Another copy of this site, or something else. */
+  readonly isSite: boolean;
+  /** Its process as the system names it; null where the system does not say. */
+  readonly process: string | null;
+}
+
+/** null: the port is free. */
+export async function takenPort(port: number): Promise<TakenPort | null> {
+  if (await isFree(port)) return null;
+  const [isSite, process] = await Promise.all([isOurSite(port), listenerOn(port)]);
+  return { port, isSite, process };
+}
+
+/** Ends this process with the remedy when the port is taken. @param port as the environment gave it */
+export async function refuseTakenPort(port: string): Promise<void> {
+  const number = Number(port);
+  const taken =
+    Number.isInteger(number) && number > 0 && number < 65_536 ? await takenPort(number) : undefined;
+  if (taken === null) return;
+  console.error(
+    taken ? takenPortText(taken) : `PORT="${port}" is no port: take a number from 1024 to 65535`,
+  );
+  process.exit(1);
+}
+
+/** What it means, and the remedies, one a line. @param again the command that was asked for */
+export function takenPortText({ port, isSite, process }: TakenPort, again = 'npm start'): string {
+  const who = isSite ? 'another copy of this site' : 'something else';
+  const named = process === null ? '' : ` (${process})`;
+  const other = port < 65_535 ? port + 1 : port - 1;
+  return [
+    `Port ${port} is taken: ${who} answers on it${named}. Nothing was started.`,
+    `  Take another port:  PORT=${other} ${again}`,
+    isSite
+      ? '  Or use that copy, or end it with Ctrl+C where it was started.'
+      : '  Or end what has the port.',
+  ].join('\n');
+}
+
+async function isOurSite(port: number): Promise<boolean> {
+  const [brand] = brands;
+  const host = `${brand?.hosts.development}:${port}`;
+  const { status, body } = await ask({ port, host, path: '/healthz', patienceMs });
+  return status === 200 && v.is(v.pipe(v.string(), v.parseJson(), healthy), body);
+}
+
+/** On the loopback address, where our servers listen. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(portError(port, error)),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+function portError(port: number, { code, message }: NodeJS.ErrnoException): Error {
+  if (code !== 'EACCES') return new Error(message);
+  return new Error(`Port ${port} needs more rights than you have: take one from 1024 on`);
+}
