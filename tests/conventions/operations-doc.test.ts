@@ -48,6 +48,7 @@ describe('the page for ops', () => {
       leadsDelivered: days('leads delivered'),
       leadsDead: days('leads dead'),
       leadsWithdrawn: days('leads withdrawn'),
+      leadsTest: days('tests'),
       messages: days('messages delivered'),
       messagesWithdrawn: days('messages withdrawn'),
       visitsWithoutLead: days('visits without a lead'),

@@ -1,4 +1,5 @@
 /** One attempt at one delivery: checked against the suppression list, sent, settled by the schedule. */
+import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { CourierParts, Slots, Turn } from './courier.types.ts';
 import type { Delivery, Outcome } from './delivery.types.ts';
 import type { Settled } from './delivery-store.ts';
@@ -18,17 +19,20 @@ export interface Sent {
   readonly ms: number;
 }
 
-const notSent: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
+const suppressed: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
+/** Tests are closed when they are accepted; this is for one whose email became a test's later. */
+const test: Outcome = { kind: 'test', status: null, reason: 'test' };
 
-/** True for somebody who asked not to be passed on: nothing is sent, and the row is settled. */
-export async function settledAsSuppressed(
+/** True for a test, and for somebody who asked not to be passed on: nothing is sent, and the row is settled. */
+export async function settledUnsent(
   { store, now }: CourierParts,
   { partner, delivery, lease }: Held,
 ): Promise<boolean> {
-  if (!(await store.suppressed(delivery))) return false;
+  const isTest = isTestEmail(delivery.email);
+  if (!isTest && !(await store.suppressed(delivery))) return false;
   await store.settle(delivery, lease, {
     ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
-    ...{ partner: partner.name, outcome: notSent, ms: 0 },
+    ...{ partner: partner.name, outcome: isTest ? test : suppressed, ms: 0 },
   });
   return true;
 }

@@ -6,7 +6,7 @@ import {
   logAttempt,
   send,
   settle,
-  settledAsSuppressed,
+  settledUnsent,
 } from './attempt.ts';
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { DeliveryKey, Outcome } from './delivery.types.ts';
@@ -106,7 +106,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const [delivery] = deliveries;
   if (!delivery) return false;
   const held = { partner, delivery, lease };
-  if (await settledAsSuppressed(turn, held)) return false;
+  if (await settledUnsent(turn, held)) return false;
   const sent = await send(turn, held);
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);
@@ -130,7 +130,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
 
 /** null: nothing was sent. */
 async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
-  if (await settledAsSuppressed(turn, held)) return null;
+  if (await settledUnsent(turn, held)) return null;
   const sent = await send(turn, held);
   await settle(turn, held, sent);
   if (!isAlive(sent.outcome)) {

@@ -1,4 +1,8 @@
 /** The SQL of acceptance and withdrawal. Each batch is one transaction, safe to repeat. */
+import { testEmailPattern } from '../../../domain/leads/test-lead.ts';
+
+/** 1 for an email that marks a test; 0 for any other and for none. */
+const isTest = (email: string) => `coalesce(${email} LIKE '${testEmailPattern}', 0)`;
 
 /** The ids of a lead's plans as JSON, in one order. */
 const idsOfPlans = `(SELECT json_group_array(id) FROM (
@@ -7,11 +11,12 @@ const idsOfPlans = `(SELECT json_group_array(id) FROM (
 /**
  * Whether a form repeats a completed lead: the same product, and the same products of a bundle,
  * within the window (from ?9) and not withdrawn since. A form for another plan (ids in ?13) is no
- * repeat; one without a plan says nothing new.
+ * repeat; one without a plan says nothing new. Nor is a test ever taken for a person's form, or a
+ * person's for a test, though both give one mobile.
  */
 const repeat = `brand = ?1 AND vertical = ?6 AND completed_at >= ?9
   AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
-  AND (?13 = '[]' OR ${idsOfPlans} = ?13)`;
+  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND ${isTest('email')} = ${isTest('?7')}`;
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one of the same person (email ?7 or
@@ -44,10 +49,19 @@ export const keepStricterTick = `
 UPDATE lead SET marketing = min(marketing, ?4)
 WHERE marketing IS NOT NULL AND id = (${won})`;
 
+/**
+ * How a new row begins: its state, its last outcome, and when it was settled. A test is closed before
+ * anybody could send it. The table's check knows no state of that name, so the outcome tells it from
+ * somebody who is suppressed.
+ */
+const opening = (email: string, at: string) => `iif(${isTest(email)}, 'suppressed', 'pending'),
+  iif(${isTest(email)}, 'test', NULL), iif(${isTest(email)}, ${at}, NULL)`;
+
 /** One row per product. The reference ?7 is on the lead only if this request completed it. */
 export const insertLeadDelivery = `
-INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
-SELECT ?1, ?4, 'lead', lead.id, ?5, ?6, ?6
+INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at, state, last_outcome,
+  settled_at)
+SELECT ?1, ?4, 'lead', lead.id, ?5, ?6, ?6, ${opening('lead.email', '?6')}
 FROM lead WHERE lead.id = (${won}) AND lead.reference = ?7
 ON CONFLICT (brand, id) DO NOTHING`;
 
@@ -89,8 +103,9 @@ FROM (${won}) WHERE true
 ON CONFLICT (id) DO NOTHING`;
 
 export const insertMessageDelivery = `
-INSERT INTO outbox (brand, id, kind, subject_id, due_at, created_at)
-SELECT ?1, ?2, 'message', subject_id, ?4, ?4 FROM (${won}) WHERE true
+INSERT INTO outbox (brand, id, kind, subject_id, due_at, created_at, state, last_outcome, settled_at)
+SELECT ?1, ?2, 'message', message.id, ?4, ?4, ${opening('message.email', '?4')}
+FROM contact_message AS message WHERE message.id = (${won})
 ON CONFLICT (brand, id) DO NOTHING`;
 
 export const selectAcceptedMessage = `
@@ -100,6 +115,9 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'messag
 
 /** True for a row of `outbox` that a partner has or may have; a row being sent counts, too. */
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
+
+/** The state of a row of `outbox` as ops know it. */
+export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 
 export const selectReceipt = `
 SELECT reference, vertical, verticals, plans, completed_at, status,

@@ -1,4 +1,5 @@
 /** The outbox at a glance: how many rows are in each state, how old they are, which partners fail. */
+import { deliveryState } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import type { DeliveryState } from './record.types.ts';
 import { iso } from './record-rows.ts';
@@ -27,8 +28,8 @@ export interface Health {
 }
 
 const countStates = `
-SELECT brand, state, count(*) AS count, min(created_at) AS oldest FROM outbox
-WHERE ?1 IS NULL OR brand = ?1 GROUP BY brand, state ORDER BY brand, state`;
+SELECT brand, ${deliveryState} AS state, count(*) AS count, min(created_at) AS oldest FROM outbox
+WHERE ?1 IS NULL OR brand = ?1 GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const selectBreakers = `
 SELECT partner, failures, open_until FROM partner_health WHERE failures > 0 ORDER BY partner`;

@@ -1,4 +1,5 @@
 /** The SQL of looking at records. Where ?1 is a brand, null means every brand in the database. */
+import { deliveryState } from '../outbox/outbox-statements.ts';
 
 const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_at AS accepted_at,
   visit.host, lead.completed_page AS page, lead.rc_code, lead.tracking, lead_address.postcode,
@@ -14,8 +15,8 @@ const messageColumns = `'message' AS kind, message.brand, message.reference,
   message.erased_at, message.name, message.email, message.mobile, NULL AS address_line,
   NULL AS locality, '[]' AS plans, message.message, message.user_agent`;
 
-const deliveryColumns = `outbox.id, outbox.vertical, outbox.state, outbox.attempts, outbox.due_at,
-  outbox.partner, outbox.last_outcome, outbox.settled_at`;
+const deliveryColumns = `outbox.id, outbox.vertical, ${deliveryState} AS state, outbox.attempts,
+  outbox.due_at, outbox.partner, outbox.last_outcome, outbox.settled_at`;
 
 const fromLead = `JOIN visit ON visit.id = lead.visit_id
   LEFT JOIN lead_address ON lead_address.lead_id = lead.id`;

@@ -1,7 +1,14 @@
 /** What ops see of a lead or message; what is personal stands apart, in `person`. */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 
-export const deliveryStates = ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const;
+export const deliveryStates = [
+  'pending',
+  'delivered',
+  'dead',
+  'withdrawn',
+  'suppressed',
+  'test',
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Kind = 'lead' | 'message';
 

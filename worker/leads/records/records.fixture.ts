@@ -44,7 +44,7 @@ export async function contact(
 /** Leaves a lead or message as the courier does: state, attempts and the lead's status. */
 export async function settle(
   id: string,
-  state: DeliveryState,
+  state: Exclude<DeliveryState, 'test'>,
   at: Date = acceptedAt,
   vertical: string | null = null,
 ): Promise<void> {

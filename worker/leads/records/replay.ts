@@ -70,6 +70,11 @@ function refuse(
     );
   }
   if (ids.length > 0) return;
+  if (has('test')) {
+    throw new Refused(
+      `${reference} is a test: its email ends in .invalid, and a test is never passed on`,
+    );
+  }
   if (has('suppressed') || status === 'withdrawn') {
     throw new Refused(
       `${reference} belongs to somebody on the suppression list: if they ask for it, use unsuppress, and they may send the form again`,

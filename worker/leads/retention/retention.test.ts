@@ -109,7 +109,13 @@ describe('a real run', () => {
     const { counts, more } = await purge(sql, now, { dryRun: false, brand });
     expect(counts).toEqual(said);
     expect(counts).toEqual({
-      ...{ leadsWithoutDetails: 1, leadsDelivered: 1, leadsDead: 1, leadsWithdrawn: 2 },
+      ...{
+        leadsWithoutDetails: 1,
+        leadsDelivered: 1,
+        leadsDead: 1,
+        leadsWithdrawn: 2,
+        leadsTest: 0,
+      },
       ...{ messages: 2, messagesWithdrawn: 2, visitsWithoutLead: 0, ledger: 8, attempts: 8 },
     });
     expect(more).toBe(false);

@@ -47,6 +47,11 @@ export const retention = {
     where: `erased_at IS NULL AND status = 'withdrawn' AND completed_at IS NOT NULL
       AND coalesce(withdrawn_at, updated_at) < ?3 AND NOT ${hasDelivery('lead', "state = 'pending'")}`,
   },
+  leadsTest: {
+    days: 30,
+    from: 'lead',
+    where: `${past('lead')} AND ${hasDelivery('lead', "last_outcome = 'test'")}`,
+  },
   messages: {
     days: 365,
     from: 'contact_message',
