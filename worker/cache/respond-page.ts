@@ -1,10 +1,8 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
 import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
-import { cutSlots, fillSlots, joinSlots, slotValues } from '../render/link-slots.ts';
+import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
-
-const encoder = new TextEncoder();
 
 /** Memory first, then this data centre's cache. */
 export async function findCached(c: AppContext, key: string): Promise<CachedPage | undefined> {
@@ -30,7 +28,7 @@ export function respondCached(c: AppContext, page: CachedPage): Response {
 /** A page whose content was in memory: kept, then answered like any cached page. */
 export function respondFresh(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
   key: string,
 ): Response {
@@ -41,23 +39,23 @@ export function respondFresh(
 /** A page that is not kept: made for one visitor, or of old answers. */
 export function respondUnkept(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
 ): Response {
   c.set('cache', 'miss');
-  return respondCached(c, { ...page, html: cutSlots(encoder.encode(html)) });
+  return respondCached(c, { ...page, html });
 }
 
 /** What a stream ends with; `page` is missing when the content failed, and then nothing is kept. */
 export interface StreamEnd {
-  readonly html: string;
+  readonly html: SlottedBytes;
   readonly page?: Omit<CachedPage, 'html'>;
 }
 
 /** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */
 export function respondStreamed(
   c: AppContext,
-  open: string,
+  open: SlottedBytes,
   rest: Promise<StreamEnd>,
   headers: CachedPage['headers'],
   key: string,
@@ -67,10 +65,10 @@ export function respondStreamed(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const send = async () => {
     const writer = writable.getWriter();
-    await writer.write(encoder.encode(fillSlots(open, values)));
+    await writer.write(joinSlots(open, values));
     const { html, page } = await rest;
-    if (page) keep(c, open + html, page, key);
-    await writer.write(encoder.encode(fillSlots(html, values)));
+    if (page) keep(c, concatSlotted([open, html]), page, key);
+    await writer.write(joinSlots(html, values));
     await writer.close();
   };
   // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
@@ -80,16 +78,15 @@ export function respondStreamed(
 
 function keep(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
   key: string,
 ): CachedPage {
-  const bytes = encoder.encode(html);
-  const cached = { ...page, html: cutSlots(bytes) };
+  const cached = { ...page, html };
   // A draft is for whoever asked for it.
   if (c.get('preview')) return cached;
   remember(key, cached);
-  c.executionCtx.waitUntil(toEdge(key, bytes, cached));
+  c.executionCtx.waitUntil(toEdge(key, cached));
   return cached;
 }
 

@@ -7,6 +7,8 @@ import type { Page } from '../../content/model/page.schema.ts';
 export interface ParsedSection {
   readonly definition: SectionDefinition;
   readonly section: unknown;
+  /** The section as it was published; missing in a preview. What is made of equal text is equal. */
+  readonly text?: string;
 }
 
 interface Where {
@@ -46,7 +48,9 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     if (!definition) return leaveOut('unknown type');
     const parsed = v.safeParse(definition.schema, raw);
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
-    return [{ definition, section: parsed.output }];
+    return [
+      { definition, section: parsed.output, ...(!where.box && { text: JSON.stringify(raw) }) },
+    ];
   });
 }
 

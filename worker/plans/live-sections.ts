@@ -37,7 +37,12 @@ export interface FoundLive {
   readonly bySection: readonly (Live | undefined)[];
   /** True when everything asked for is there and none of it is old. */
   readonly complete: boolean;
+  /** The same of one section; false for a state of a list that one visitor has asked for. */
+  readonly isFresh: (place: number) => boolean;
 }
+
+/** Of a page without live sections. */
+export const nothingLive: FoundLive = { bySection: [], complete: true, isFresh: () => true };
 
 /** Never rejects: what does not come in time is missing, and the section says so. */
 export async function findLive(
@@ -57,8 +62,10 @@ export async function findLive(
   const bySection = await Promise.all(
     needs.map((need) => need && findOne(c, need, asker, providers)),
   );
-  const complete = needs.every((need, place) => isComplete(need, bySection[place]));
-  return { bySection, complete };
+  const complete = needs.map((need, place) => isComplete(need, bySection[place]));
+  const asked = asksLive(c.req.url);
+  const isFresh = (place: number) => (complete[place] ?? false) && !(asked && needs[place]?.plans);
+  return { bySection, complete: complete.every(Boolean), isFresh };
 }
 
 function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolean {

@@ -16,6 +16,8 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
+import { finishHtml } from '../../render/finished-html.ts';
+import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { ProblemMessage } from '../../render/problem-pages.tsx';
 import { publicUrl } from '../../seo/brand-files.ts';
@@ -40,8 +42,8 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
       const composed = composeEntry(c, request, entry.title);
       const { html, page } = await finishPage(c, loaded, composed, answer.page);
       return substitute
-        ? respondUnkept(c, composed.open + html, page)
-        : respondFresh(c, composed.open + html, page, key);
+        ? respondUnkept(c, concatSlotted([composed.open, html]), page)
+        : respondFresh(c, concatSlotted([composed.open, html]), page, key);
     }
     case 'streamed':
       return stream(c, request, entry.title, answer.page, !substitute);
@@ -114,5 +116,5 @@ function pageWords(c: AppContext): string {
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = new Problem('internal', { cause: error });
   logProblem(c, problem);
-  return { html: composed.close(renderHtml(<ProblemMessage problem={problem} />)) };
+  return { html: composed.close([finishHtml(renderHtml(<ProblemMessage problem={problem} />))]) };
 }

@@ -1,0 +1,26 @@
+/** HTML that is finished: encoded and cut once, with what the rest of the page has to know of it. */
+import { coloursIn } from './colour-sheet.ts';
+import { type SlottedBytes, slottedBytes, withSlots } from './link-slots.ts';
+
+export interface FinishedHtml {
+  readonly html: SlottedBytes;
+  /** It needs the runtime. */
+  readonly islands: boolean;
+  /** Classes of colours that an editor chose. */
+  readonly colours: readonly string[];
+}
+
+export function finishHtml(html: string): FinishedHtml {
+  return { html: slottedBytes(html), islands: hasIslands(html), colours: coloursIn(html) };
+}
+
+/** As text again, for tools. */
+export function textOfFinished(pieces: readonly FinishedHtml[]): string {
+  const decoder = new TextDecoder();
+  return pieces.map(({ html }) => decoder.decode(withSlots(html))).join('');
+}
+
+/** True for HTML that needs the runtime. */
+export function hasIslands(html: string): boolean {
+  return html.includes('<x-island');
+}
