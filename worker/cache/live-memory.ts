@@ -12,7 +12,7 @@ export interface Kept {
 const maxWeight = 8_000_000;
 
 /** Weighed by the characters of each answer as JSON. */
-export function createLiveMemory(most = maxWeight): WeightedMap<Kept> {
+export function createLiveMemory(most = maxWeight): WeightedMap<string, Kept> {
   return new WeightedMap(most);
 }
 

@@ -1,4 +1,5 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
+import type { Tracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
@@ -21,7 +22,7 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
 export function respondCached(c: AppContext, page: CachedPage): Response {
   const arrival = arrivalTracking(c.req.url);
   const html = joinSlots(page.html, slotValues(arrival));
-  const headers = withCookie(c, page.headers);
+  const headers = withCookie(c, page.headers, arrival);
   return new Response(c.req.method === 'HEAD' ? null : html, { status: page.status, headers });
 }
 
@@ -52,6 +53,21 @@ export interface StreamEnd {
   readonly page?: Omit<CachedPage, 'html'>;
 }
 
+/** Turns of the queue of promises within which everything that is in memory is there. */
+const manyTurns = 60;
+
+/** @returns the work's result when it waits for nothing outside; no timer, since most pages need none */
+export async function atHand<T>(work: Promise<T>): Promise<T | undefined> {
+  let result: T | undefined;
+  const done = work.then((value) => {
+    result = value;
+  });
+  // Whoever waits for the work itself hears of its failure.
+  done.catch(() => undefined);
+  for (let turn = 0; turn < manyTurns && result === undefined; turn += 1) await undefined;
+  return result;
+}
+
 /** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */
 export function respondStreamed(
   c: AppContext,
@@ -61,7 +77,8 @@ export function respondStreamed(
   key: string,
 ): Response {
   c.set('cache', 'miss');
-  const values = slotValues(arrivalTracking(c.req.url));
+  const arrival = arrivalTracking(c.req.url);
+  const values = slotValues(arrival);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const send = async () => {
     const writer = writable.getWriter();
@@ -73,7 +90,7 @@ export function respondStreamed(
   };
   // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
   c.executionCtx.waitUntil(send().catch(() => undefined));
-  return new Response(readable, { status: 200, headers: withCookie(c, headers) });
+  return new Response(readable, { status: 200, headers: withCookie(c, headers, arrival) });
 }
 
 function keep(
@@ -91,7 +108,11 @@ function keep(
 }
 
 /** The cached headers stay as they are; only an arrival with parameters gets a cookie. */
-function withCookie(c: AppContext, headers: CachedPage['headers']): Record<string, string> {
-  const cookie = rememberArrival(c, arrivalTracking(c.req.url));
+function withCookie(
+  c: AppContext,
+  headers: CachedPage['headers'],
+  arrival: Tracking,
+): Readonly<Record<string, string>> {
+  const cookie = rememberArrival(c, arrival);
   return cookie ? { ...headers, 'set-cookie': cookie } : headers;
 }

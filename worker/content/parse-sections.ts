@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import type { Page } from '../../content/model/page.schema.ts';
+import { contentNumber } from './content-number.ts';
 
 export interface ParsedSection {
   readonly definition: SectionDefinition;
   readonly section: unknown;
-  /** The section as it was published; missing in a preview. What is made of equal text is equal. */
-  readonly text?: string;
+  /** Of the section as it was published (content-number.ts); missing in a preview. */
+  readonly number?: number;
 }
 
 interface Where {
@@ -49,7 +50,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     const parsed = v.safeParse(definition.schema, raw);
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
     return [
-      { definition, section: parsed.output, ...(!where.box && { text: JSON.stringify(raw) }) },
+      { definition, section: parsed.output, ...(!where.box && { number: contentNumber(raw) }) },
     ];
   });
 }

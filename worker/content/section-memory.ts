@@ -1,5 +1,5 @@
 /**
- * What was made of sections, kept by content: by the section as published, the brand, and the values
+ * What was made of sections, kept by content: by the number of the section as published, the brand, and the values
  * that its view has read. So a page that is rendered again, or published anew, renders only what
  * changed. Nothing of a visitor is in it (docs/contracts/page-cache.md).
  */
@@ -9,12 +9,9 @@ import { WeightedMap } from '../ports/weighted-map.ts';
 export type TextOf = (name: string) => string;
 
 export interface SectionMemory<T> {
-  find(section: string, brand: string, textOf: TextOf): T | undefined;
-  /**
-   * @param read names of the values that `made` depends on
-   * @param bytes of `made`
-   */
-  keep(section: string, brand: string, made: Made<T>, textOf: TextOf): void;
+  /** @param section number of its content (content-number.ts) */
+  find(section: number, brand: string, textOf: TextOf): T | undefined;
+  keep(section: number, brand: string, made: Made<T>, textOf: TextOf): void;
   /** Bytes that count against the bound. */
   readonly weight: number;
 }
@@ -46,10 +43,10 @@ const live = 'live';
 
 /** @param most bytes of all together: texts count two bytes a character */
 export function createSectionMemory<T>(most = maxBytes): SectionMemory<T> {
-  const sections = new WeightedMap<Section<T>>(most);
+  const sections = new WeightedMap<number, Section<T>>(most);
 
-  function weightOf(text: string, { variants }: Section<T>): number {
-    let weight = 2 * text.length;
+  function weightOf({ variants }: Section<T>): number {
+    let weight = 0;
     for (const variant of variants.values()) weight += variant.weight;
     return weight;
   }
@@ -77,7 +74,7 @@ export function createSectionMemory<T>(most = maxBytes): SectionMemory<T> {
       if (oldest !== undefined && known.variants.size >= maxVariants) known.variants.delete(oldest);
       const weight = bytes + 2 * (key.length + shown.length);
       known.variants.set(key, { value, live: shown, weight });
-      sections.set(section, known, weightOf(section, known));
+      sections.set(section, known, weightOf(known));
     },
   };
 }

@@ -26,10 +26,15 @@ const names = [...new Set([...listedVerticals.flatMap(queryNames), comparedName]
 
 /** True for a URL that asks a list for something other than its first state. */
 export function asksLive(url: string): boolean {
-  const at = url.indexOf('?');
-  if (at < 0) return false;
-  const params = new URLSearchParams(url.slice(at + 1));
+  const query = queryOf(url);
+  if (query === '') return false;
+  const params = new URLSearchParams(query);
   return names.some((name) => params.has(name));
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
 }
 
 export interface FoundLive {
@@ -94,7 +99,7 @@ async function findOne(
 }
 
 async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
-  const params = new URL(c.req.url).searchParams;
+  const params = new URLSearchParams(queryOf(c.req.url));
   const query = readQuery(params, settings);
   const [found, compared] = await Promise.all([
     findList(c, query, settings, asker),

@@ -1,7 +1,7 @@
 /** A map that forgets its oldest entries when all of them together weigh too much. */
 
-export class WeightedMap<T> {
-  readonly #entries = new Map<string, { readonly value: T; readonly weight: number }>();
+export class WeightedMap<K, T> {
+  readonly #entries = new Map<K, { readonly value: T; readonly weight: number }>();
   readonly #most: number;
   #total = 0;
 
@@ -14,12 +14,12 @@ export class WeightedMap<T> {
     return this.#total;
   }
 
-  get(key: string): T | undefined {
+  get(key: K): T | undefined {
     return this.#entries.get(key)?.value;
   }
 
   /** The entry becomes the newest; one that is too heavy by itself is not kept. */
-  set(key: string, value: T, weight: number): void {
+  set(key: K, value: T, weight: number): void {
     this.delete(key);
     if (weight > this.#most) return;
     this.#entries.set(key, { value, weight });
@@ -30,7 +30,7 @@ export class WeightedMap<T> {
     }
   }
 
-  delete(key: string): void {
+  delete(key: K): void {
     this.#total -= this.#entries.get(key)?.weight ?? 0;
     this.#entries.delete(key);
   }

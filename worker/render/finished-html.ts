@@ -10,8 +10,9 @@ export interface FinishedHtml {
   readonly colours: readonly string[];
 }
 
-export function finishHtml(html: string): FinishedHtml {
-  return { html: slottedBytes(html), islands: hasIslands(html), colours: coloursIn(html) };
+/** @param islands whether it has some, where that is known: looking for them takes a while */
+export function finishHtml(html: string, islands = hasIslands(html)): FinishedHtml {
+  return { html: slottedBytes(html), islands, colours: coloursIn(html) };
 }
 
 /** As text again, for tools. */

@@ -21,10 +21,15 @@ export interface SlotValues {
 /** The values for one request; the id is new each time. */
 export function slotValues(arrival: Tracking): SlotValues {
   const { rcCode } = arrival;
+  let id: string | undefined;
   return {
     query: trackingQuery(arrival),
     rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
-    id: newFormId(),
+    /** Made for pages with forms. */
+    get id() {
+      id ??= newFormId();
+      return id;
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { LeftOut, ParsedSection } from '../content/parse-sections.ts';
 import { createSectionMemory } from '../content/section-memory.ts';
-import { type FinishedHtml, finishHtml } from './finished-html.ts';
+import { type FinishedHtml, finishHtml, hasIslands } from './finished-html.ts';
 import { boxesHtml } from './left-out-box.tsx';
 import { textsOf, watched } from './watched-context.ts';
 
@@ -55,24 +55,23 @@ export function renderSections(
 }
 
 function findOrRender(parsed: ParsedSection, context: SectionContext, where: Where): FinishedHtml {
-  const { text } = parsed;
-  if (text === undefined || !where.keeps?.(context.index)) {
-    return finishHtml(renderOne(parsed, context, where).html);
+  const { number } = parsed;
+  if (number === undefined || !where.keeps?.(context.index)) {
+    return renderOne(parsed, context, where).finished;
   }
   const textOf = textsOf(context);
   const slug = where.brand.slug;
-  const known = memory.find(text, slug, textOf);
+  const known = memory.find(number, slug, textOf);
   if (known) return known;
-  const { html, read, whole } = renderOne(parsed, context, where);
-  const value = finishHtml(html);
+  const { finished: value, read, whole } = renderOne(parsed, context, where);
   if (whole) {
-    memory.keep(text, slug, { value, bytes: value.html.length, read: [...read] }, textOf);
+    memory.keep(number, slug, { value, bytes: value.html.length, read: [...read] }, textOf);
   }
   return value;
 }
 
 interface Rendered {
-  readonly html: string;
+  readonly finished: FinishedHtml;
   /** Names of the values that the view has read. */
   readonly read: ReadonlySet<string>;
   /** False when something was left out, which every page that misses it has to tell. */
@@ -108,10 +107,11 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
     // The ids of islands begin with the section's place.
     if (scope.count > 0) read.add('index');
     if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
-    return { html: boxesHtml(boxes) + html, read, whole };
+    const islands = scope.count > 0 && (whole || hasIslands(html));
+    return { finished: finishHtml(boxesHtml(boxes) + html, islands), read, whole };
   } catch (error) {
     tell('section_left_out', error);
-    return { html: boxesHtml(boxes), read, whole };
+    return { finished: finishHtml(boxesHtml(boxes)), read, whole };
   }
 }
 

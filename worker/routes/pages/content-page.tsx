@@ -2,6 +2,7 @@
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import {
+  atHand,
   respondCached,
   respondFresh,
   respondStreamed,
@@ -22,7 +23,7 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { ProblemMessage } from '../../render/problem-pages.tsx';
 import { publicUrl } from '../../seo/brand-files.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
-import { finishPage, finishStream } from './finish-page.ts';
+import { finishLive, finishPage } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 
 interface EntryRequest extends PageRequest {
@@ -61,25 +62,36 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
   }
 }
 
-/** Sends the head, then the rest when it is there. @param keep false for an answer to this visitor only, or of a substitute */
-function stream(
+/**
+ * All of it where everything is at hand; else the head first, then the rest when it is there.
+ * @param keep false for an answer to this visitor only, or of a substitute
+ */
+async function stream(
   c: AppContext,
   request: EntryRequest,
   title: string,
   page: Promise<LoadedPage | null>,
   keep = true,
-): Response {
-  const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
-  if (c.req.method === 'HEAD') return new Response(null, { headers });
+): Promise<Response> {
+  const early = pageHeaders(c.get('brand'), c.get('stage'), false);
+  if (c.req.method === 'HEAD') return new Response(null, { headers: early });
   const composed = composeEntry(c, request, title);
-  const rest = page
-    .then(async (found): Promise<StreamEnd> => {
-      if (!found) throw new Error(`No source has ${request.path}`);
-      const end = await finishStream(c, request.loaded, composed, found);
-      return keep ? end : { html: end.html };
-    })
-    .catch((error: unknown) => unfinished(c, composed, error));
-  return respondStreamed(c, composed.open, rest, headers, request.key);
+  const made = page.then((found) => {
+    if (!found) throw new Error(`No source has ${request.path}`);
+    return finishLive(c, request.loaded, composed, found);
+  });
+  const known = await atHand(made);
+  if (known) {
+    const html = concatSlotted([composed.open, known.html]);
+    return keep && known.keeps
+      ? respondFresh(c, html, known.page, request.key)
+      : respondUnkept(c, html, known.page);
+  }
+  const rest = made.then(
+    ({ html, page, keeps }): StreamEnd => (keep && keeps ? { html, page } : { html }),
+    (error: unknown) => unfinished(c, composed, error),
+  );
+  return respondStreamed(c, composed.open, rest, early, request.key);
 }
 
 function composeEntry(
@@ -91,7 +103,7 @@ function composeEntry(
   return compose({
     brand,
     site: loaded.site,
-    host: new URL(c.req.url).hostname,
+    host: c.get('host'),
     challenge: isChallenging(c.env),
     path,
     head: {

@@ -3,7 +3,7 @@ import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
-import type { StreamEnd } from '../../cache/respond-page.ts';
+import type { CachedPage } from '../../cache/page-cache.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
@@ -54,21 +54,30 @@ export async function finishPage(
   return { html: composed.close(main, data), page: { status: 200, headers } };
 }
 
+/** A page that may have live parts. */
+interface FinishedLive extends Finished {
+  readonly page: Finished['page'] & Pick<CachedPage, 'liveUntil'>;
+  /** False for one of a substitute source, and where a live part was missing or old: it is shown, and not kept. */
+  readonly keeps: boolean;
+}
+
 /**
- * The end of a stream. A page from a substitute source is shown but not kept. A page with live parts is
- * kept for as long as they count as fresh, and only when all of them were there.
+ * With its live parts, which count as fresh for a while.
  * @throws Error when no section could be rendered
  */
-export async function finishStream(
+export async function finishLive(
   c: AppContext,
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
-): Promise<StreamEnd> {
+): Promise<FinishedLive> {
   const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
   const { html, page } = await finishPage(c, loaded, composed, found, live);
-  if (found.substitute || live?.complete === false) return { html };
-  return { html, page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page };
+  return {
+    html,
+    page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page,
+    keeps: !found.substitute && live?.complete !== false,
+  };
 }
 
 /** Of the crumbs to a page, those that are there; only search engines read them, so noindex has none. */

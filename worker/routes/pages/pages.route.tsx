@@ -65,7 +65,7 @@ async function notFoundPage(c: AppContext, loaded: LoadedSite, key: string): Pro
   const { open, close } = compose({
     brand,
     site: loaded.site,
-    host: new URL(c.req.url).hostname,
+    host: c.get('host'),
     challenge: isChallenging(c.env),
     path: notFoundPath,
     head: { title: 'Page not found', description: 'This page does not exist.', robots: 'noindex' },

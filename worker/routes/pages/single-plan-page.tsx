@@ -115,7 +115,7 @@ interface Answer {
 function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const { loaded, path, own, lead, key } = request;
   const brand = c.get('brand');
-  const host = new URL(c.req.url).hostname;
+  const host = c.get('host');
   const frame = { brand, site: loaded.site, host, path, challenge: isChallenging(c.env) };
   const { open, close } = compose({ ...frame, head: page.head });
   const main = finishHtml(renderHtml(page.main));
