@@ -48,6 +48,12 @@ export const firstRender: Candidate = {
   entry: 'bench/entries/first-render.ts',
 };
 
+export const publishedAnew: Candidate = {
+  ...sectionsOnly,
+  name: 'published anew, one section touched',
+  entry: 'bench/entries/published-anew.ts',
+};
+
 /** From a campaign: its parameters go into every link of the page. */
 const arriving = (candidate: Candidate): Candidate => ({
   ...candidate,
@@ -63,4 +69,5 @@ export const candidates: readonly Candidate[] = [
   arriving(cached),
   sectionsOnly,
   firstRender,
+  publishedAnew,
 ];

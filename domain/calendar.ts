@@ -23,7 +23,12 @@ const sydney = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** The last day told: a new one can begin with a minute only, and asking the calendar costs much. */
+let told = { minute: Number.NaN, day: '' };
+
 /** Today in Sydney, where offers end at midnight. */
 export function today(now: Date = new Date()): string {
-  return sydney.format(now);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== told.minute) told = { minute, day: sydney.format(now) };
+  return told.day;
 }

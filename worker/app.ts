@@ -53,7 +53,9 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     const stage = stageOf(c.env);
     c.set('stage', stage);
     c.set('requestId', crypto.randomUUID());
-    const brand = resolveBrand(new URL(c.req.url).hostname, stage, c.env.BRAND);
+    const host = new URL(c.req.url).hostname;
+    c.set('host', host);
+    const brand = resolveBrand(host, stage, c.env.BRAND);
     if (brand) {
       c.set('brand', brand);
       c.set('content', wiring.content(c.env));

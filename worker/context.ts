@@ -37,6 +37,8 @@ export interface Preview {
 
 interface Variables {
   brand: Brand;
+  /** Name of the host that the visitor asked, without a port. */
+  host: string;
   stage: Stage;
   requestId: string;
   content: ContentLoader;

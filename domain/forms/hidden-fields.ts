@@ -12,11 +12,9 @@ export const challengeField = 'cf-turnstile-response';
  * opened, 74 are random (RFC 9562, version 7).
  */
 export function newFormId(now: number = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let index = 0; index < 6; index++) {
-    bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256;
-  }
-  return uuidOf(bytes, 7);
+  const time = now.toString(16).padStart(12, '0');
+  // The platform's own is random everywhere but in its version, which is the 15th character.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
 /**
@@ -24,17 +22,14 @@ export function newFormId(now: number = Date.now()): string {
  * exists in secure contexts only, and a device under test may come over plain http.
  */
 export function newRandomId(): string {
-  return uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 15) | (4 << 4);
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
+  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** When a form was opened, in milliseconds since 1970; null for an id without a time. */
 export function formOpenedAt(id: string): number | null {
   const match = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/i.exec(id);
   return match ? Number.parseInt(`${match[1]}${match[2]}`, 16) : null;
-}
-
-function uuidOf(bytes: Uint8Array, version: number): string {
-  bytes[6] = ((bytes[6] ?? 0) & 15) | (version << 4);
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
-  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

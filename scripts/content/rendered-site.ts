@@ -5,6 +5,7 @@ import { type Site, site as siteSchema } from '../../content/model/site.schema.t
 import type { Brand } from '../../domain/brand.ts';
 import { parseSections } from '../../worker/content/parse-sections.ts';
 import { chrome } from '../../worker/render/chrome.tsx';
+import { textOfFinished } from '../../worker/render/finished-html.ts';
 import { renderSections } from '../../worker/render/render-sections.tsx';
 import type { ContentFiles } from '../build/read-content.ts';
 import { type HtmlFacts, htmlFacts } from './html-facts.ts';
@@ -60,7 +61,7 @@ function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'left
     },
   };
   try {
-    const html = renderSections(sections, where);
+    const html = textOfFinished(renderSections(sections, where));
     return { main: htmlFacts(`<main id="main">${html}</main>`), leftOut };
   } catch (error) {
     return { main: htmlFacts(''), leftOut: [...leftOut, String(error)] };

@@ -1,5 +1,6 @@
 /** Where the answers that pages were made of are kept: in the memory of the isolate, and in this data centre's cache. */
 import { edgeCache } from '../http/edge-cache.ts';
+import { WeightedMap } from '../ports/weighted-map.ts';
 
 export interface Kept {
   readonly data: unknown;
@@ -7,36 +8,12 @@ export interface Kept {
   readonly at: number;
 }
 
-export interface LiveMemory {
-  get(key: string): Kept | undefined;
-  /** @param weight characters of the answer as JSON */
-  set(key: string, kept: Kept, weight: number): void;
-}
-
 /** An isolate has 128 MB for everything; parsed JSON weighs a few times its text. */
 const maxWeight = 8_000_000;
 
-/** Bounded by weight; the oldest answers leave first. */
-export function createLiveMemory(most = maxWeight): LiveMemory {
-  const answers = new Map<string, { readonly kept: Kept; readonly weight: number }>();
-  let total = 0;
-  const drop = (key: string) => {
-    total -= answers.get(key)?.weight ?? 0;
-    answers.delete(key);
-  };
-  return {
-    get: (key) => answers.get(key)?.kept,
-    set(key, kept, weight) {
-      drop(key);
-      if (weight > most) return;
-      answers.set(key, { kept, weight });
-      total += weight;
-      for (const oldest of answers.keys()) {
-        if (total <= most) break;
-        drop(oldest);
-      }
-    },
-  };
+/** Weighed by the characters of each answer as JSON. */
+export function createLiveMemory(most = maxWeight): WeightedMap<string, Kept> {
+  return new WeightedMap(most);
 }
 
 /** For so long an old answer may stand in when a new one cannot be had; pages say how old it is. */

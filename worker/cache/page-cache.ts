@@ -1,6 +1,6 @@
 /** The page cache: the memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
 import { edgeCache } from '../http/edge-cache.ts';
-import { cutSlots, type SlottedBytes } from '../render/link-slots.ts';
+import { cutSlots, type SlottedBytes, withSlots } from '../render/link-slots.ts';
 
 /** What tells cached pages apart. */
 export interface PageKey {
@@ -79,14 +79,10 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
 }
 
 /** Into the Cache API. The key changes with every build and publication, so nothing there goes stale. */
-export async function toEdge(
-  key: string,
-  html: Uint8Array<ArrayBuffer>,
-  page: CachedPage,
-): Promise<void> {
+export async function toEdge(key: string, page: CachedPage): Promise<void> {
   await edgeCache()?.put(
     key,
-    new Response(html, {
+    new Response(withSlots(page.html), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': `public, max-age=${maxAge(page)}`,

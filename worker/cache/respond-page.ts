@@ -1,10 +1,9 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
+import type { Tracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
-import { cutSlots, fillSlots, joinSlots, slotValues } from '../render/link-slots.ts';
+import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
-
-const encoder = new TextEncoder();
 
 /** Memory first, then this data centre's cache. */
 export async function findCached(c: AppContext, key: string): Promise<CachedPage | undefined> {
@@ -23,14 +22,14 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
 export function respondCached(c: AppContext, page: CachedPage): Response {
   const arrival = arrivalTracking(c.req.url);
   const html = joinSlots(page.html, slotValues(arrival));
-  const headers = withCookie(c, page.headers);
+  const headers = withCookie(c, page.headers, arrival);
   return new Response(c.req.method === 'HEAD' ? null : html, { status: page.status, headers });
 }
 
 /** A page whose content was in memory: kept, then answered like any cached page. */
 export function respondFresh(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
   key: string,
 ): Response {
@@ -41,60 +40,79 @@ export function respondFresh(
 /** A page that is not kept: made for one visitor, or of old answers. */
 export function respondUnkept(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
 ): Response {
   c.set('cache', 'miss');
-  return respondCached(c, { ...page, html: cutSlots(encoder.encode(html)) });
+  return respondCached(c, { ...page, html });
 }
 
 /** What a stream ends with; `page` is missing when the content failed, and then nothing is kept. */
 export interface StreamEnd {
-  readonly html: string;
+  readonly html: SlottedBytes;
   readonly page?: Omit<CachedPage, 'html'>;
+}
+
+/** Turns of the queue of promises within which everything that is in memory is there. */
+const manyTurns = 60;
+
+/** @returns the work's result when it waits for nothing outside; no timer, since most pages need none */
+export async function atHand<T>(work: Promise<T>): Promise<T | undefined> {
+  let result: T | undefined;
+  const done = work.then((value) => {
+    result = value;
+  });
+  // Whoever waits for the work itself hears of its failure.
+  done.catch(() => undefined);
+  for (let turn = 0; turn < manyTurns && result === undefined; turn += 1) await undefined;
+  return result;
 }
 
 /** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */
 export function respondStreamed(
   c: AppContext,
-  open: string,
+  open: SlottedBytes,
   rest: Promise<StreamEnd>,
   headers: CachedPage['headers'],
   key: string,
 ): Response {
   c.set('cache', 'miss');
-  const values = slotValues(arrivalTracking(c.req.url));
+  const arrival = arrivalTracking(c.req.url);
+  const values = slotValues(arrival);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const send = async () => {
     const writer = writable.getWriter();
-    await writer.write(encoder.encode(fillSlots(open, values)));
+    await writer.write(joinSlots(open, values));
     const { html, page } = await rest;
-    if (page) keep(c, open + html, page, key);
-    await writer.write(encoder.encode(fillSlots(html, values)));
+    if (page) keep(c, concatSlotted([open, html]), page, key);
+    await writer.write(joinSlots(html, values));
     await writer.close();
   };
   // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
   c.executionCtx.waitUntil(send().catch(() => undefined));
-  return new Response(readable, { status: 200, headers: withCookie(c, headers) });
+  return new Response(readable, { status: 200, headers: withCookie(c, headers, arrival) });
 }
 
 function keep(
   c: AppContext,
-  html: string,
+  html: SlottedBytes,
   page: Omit<CachedPage, 'html'>,
   key: string,
 ): CachedPage {
-  const bytes = encoder.encode(html);
-  const cached = { ...page, html: cutSlots(bytes) };
+  const cached = { ...page, html };
   // A draft is for whoever asked for it.
   if (c.get('preview')) return cached;
   remember(key, cached);
-  c.executionCtx.waitUntil(toEdge(key, bytes, cached));
+  c.executionCtx.waitUntil(toEdge(key, cached));
   return cached;
 }
 
 /** The cached headers stay as they are; only an arrival with parameters gets a cookie. */
-function withCookie(c: AppContext, headers: CachedPage['headers']): Record<string, string> {
-  const cookie = rememberArrival(c, arrivalTracking(c.req.url));
+function withCookie(
+  c: AppContext,
+  headers: CachedPage['headers'],
+  arrival: Tracking,
+): Readonly<Record<string, string>> {
+  const cookie = rememberArrival(c, arrival);
   return cookie ? { ...headers, 'set-cookie': cookie } : headers;
 }

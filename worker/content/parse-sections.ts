@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import type { Page } from '../../content/model/page.schema.ts';
+import { contentNumber } from './content-number.ts';
 
 export interface ParsedSection {
   readonly definition: SectionDefinition;
   readonly section: unknown;
+  /** Of the section as it was published (content-number.ts); missing in a preview. */
+  readonly number?: number;
 }
 
 interface Where {
@@ -46,7 +49,9 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     if (!definition) return leaveOut('unknown type');
     const parsed = v.safeParse(definition.schema, raw);
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
-    return [{ definition, section: parsed.output }];
+    return [
+      { definition, section: parsed.output, ...(!where.box && { number: contentNumber(raw) }) },
+    ];
   });
 }
 

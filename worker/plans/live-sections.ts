@@ -26,10 +26,15 @@ const names = [...new Set([...listedVerticals.flatMap(queryNames), comparedName]
 
 /** True for a URL that asks a list for something other than its first state. */
 export function asksLive(url: string): boolean {
-  const at = url.indexOf('?');
-  if (at < 0) return false;
-  const params = new URLSearchParams(url.slice(at + 1));
+  const query = queryOf(url);
+  if (query === '') return false;
+  const params = new URLSearchParams(query);
   return names.some((name) => params.has(name));
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
 }
 
 export interface FoundLive {
@@ -37,7 +42,12 @@ export interface FoundLive {
   readonly bySection: readonly (Live | undefined)[];
   /** True when everything asked for is there and none of it is old. */
   readonly complete: boolean;
+  /** The same of one section; false for a state of a list that one visitor has asked for. */
+  readonly isFresh: (place: number) => boolean;
 }
+
+/** Of a page without live sections. */
+export const nothingLive: FoundLive = { bySection: [], complete: true, isFresh: () => true };
 
 /** Never rejects: what does not come in time is missing, and the section says so. */
 export async function findLive(
@@ -57,8 +67,10 @@ export async function findLive(
   const bySection = await Promise.all(
     needs.map((need) => need && findOne(c, need, asker, providers)),
   );
-  const complete = needs.every((need, place) => isComplete(need, bySection[place]));
-  return { bySection, complete };
+  const complete = needs.map((need, place) => isComplete(need, bySection[place]));
+  const asked = asksLive(c.req.url);
+  const isFresh = (place: number) => (complete[place] ?? false) && !(asked && needs[place]?.plans);
+  return { bySection, complete: complete.every(Boolean), isFresh };
 }
 
 function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolean {
@@ -87,7 +99,7 @@ async function findOne(
 }
 
 async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
-  const params = new URL(c.req.url).searchParams;
+  const params = new URLSearchParams(queryOf(c.req.url));
   const query = readQuery(params, settings);
   const [found, compared] = await Promise.all([
     findList(c, query, settings, asker),

@@ -5,10 +5,13 @@ import type { SiteHeaderProps } from '../../client/ui/chrome/site-header.tsx';
 import { SiteHeader, SkipLink } from '../../client/ui/chrome/site-header.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
+import { type SlottedBytes, slottedBytes } from './link-slots.ts';
 
 interface Chrome {
   readonly before: string;
   readonly after: string;
+  /** The same, as pages keep it. */
+  readonly bytes: { readonly before: SlottedBytes; readonly after: SlottedBytes };
 }
 
 /** A publication brings a new Site object, and so new HTML. */
@@ -29,8 +32,7 @@ export function chrome(props: SiteHeaderProps): Chrome {
 }
 
 function render(props: SiteHeaderProps): Chrome {
-  return {
-    before: renderHtml(<SkipLink />) + renderHtml(<SiteHeader {...props} />),
-    after: renderHtml(<SiteFooter {...props} />),
-  };
+  const before = renderHtml(<SkipLink />) + renderHtml(<SiteHeader {...props} />);
+  const after = renderHtml(<SiteFooter {...props} />);
+  return { before, after, bytes: { before: slottedBytes(before), after: slottedBytes(after) } };
 }

@@ -1,14 +1,15 @@
 /** The sheet of an editor's colours: from HTML to path, from path to CSS. */
 import { describe, expect, it } from 'vitest';
-import { colourSheet, colourSheetFor } from './colour-sheet.ts';
+import { colourSheet, colourSheetFor, coloursIn } from './colour-sheet.ts';
 
 describe('colour sheet', () => {
   it('names each colour once, in an order that does not depend on the page', () => {
-    const a = colourSheetFor('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
-    const b = colourSheetFor('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
+    const pathOf = (html: string) => colourSheetFor(coloursIn(html));
+    const a = pathOf('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
+    const b = pathOf('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
     expect(a).toBe('/colours/bg-0f4c3a.fg-ffffff.css');
     expect(b).toBe(a);
-    expect(colourSheetFor('<p class="c-fg-xyz">')).toBeUndefined();
+    expect(pathOf('<p class="c-fg-xyz">')).toBeUndefined();
   });
 
   it('answers its own paths and no other', () => {

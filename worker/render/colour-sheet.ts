@@ -3,16 +3,22 @@
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
 
-/** The link to the sheet of an editor's colours, when the HTML uses any. */
-export function colourSheetLink(html: string): string {
-  const colours = colourSheetFor(html);
-  return colours ? `<link rel="stylesheet" href="${colours}"/>` : '';
+/** The colour classes in this HTML, each once. */
+export function coloursIn(html: string): string[] {
+  if (!html.includes('c-bg-') && !html.includes('c-fg-')) return [];
+  return [...new Set([...html.matchAll(used)].map(([, kind, hex]) => `${kind}-${hex}`))];
 }
 
-/** Path of the sheet for the colour classes in this HTML, or undefined when it uses none. */
-export function colourSheetFor(html: string): string | undefined {
-  const names = new Set([...html.matchAll(used)].map(([, kind, hex]) => `${kind}-${hex}`));
-  return names.size > 0 ? `/colours/${[...names].sort().join('.')}.css` : undefined;
+/** The link to the sheet of an editor's colours, when there are any. */
+export function colourSheetLink(colours: readonly string[]): string {
+  const path = colourSheetFor(colours);
+  return path ? `<link rel="stylesheet" href="${path}"/>` : '';
+}
+
+/** Path of the sheet for these colours, or undefined for none. */
+export function colourSheetFor(colours: readonly string[]): string | undefined {
+  if (colours.length === 0) return undefined;
+  return `/colours/${[...new Set(colours)].sort().join('.')}.css`;
 }
 
 /** The CSS for such a path, from the path alone; null for any other path. */

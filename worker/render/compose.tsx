@@ -4,7 +4,9 @@ import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { chrome } from './chrome.tsx';
-import { colourSheetLink } from './colour-sheet.ts';
+import { colourSheetLink, coloursIn } from './colour-sheet.ts';
+import { type FinishedHtml, hasIslands } from './finished-html.ts';
+import { concatSlotted, type SlottedBytes, slottedBytes } from './link-slots.ts';
 import { manifest, styleOf } from './manifest.ts';
 import { type PageHead, shell } from './shell.tsx';
 
@@ -20,44 +22,47 @@ export interface Composition {
 
 export interface ComposedPage {
   /** From the doctype to the end of the header; the title is all it waits for. */
-  readonly open: string;
-  /** From <main> to the end; `main` is finished HTML, `data` the page's data block if it has one. */
-  readonly close: (main: string, data?: string) => string;
+  readonly open: SlottedBytes;
+  /** From <main> to the end; `data` is the page's data block if it has one. */
+  readonly close: (main: readonly FinishedHtml[], data?: string) => SlottedBytes;
 }
 
 const runtimeScript = renderHtml(<RuntimeScript {...manifest.runtime} />);
 const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge />);
+const mainStart = '<main id="main" tabindex="-1">';
+const mainEnd = slottedBytes('</main>');
 
 /** The page's two halves, with nothing of the visitor in them. */
 export function compose(input: Composition): ComposedPage {
   const { brand, head } = input;
-  const { before, after } = chrome(input);
+  const { bytes } = chrome(input);
   const document = shell(brand, styleOf(brand).sheet, head);
   return {
-    open: document.before + before,
+    open: concatSlotted([slottedBytes(document.before), bytes.before]),
     close: (main, data = '') =>
-      withSheet(main) + after + scriptFor(main, input.challenge) + data + document.after,
+      concatSlotted([
+        slottedBytes(colourSheetLink(main.flatMap(({ colours }) => colours)) + mainStart),
+        ...main.map(({ html }) => html),
+        mainEnd,
+        bytes.after,
+        slottedBytes(scriptFor(needsRuntime(main), input.challenge) + data + document.after),
+      ]),
   };
 }
 
 /** Everything inside <body> around finished HTML for <main>. */
 export function bodyAround(input: Omit<Composition, 'head'>, main: string): string {
   const { before, after } = chrome(input);
-  return before + withSheet(main) + after + scriptFor(main, input.challenge);
+  const sheet = colourSheetLink(coloursIn(main));
+  return `${before}${sheet}${mainStart}${main}</main>${after}${scriptFor(hasIslands(main), input.challenge)}`;
 }
 
-/** <main>, after the sheet of the colours in it. */
-function withSheet(main: string): string {
-  return `${colourSheetLink(main)}<main id="main" tabindex="-1">${main}</main>`;
-}
-
-/** The runtime, when the HTML has islands. @param challenge forms are checked for a person */
-export function scriptFor(html: string, challenge: boolean): string {
-  if (!hasIslands(html)) return '';
+/** The runtime, for HTML with islands. @param challenge forms are checked for a person */
+export function scriptFor(islands: boolean, challenge: boolean): string {
+  if (!islands) return '';
   return challenge ? checkingScript : runtimeScript;
 }
 
-/** True for HTML that needs the runtime. */
-export function hasIslands(html: string): boolean {
-  return html.includes('<x-island');
+export function needsRuntime(main: readonly FinishedHtml[]): boolean {
+  return main.some(({ islands }) => islands);
 }

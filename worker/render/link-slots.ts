@@ -21,10 +21,15 @@ export interface SlotValues {
 /** The values for one request; the id is new each time. */
 export function slotValues(arrival: Tracking): SlotValues {
   const { rcCode } = arrival;
+  let id: string | undefined;
   return {
     query: trackingQuery(arrival),
     rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
-    id: newFormId(),
+    /** Made for pages with forms. */
+    get id() {
+      id ??= newFormId();
+      return id;
+    },
   };
 }
 
@@ -33,16 +38,19 @@ const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot, fieldsSl
 const anySlot = new RegExp(`[${allSlots.join('')}]`, 'g');
 const encoder = new TextEncoder();
 
+/** By slot, made when the page has one. */
+type Fillings = Readonly<Record<string, () => string>>;
+
 /** `&` is written as an entity, since slots stand inside attributes. */
-function filled(values: SlotValues): Readonly<Record<string, string>> {
+function filled(values: SlotValues): Fillings {
   const query = values.query.replaceAll('&', '&amp;');
   return {
-    [querySlot]: query && `?${query}`,
-    [moreQuerySlot]: query && `&amp;${query}`,
-    [idSlot]: values.id,
-    [rcSlot]: values.rc && `?${values.rc}`,
-    [moreRcSlot]: values.rc && `&amp;${values.rc}`,
-    [fieldsSlot]: hiddenFields(values.query),
+    [querySlot]: () => query && `?${query}`,
+    [moreQuerySlot]: () => query && `&amp;${query}`,
+    [idSlot]: () => values.id,
+    [rcSlot]: () => values.rc && `?${values.rc}`,
+    [moreRcSlot]: () => values.rc && `&amp;${values.rc}`,
+    [fieldsSlot]: () => hiddenFields(values.query),
   };
 }
 
@@ -62,7 +70,7 @@ function escaped(value: string): string {
 /** Fills the slots of a piece of HTML that is not kept. */
 export function fillSlots(html: string, values: SlotValues): string {
   const by = filled(values);
-  return html.replace(anySlot, (slot) => by[slot] ?? '');
+  return html.replace(anySlot, (slot) => by[slot]?.() ?? '');
 }
 
 /** HTML as UTF-8, cut at its slots: `parts` are views of one buffer, one more than `slots`. */
@@ -76,6 +84,26 @@ export interface SlottedBytes {
 /** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 85. */
 const slotLead = 0xee;
 const slotBytes = 3;
+
+/** HTML as it is kept. */
+export function slottedBytes(html: string): SlottedBytes {
+  return cutSlots(encoder.encode(html));
+}
+
+/** One after the other. The bytes are not copied; an empty slot, which nothing fills, stands in between. */
+export function concatSlotted(pieces: readonly SlottedBytes[]): SlottedBytes {
+  const parts: Uint8Array[] = [];
+  const slots: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    if (piece.length === 0 && piece.slots.length === 0) continue;
+    if (parts.length > 0) slots.push('');
+    for (const part of piece.parts) parts.push(part);
+    for (const slot of piece.slots) slots.push(slot);
+    length += piece.length;
+  }
+  return { parts, slots, length };
+}
 
 /** Cuts encoded HTML at its slots; searching bytes is cheaper than splitting text. */
 export function cutSlots(html: Uint8Array): SlottedBytes {
@@ -101,19 +129,41 @@ function slotAt(html: Uint8Array, at: number): string | undefined {
 
 /** Joins parts and values: copying bytes is cheaper than encoding text. */
 export function joinSlots(html: SlottedBytes, values: SlotValues): Uint8Array<ArrayBuffer> {
-  const by = Object.entries(filled(values)).map(([slot, value]) => [slot, encoder.encode(value)]);
-  const bytesOf = Object.fromEntries(by) as Readonly<Record<string, Uint8Array>>;
-  const fillings = html.slots.map((slot) => bytesOf[slot]);
-  const extra = fillings.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
-  const joined = new Uint8Array(html.length + extra);
+  return joined(html, encodedOnce(filled(values)));
+}
+
+/** The HTML with its slots in it, to be cut again. */
+export function withSlots(html: SlottedBytes): Uint8Array<ArrayBuffer> {
+  return joined(html, encodedOnce(Object.fromEntries(allSlots.map((slot) => [slot, () => slot]))));
+}
+
+/** What a slot's filling is in bytes; undefined for none. */
+type Filling = (slot: string) => Uint8Array | undefined;
+
+function encodedOnce(by: Fillings): Filling {
+  const known = new Map<string, Uint8Array | undefined>();
+  return (slot) => {
+    if (known.has(slot)) return known.get(slot);
+    const text = by[slot]?.() ?? '';
+    const bytes = text === '' ? undefined : encoder.encode(text);
+    known.set(slot, bytes);
+    return bytes;
+  };
+}
+
+function joined({ parts, slots, length }: SlottedBytes, filling: Filling): Uint8Array<ArrayBuffer> {
+  const fillings = slots.map(filling);
+  let whole = length;
+  for (const bytes of fillings) whole += bytes?.length ?? 0;
+  const result = new Uint8Array(whole);
   let at = 0;
-  html.parts.forEach((part, index) => {
-    joined.set(part, at);
+  for (const [index, part] of parts.entries()) {
+    result.set(part, at);
     at += part.length;
-    const value = fillings[index];
-    if (!value?.length) return;
-    joined.set(value, at);
-    at += value.length;
-  });
-  return joined;
+    const bytes = fillings[index];
+    if (bytes === undefined) continue;
+    result.set(bytes, at);
+    at += bytes.length;
+  }
+  return result;
 }

@@ -3,11 +3,27 @@ import type { Brand, Stage } from '../../domain/brand.ts';
 import { commonHeaders, pagePolicy } from '../http/headers.ts';
 import { manifest, styleOf } from './manifest.ts';
 
+/** The same for all pages of a brand, with islands and without. */
+const known = new WeakMap<Brand, Map<string, Readonly<Record<string, string>>>>();
+
 /**
  * Every page's headers; nothing in them depends on the visitor.
  * @param islands whether the page is known to need the runtime
  */
-export function pageHeaders(brand: Brand, stage: Stage, islands: boolean): Record<string, string> {
+export function pageHeaders(
+  brand: Brand,
+  stage: Stage,
+  islands: boolean,
+): Readonly<Record<string, string>> {
+  const key = `${stage} ${islands}`;
+  const ofBrand = known.get(brand) ?? new Map<string, Readonly<Record<string, string>>>();
+  known.set(brand, ofBrand);
+  const made = ofBrand.get(key) ?? makeHeaders(brand, stage, islands);
+  ofBrand.set(key, made);
+  return made;
+}
+
+function makeHeaders(brand: Brand, stage: Stage, islands: boolean): Record<string, string> {
   return {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Sections to HTML, each on its own, so that one that throws costs only itself. */
+/** Sections to finished HTML, each on its own, so that one that throws costs only itself, and one that stays the same nothing. */
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import type { Live, SectionContext } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
@@ -7,7 +7,10 @@ import type { Badges } from '../../domain/badges.ts';
 import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { LeftOut, ParsedSection } from '../content/parse-sections.ts';
+import { createSectionMemory } from '../content/section-memory.ts';
+import { type FinishedHtml, finishHtml, hasIslands } from './finished-html.ts';
 import { boxesHtml } from './left-out-box.tsx';
+import { textsOf, watched } from './watched-context.ts';
 
 interface Where {
   readonly brand: Brand;
@@ -24,33 +27,67 @@ interface Where {
   readonly log: (line: Record<string, unknown>) => void;
   /** In a preview: what would be logged stands in a box before the section. */
   readonly boxed?: boolean;
+  /** Whether a section's HTML may be kept, by its place; without this, none is, and none is taken. */
+  readonly keeps?: (index: number) => boolean;
 }
 
+/** Per isolate. */
+const memory = createSectionMemory<FinishedHtml>();
+
 /**
- * Renders in order and joins.
+ * Renders in order, or takes what was made of the same section and context before.
  * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
  */
-export function renderSections(sections: readonly ParsedSection[], where: Where): string {
+export function renderSections(
+  sections: readonly ParsedSection[],
+  where: Where,
+): readonly FinishedHtml[] {
   const { brand, page, consent, badges, application } = where;
-  const html = sections.map((parsed, index) => {
+  const finished = sections.map((parsed, index) => {
     const { path, crumb } = page;
     const live = where.live?.[index];
     const place = { index, count: sections.length };
     const context = { brand, path, crumb, consent, badges, application, live, ...place };
-    return renderOne(parsed, context, where);
+    return findOrRender(parsed, context, where);
   });
-  if (html.some(Boolean)) return html.join('');
+  if (finished.some(({ html }) => html.length > 0)) return finished;
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
 }
 
-function renderOne(parsed: ParsedSection, context: SectionContext, where: Where): string {
+function findOrRender(parsed: ParsedSection, context: SectionContext, where: Where): FinishedHtml {
+  const { number } = parsed;
+  if (number === undefined || !where.keeps?.(context.index)) {
+    return renderOne(parsed, context, where).finished;
+  }
+  const textOf = textsOf(context);
+  const slug = where.brand.slug;
+  const known = memory.find(number, slug, textOf);
+  if (known) return known;
+  const { finished: value, read, whole } = renderOne(parsed, context, where);
+  if (whole) {
+    memory.keep(number, slug, { value, bytes: value.html.length, read: [...read] }, textOf);
+  }
+  return value;
+}
+
+interface Rendered {
+  readonly finished: FinishedHtml;
+  /** Names of the values that the view has read. */
+  readonly read: ReadonlySet<string>;
+  /** False when something was left out, which every page that misses it has to tell. */
+  readonly whole: boolean;
+}
+
+function renderOne(parsed: ParsedSection, context: SectionContext, where: Where): Rendered {
   const { definition, section } = parsed;
   const View = definition.view;
   const boxes: LeftOut[] = [];
+  let whole = true;
   const tell = (event: string, reason: unknown) => {
     const { brand, path, index } = context;
     const { version, log, boxed } = where;
     const { type } = definition;
+    whole = false;
     if (boxed) boxes.push({ index, type, reason: String(reason) });
     else log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
   };
@@ -60,17 +97,21 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
     development: where.development,
     report: (island: string, error: unknown) => tell('island_left_out', `${island}: ${error}`),
   };
+  const { context: seen, read } = watched(context);
   try {
     const html = renderHtml(
       <IslandScope value={scope}>
-        <View section={section} context={context} />
+        <View section={section} context={seen} />
       </IslandScope>,
     );
+    // The ids of islands begin with the section's place.
+    if (scope.count > 0) read.add('index');
     if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
-    return boxesHtml(boxes) + html;
+    const islands = scope.count > 0 && (whole || hasIslands(html));
+    return { finished: finishHtml(boxesHtml(boxes) + html, islands), read, whole };
   } catch (error) {
     tell('section_left_out', error);
-    return boxesHtml(boxes);
+    return { finished: finishHtml(boxesHtml(boxes)), read, whole };
   }
 }
 

@@ -36,9 +36,15 @@ const marks = {
   imageAlt: '\uE00D',
 } as const;
 const bodyMark = '\uE00F';
-const anyMark = /[\uE008-\uE00D]/g;
+const anyMark = /([\uE008-\uE00D])/;
 
-const shells = new WeakMap<Brand, Map<string, Shell>>();
+/** A shell whose head is cut at its marks: text and marks in turn. */
+interface CutShell {
+  readonly before: readonly string[];
+  readonly after: string;
+}
+
+const shells = new WeakMap<Brand, Map<string, CutShell>>();
 
 /**
  * The document's HTML before and after the content of <body>. Rendering the head with React for every
@@ -50,7 +56,7 @@ export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): 
     ...[head.robots, head.canonical, head.article, head.feed].map((part) => (part ? 1 : 0)),
     ...(image ? [image.type, image.width, image.height] : []),
   ].join(' ');
-  const ofBrand = shells.get(brand) ?? new Map<string, Shell>();
+  const ofBrand = shells.get(brand) ?? new Map<string, CutShell>();
   shells.set(brand, ofBrand);
   const known = ofBrand.get(shape) ?? render(brand, stylesheet, head);
   ofBrand.set(shape, known);
@@ -62,11 +68,13 @@ export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): 
     [marks.imageAlt]: image?.alt,
     [marks.article]: head.article,
   };
-  const before = known.before.replace(anyMark, (mark) => escaped(values[mark] ?? ''));
-  return { before, after: known.after };
+  const before = known.before.map((part, place) =>
+    place % 2 === 0 ? part : escaped(values[part] ?? ''),
+  );
+  return { before: before.join(''), after: known.after };
 }
 
-function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
+function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): CutShell {
   const marked = {
     ...head,
     title: marks.title,
@@ -84,7 +92,7 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell 
     />,
   );
   const [before = '', after = ''] = html.split(bodyMark);
-  return { before: `<!DOCTYPE html>${before}`, after };
+  return { before: `<!DOCTYPE html>${before}`.split(anyMark), after };
 }
 
 /** A page's head completed with what is the brand's; the title stays as it is. */

@@ -6,7 +6,7 @@ import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { publicUrl } from './brand-files.ts';
-import { dataBlock, frame, type Thing, trailOf } from './structured-data.ts';
+import { graph, type Thing, trailOf } from './structured-data.ts';
 
 /** schema.org's own types for money and insurance; what is sold otherwise is a product. */
 const types: Readonly<Partial<Record<ListedVertical, string>>> = {
@@ -43,10 +43,7 @@ export function planData({ brand, plan, description, trail }: DescribedPlan): st
     // An offer needs a price: a plan that cannot be priced has none.
     ...(plan.unpriced === undefined ? { offers: { ...offerOf(plan), url, seller } } : {}),
   };
-  return dataBlock({
-    '@context': 'https://schema.org',
-    '@graph': [...frame(brand), ...trailOf(brand, trail), thing],
-  });
+  return graph(brand, [...trailOf(brand, trail), thing]);
 }
 
 function property(name: string, value: string): Thing {

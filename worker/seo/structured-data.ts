@@ -30,22 +30,31 @@ export function structuredData(described: DescribedPage): string {
   const { brand, page, sections } = described;
   if (page.noindex) return '';
   const things = [
-    ...frame(brand),
     ...trailOf(brand, described.trail),
     faqPage(brand, page.path, questionsOf(sections)),
     article(described),
   ].filter((thing) => thing !== undefined);
-  return dataBlock({ '@context': 'https://schema.org', '@graph': things });
+  return graph(brand, things);
 }
 
+/** A data block of these things, after the frame that every page of a brand has. */
+export function graph(brand: Brand, things: readonly Thing[]): string {
+  const first = frames.get(brand) ?? frame(brand).map(asJson).join();
+  frames.set(brand, first);
+  const all = [first, ...things.map(asJson)].join();
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${all}]}</script>`;
+}
+
+/** As JSON, made once for each brand. */
+const frames = new WeakMap<Brand, string>();
+
 /** `<` is escaped, so that no text can end the element. */
-export function dataBlock(data: Thing): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+function asJson(thing: Thing): string {
+  return JSON.stringify(thing).replaceAll('<', '\\u003c');
 }
 
 /** Who publishes, and the site: the same on every page of a brand. */
-export function frame(brand: Brand): Thing[] {
+function frame(brand: Brand): Thing[] {
   const organization = organizationOf(brand);
   return [
     {

@@ -2,6 +2,7 @@
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import {
+  atHand,
   respondCached,
   respondFresh,
   respondStreamed,
@@ -16,11 +17,13 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
+import { finishHtml } from '../../render/finished-html.ts';
+import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { ProblemMessage } from '../../render/problem-pages.tsx';
 import { publicUrl } from '../../seo/brand-files.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
-import { finishPage, finishStream } from './finish-page.ts';
+import { finishLive, finishPage } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 
 interface EntryRequest extends PageRequest {
@@ -40,8 +43,8 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
       const composed = composeEntry(c, request, entry.title);
       const { html, page } = await finishPage(c, loaded, composed, answer.page);
       return substitute
-        ? respondUnkept(c, composed.open + html, page)
-        : respondFresh(c, composed.open + html, page, key);
+        ? respondUnkept(c, concatSlotted([composed.open, html]), page)
+        : respondFresh(c, concatSlotted([composed.open, html]), page, key);
     }
     case 'streamed':
       return stream(c, request, entry.title, answer.page, !substitute);
@@ -59,25 +62,36 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
   }
 }
 
-/** Sends the head, then the rest when it is there. @param keep false for an answer to this visitor only, or of a substitute */
-function stream(
+/**
+ * All of it where everything is at hand; else the head first, then the rest when it is there.
+ * @param keep false for an answer to this visitor only, or of a substitute
+ */
+async function stream(
   c: AppContext,
   request: EntryRequest,
   title: string,
   page: Promise<LoadedPage | null>,
   keep = true,
-): Response {
-  const headers = pageHeaders(c.get('brand'), c.get('stage'), false);
-  if (c.req.method === 'HEAD') return new Response(null, { headers });
+): Promise<Response> {
+  const early = pageHeaders(c.get('brand'), c.get('stage'), false);
+  if (c.req.method === 'HEAD') return new Response(null, { headers: early });
   const composed = composeEntry(c, request, title);
-  const rest = page
-    .then(async (found): Promise<StreamEnd> => {
-      if (!found) throw new Error(`No source has ${request.path}`);
-      const end = await finishStream(c, request.loaded, composed, found);
-      return keep ? end : { html: end.html };
-    })
-    .catch((error: unknown) => unfinished(c, composed, error));
-  return respondStreamed(c, composed.open, rest, headers, request.key);
+  const made = page.then((found) => {
+    if (!found) throw new Error(`No source has ${request.path}`);
+    return finishLive(c, request.loaded, composed, found);
+  });
+  const known = await atHand(made);
+  if (known) {
+    const html = concatSlotted([composed.open, known.html]);
+    return keep && known.keeps
+      ? respondFresh(c, html, known.page, request.key)
+      : respondUnkept(c, html, known.page);
+  }
+  const rest = made.then(
+    ({ html, page, keeps }): StreamEnd => (keep && keeps ? { html, page } : { html }),
+    (error: unknown) => unfinished(c, composed, error),
+  );
+  return respondStreamed(c, composed.open, rest, early, request.key);
 }
 
 function composeEntry(
@@ -89,7 +103,7 @@ function composeEntry(
   return compose({
     brand,
     site: loaded.site,
-    host: new URL(c.req.url).hostname,
+    host: c.get('host'),
     challenge: isChallenging(c.env),
     path,
     head: {
@@ -114,5 +128,5 @@ function pageWords(c: AppContext): string {
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = new Problem('internal', { cause: error });
   logProblem(c, problem);
-  return { html: composed.close(renderHtml(<ProblemMessage problem={problem} />)) };
+  return { html: composed.close([finishHtml(renderHtml(<ProblemMessage problem={problem} />))]) };
 }

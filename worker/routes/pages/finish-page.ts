@@ -1,23 +1,23 @@
 /** Turns a loaded page into finished HTML: its sections, with what they need from outside, and its structured data. */
-import type { Live } from '../../../client/sections/define-section.ts';
 import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
-import type { StreamEnd } from '../../cache/respond-page.ts';
+import type { CachedPage } from '../../cache/page-cache.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
-import { findLive, isLive } from '../../plans/live-sections.ts';
-import { type ComposedPage, hasIslands } from '../../render/compose.tsx';
+import { type FoundLive, findLive, isLive, nothingLive } from '../../plans/live-sections.ts';
+import { type ComposedPage, needsRuntime } from '../../render/compose.tsx';
+import type { SlottedBytes } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { renderSections } from '../../render/render-sections.tsx';
 import { structuredData } from '../../seo/structured-data.ts';
 
 /** Everything after the head, and what the cache keeps with it. */
 export interface Finished {
-  readonly html: string;
+  readonly html: SlottedBytes;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
 }
 
@@ -27,9 +27,10 @@ export async function finishPage(
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
-  live: readonly (Live | undefined)[] = [],
+  live: FoundLive = nothingLive,
 ): Promise<Finished> {
   const brand = c.get('brand');
+  const preview = c.get('preview') !== undefined;
   const main = renderSections(found.sections, {
     brand,
     page: found.page,
@@ -37,10 +38,11 @@ export async function finishPage(
     consent: loaded.site.consent,
     badges: badgesOf(loaded.site, today()),
     application: brand.application[c.get('stage')],
-    live,
+    live: live.bySection,
+    keeps: (index) => !found.substitute && !preview && live.isFresh(index),
     development: c.get('stage') === 'development',
     log: logLine,
-    boxed: c.get('preview') !== undefined,
+    boxed: preview,
   });
   const data = structuredData({
     brand,
@@ -48,25 +50,34 @@ export async function finishPage(
     sections: found.sections,
     trail: await crumbsTo(c, loaded, found.page),
   });
-  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
+  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(main));
   return { html: composed.close(main, data), page: { status: 200, headers } };
 }
 
+/** A page that may have live parts. */
+interface FinishedLive extends Finished {
+  readonly page: Finished['page'] & Pick<CachedPage, 'liveUntil'>;
+  /** False for one of a substitute source, and where a live part was missing or old: it is shown, and not kept. */
+  readonly keeps: boolean;
+}
+
 /**
- * The end of a stream. A page from a substitute source is shown but not kept. A page with live parts is
- * kept for as long as they count as fresh, and only when all of them were there.
+ * With its live parts, which count as fresh for a while.
  * @throws Error when no section could be rendered
  */
-export async function finishStream(
+export async function finishLive(
   c: AppContext,
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
-): Promise<StreamEnd> {
+): Promise<FinishedLive> {
   const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
-  const { html, page } = await finishPage(c, loaded, composed, found, live?.bySection);
-  if (found.substitute || live?.complete === false) return { html };
-  return { html, page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page };
+  const { html, page } = await finishPage(c, loaded, composed, found, live);
+  return {
+    html,
+    page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page,
+    keeps: !found.substitute && live?.complete !== false,
+  };
 }
 
 /** Of the crumbs to a page, those that are there; only search engines read them, so noindex has none. */

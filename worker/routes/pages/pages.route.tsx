@@ -6,7 +6,9 @@ import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
-import { compose, hasIslands } from '../../render/compose.tsx';
+import { compose } from '../../render/compose.tsx';
+import { finishHtml } from '../../render/finished-html.ts';
+import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
@@ -63,12 +65,12 @@ async function notFoundPage(c: AppContext, loaded: LoadedSite, key: string): Pro
   const { open, close } = compose({
     brand,
     site: loaded.site,
-    host: new URL(c.req.url).hostname,
+    host: c.get('host'),
     challenge: isChallenging(c.env),
     path: notFoundPath,
     head: { title: 'Page not found', description: 'This page does not exist.', robots: 'noindex' },
   });
-  const main = renderHtml(<NotFound />);
-  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
-  return respondFresh(c, open + close(main), { status: 404, headers }, key);
+  const main = finishHtml(renderHtml(<NotFound />));
+  const headers = pageHeaders(brand, c.get('stage'), main.islands);
+  return respondFresh(c, concatSlotted([open, close([main])]), { status: 404, headers }, key);
 }

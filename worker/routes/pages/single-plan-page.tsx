@@ -17,7 +17,9 @@ import { noStore } from '../../http/respond.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { withShownLogo } from '../../plans/askers.ts';
 import type { AllPlans } from '../../ports/plans/plans.port.ts';
-import { compose, hasIslands } from '../../render/compose.tsx';
+import { compose } from '../../render/compose.tsx';
+import { finishHtml } from '../../render/finished-html.ts';
+import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { homeLink } from '../../render/problem-pages.tsx';
 import type { PageHead } from '../../render/shell.tsx';
@@ -113,13 +115,13 @@ interface Answer {
 function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const { loaded, path, own, lead, key } = request;
   const brand = c.get('brand');
-  const host = new URL(c.req.url).hostname;
+  const host = c.get('host');
   const frame = { brand, site: loaded.site, host, path, challenge: isChallenging(c.env) };
   const { open, close } = compose({ ...frame, head: page.head });
-  const main = renderHtml(page.main);
-  const html = open + close(main, page.data);
+  const main = finishHtml(renderHtml(page.main));
+  const html = concatSlotted([open, close([main], page.data)]);
   const { status } = page;
-  const headers = pageHeaders(brand, c.get('stage'), hasIslands(main));
+  const headers = pageHeaders(brand, c.get('stage'), main.islands);
   if (own) {
     // A lead's ids are in the URL (worker/render/visitor-page.tsx).
     const more = lead ? { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' } : {};

@@ -15,8 +15,9 @@ import type { Brand } from '../../../domain/brand.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { noStore } from '../../http/respond.ts';
-import { colourSheetLink } from '../../render/colour-sheet.ts';
+import { colourSheetLink, coloursIn } from '../../render/colour-sheet.ts';
 import { scriptFor } from '../../render/compose.tsx';
+import { hasIslands } from '../../render/finished-html.ts';
 import { fillSlots, slotValues } from '../../render/link-slots.ts';
 import { manifest, styleOf } from '../../render/manifest.ts';
 import { documentHead } from '../../render/shell.tsx';
@@ -63,7 +64,8 @@ workshop.get(galleryPath, async (c, next) => {
         brandStyle: brand.style,
         stylesheet: { url: `${galleryPath}/${brand.slug}.css`, integrity },
       },
-      around: (body) => colourSheetLink(body) + body + scriptFor(body, false),
+      around: (body) =>
+        colourSheetLink(coloursIn(body)) + body + scriptFor(hasIslands(body), false),
     },
   );
   const html = fillSlots(await rendered.text(), slotValues({}));
