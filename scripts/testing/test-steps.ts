@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
-import { findBrowser } from '../site/find-browser.ts';
+import { findTestBrowser } from '../site/find-browser.ts';
 import { run, toolEnv } from '../site/run-tool.ts';
 import { closingLine, type Tally, tallyPlaywright } from './test-report.ts';
 
@@ -54,7 +54,7 @@ export function testSteps(folder: string): TestSteps {
     },
     async browserTests(name, tests) {
       const env = toolEnv({
-        CHROMIUM_PATH: await findBrowser(),
+        CHROMIUM_PATH: await findTestBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
         KURRAJONG_BUILT: '1',
       });
