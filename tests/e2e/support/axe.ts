@@ -7,6 +7,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** `where` names the state in the report; `within` narrows the check to a part of the page. */
 export async function expectAccessible(page: Page, where: string, within?: string): Promise<void> {
+  // Words are there before the style sheet is, and axe would judge them without it.
+  await page.waitForLoadState();
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   // A page that was checked before has axe already: to read it again costs as much as a check.
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
