@@ -1,4 +1,5 @@
 /** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` for the rest, with a DOM where a file asks for happy-dom. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +8,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   test: {
+    // The runner leaves a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -40,6 +43,8 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          // One workerd for many files; the setup gives each empty storage and modules of its own.
+          isolate: false,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/partner/start-partner.ts', './tests/cms/start-fake-cms.ts'],
           setupFiles: ['./tests/workerd/support/setup.ts'],

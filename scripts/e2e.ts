@@ -1,5 +1,5 @@
 /** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
-import { findBrowser } from './site/find-browser.ts';
+import { findTestBrowser } from './site/find-browser.ts';
 import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
 
@@ -11,7 +11,7 @@ async function playwright(
   given: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  const browser = { CHROMIUM_PATH: await findBrowser() };
+  const browser = { CHROMIUM_PATH: await findTestBrowser() };
   const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
   return run('playwright', [...config, ...given], { env: toolEnv({ ...browser, ...env }) });
 }

@@ -18,7 +18,7 @@ const tallies: Tally[] = [
     '--reporter=json',
     `--outputFile.json=${reportFile('api')}`,
   ]),
-  await step('build', 'vite', ['build', '--logLevel', 'warn']),
+  await step('build', 'node', ['scripts/build.ts']),
   await browserTests('browser', 'tests/keystone'),
 ];
 closeRun(tallies);

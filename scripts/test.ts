@@ -1,15 +1,23 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
+import { join } from 'node:path';
+import { root } from './build/files-below.ts';
 import { toolEnv } from './site/run-tool.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
 import { closeRun, testSteps } from './testing/test-steps.ts';
 
-const { step, reported, reportFile, browserTests } = testSteps('test-results');
+// One state for the sites of all browser tests, which run one after the other: it is filled once.
+const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e') } = process.env;
+const { step, stepAside, reported, reportFile, browserTests } = testSteps('test-results');
 
+// The types read what the build makes; the linters do not.
+const aside = [
+  stepAside('lint', 'biome', ['check', '--error-on-warnings']),
+  stepAside('unused code', 'knip', []),
+];
 const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
   await step('types', 'tsc', ['-b']),
-  await step('lint', 'biome', ['check', '--error-on-warnings']),
-  await step('unused code', 'knip', []),
+  ...(await Promise.all(aside)),
   await reported('vitest', 'vitest', tallyVitest, [
     'run',
     '--reporter=default',
@@ -18,11 +26,12 @@ const tallies: Tally[] = [
   ]),
   await shortRun('faults'),
   await shortRun('upstreams'),
-  await browserTests('playwright', 'tests/e2e'),
+  await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
   await remoteSite(),
-  await browserTests('lighthouse', 'tests/lighthouse'),
+  await browserTests('lighthouse', 'tests/lighthouse', { KURRAJONG_STATE }),
 ];
 if (process.env.CI) {
+  process.env.KURRAJONG_BUILT = '1';
   tallies.push(await step('cms', 'node', ['--import', 'tsx', 'scripts/test-cms.ts']));
 } else {
   console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
@@ -41,6 +50,7 @@ async function remoteSite(): Promise<Tally> {
   const env = toolEnv({
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('remote'),
     KURRAJONG_BUILT: '1',
+    KURRAJONG_STATE,
   });
   const args = [
     '--import',

@@ -5,9 +5,9 @@ import { root } from '../build/files-below.ts';
 import { serveDev } from '../site/dev-server.ts';
 import { frontPort, startFront, upstreamPort } from './front.ts';
 
-const folder = join(root, '.wrangler', 'lighthouse');
 // The local platform reads it when it is loaded; without a catalogue, pages of plans would be refusals.
-process.env.KURRAJONG_STATE = folder;
+process.env.KURRAJONG_STATE ??= join(root, '.wrangler', 'lighthouse');
+const folder = process.env.KURRAJONG_STATE;
 const { seed } = await import('../site/seed-platform.ts');
 await seed();
 await serveDev({

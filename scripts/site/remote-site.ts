@@ -35,7 +35,8 @@ export async function withRemoteSite<T>(
   work: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const port = String(await freePort());
-  const folder = { KURRAJONG_STATE: join(root, '.wrangler', 'e2e-remote') };
+  const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e-remote') } = process.env;
+  const folder = { KURRAJONG_STATE };
   const site = start('node', ['--import', 'tsx', 'scripts/start.ts', '--remote'], {
     env: toolEnv({ PORT: port, LOG_LEVEL: 'error', ...folder }),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,12 @@
 /** Fills the local platform: migrations, address sample, catalogue, the brands' content. Safe to repeat. */
+import { join } from 'node:path';
 import type { Env } from '../../worker/env.ts';
 import { createLiveSlot } from '../../worker/ports/address/live-slot.ts';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
 import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
+import { filesBelow, root } from '../build/files-below.ts';
 import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { publisher } from '../content/content-command.ts';
@@ -12,13 +14,39 @@ import { publishFiles } from '../content/publish.ts';
 import { stateFolder, withLocalPlatform } from './local-platform.ts';
 import { runQuietly } from './run-tool.ts';
 
-const databases = ['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB'];
+/** Each database with the port whose migrations are its own. */
+const databases = {
+  LEADS_DB: 'leads',
+  ADDRESSES_DB: 'address',
+  ADDRESSES_DB_B: 'address',
+  CATALOGUE_DB: 'plans',
+} as const;
+type DatabaseName = keyof typeof databases;
 
+/** wrangler takes seconds for each database, so it is asked only for those that lack a migration. */
 async function migrate(): Promise<void> {
-  for (const database of databases) {
+  for (const database of await withLocalPlatform(behind)) {
     const local = ['--local', '--persist-to', stateFolder];
     await runQuietly('wrangler', ['d1', 'migrations', 'apply', database, ...local]);
   }
+}
+
+async function behind(env: Env): Promise<DatabaseName[]> {
+  const names = Object.keys(databases) as DatabaseName[];
+  const isBehind = await Promise.all(
+    names.map(async (name) => {
+      const applied = await env[name]
+        .prepare('SELECT name FROM d1_migrations')
+        .all<{ name: string }>()
+        .then(
+          ({ results }) => results.map((row) => row.name),
+          (): string[] => [],
+        );
+      const files = filesBelow(join(root, 'worker/ports', databases[name], 'migrations'));
+      return files.some((file) => !applied.includes(file));
+    }),
+  );
+  return names.filter((_, index) => isBehind[index]);
 }
 
 /** The local platform for a command on its own: its databases have tables, also on a fresh machine. */

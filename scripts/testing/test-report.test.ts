@@ -1,6 +1,6 @@
 /** The closing line of `npm test` counts what the runners report, and nothing passes by being absent. */
 import { describe, expect, it } from 'vitest';
-import { closingLine, tallyPlaywright, tallyVitest } from './test-report.ts';
+import { closingLine, closingLines, tallyPlaywright, tallyVitest } from './test-report.ts';
 
 const vitest = {
   numPassedTests: 10,
@@ -46,6 +46,32 @@ describe('test report', () => {
     const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
     expect(tallyPlaywright({ stats, errors: [], suites }).failures).toEqual(['a.spec.ts: closes']);
+  });
+
+  it('names the browser tests that passed only when tried again', () => {
+    const spec = (title: string, status: string) => ({
+      ...{ ok: true, file: 'a.spec.ts', title },
+      tests: [{ status }],
+    });
+    const suites = [{ specs: [spec('opens', 'expected'), spec('closes', 'flaky')] }];
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(tallyPlaywright({ stats, errors: [], suites }).flaky).toEqual(['a.spec.ts: closes']);
+  });
+
+  it('says last what was flaky, what failed and the totals', () => {
+    const tallies = [
+      { name: 'types', passed: 0, failed: 1, skipped: 0 },
+      { name: 'playwright', passed: 9, failed: 1, skipped: 0, failures: ['a'], flaky: ['b'] },
+    ];
+    expect(closingLines(tallies)).toEqual([
+      'types        0 passed, 1 failed, 0 skipped',
+      'playwright   9 passed, 1 failed, 0 skipped',
+      'flaky        1 passed only when tried again',
+      'flaky: b',
+      'failed: types: see its output above',
+      'failed: a',
+      '9 passed, 2 failed',
+    ]);
   });
 
   it('ends with one plain line', () => {

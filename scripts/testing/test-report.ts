@@ -7,6 +7,8 @@ export interface Tally {
   readonly skipped: number;
   /** Names of the tests that failed, so that the end of a long log says what to look for. */
   readonly failures?: readonly string[];
+  /** Names of the tests that passed only when tried again. */
+  readonly flaky?: readonly string[];
 }
 
 interface VitestReport {
@@ -24,13 +26,16 @@ interface VitestReport {
   }>;
 }
 
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly file: string;
+  readonly title: string;
+  readonly tests?: ReadonlyArray<{ readonly status: string }>;
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: ReadonlyArray<{
-    readonly ok: boolean;
-    readonly file: string;
-    readonly title: string;
-  }>;
+  readonly specs?: readonly PlaywrightSpec[];
 }
 
 interface PlaywrightReport {
@@ -63,7 +68,7 @@ export function tallyVitest(report: VitestReport): Tally {
   };
 }
 
-/** A test that passed only when tried again counts as passed; the runner's own output names it as flaky. */
+/** A test that passed only when tried again counts as passed, and is named as flaky. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
@@ -71,15 +76,38 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
-    failures: failedSpecs(report.suites ?? []),
+    failures: namesOf(report.suites, ({ ok }) => !ok),
+    flaky: namesOf(report.suites, ({ tests }) => tests?.some(({ status }) => status === 'flaky')),
   };
 }
 
-function failedSpecs(suites: readonly PlaywrightSuite[]): string[] {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...failedSpecs(suite.suites ?? []),
+function namesOf(
+  suites: readonly PlaywrightSuite[] = [],
+  wanted: (spec: PlaywrightSpec) => boolean | undefined,
+): string[] {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.filter(wanted).map(({ file, title }) => `${file}: ${title}`),
+    ...namesOf(inner, wanted),
   ]);
+}
+
+/** What the end of a run says: the steps, what was flaky, what failed, the totals. */
+export function closingLines(tallies: readonly Tally[]): string[] {
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  return [
+    ...tallies.map(
+      ({ name, passed, failed, skipped }) =>
+        `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ),
+    `flaky        ${flaky.length} passed only when tried again`,
+    ...flaky.map((name) => `flaky: ${name}`),
+    ...tallies.flatMap(({ name, failed, failures = [] }) =>
+      failed > 0 && failures.length === 0
+        ? [`failed: ${name}: see its output above`]
+        : failures.map((failure) => `failed: ${failure}`),
+    ),
+    closingLine(tallies),
+  ];
 }
 
 /** `N passed, N failed`, with the skipped ones named when there are any. */

@@ -2,13 +2,15 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
-import { findBrowser } from '../site/find-browser.ts';
-import { run, toolEnv } from '../site/run-tool.ts';
-import { closingLine, type Tally, tallyPlaywright } from './test-report.ts';
+import { findTestBrowser } from '../site/find-browser.ts';
+import { run, runCaptured, toolEnv } from '../site/run-tool.ts';
+import { closingLines, type Tally, tallyPlaywright } from './test-report.ts';
 
 export interface TestSteps {
   /** A tool whose exit code is the whole verdict: one check. */
   step(name: string, tool: string, args: readonly string[]): Promise<Tally>;
+  /** The same beside other steps: its output comes in one piece, at its end. */
+  stepAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
   /** A test runner that leaves a JSON report; without one it counts as one failure. */
   reported<Report>(
     name: string,
@@ -17,7 +19,7 @@ export interface TestSteps {
     args: readonly string[],
     env?: NodeJS.ProcessEnv,
   ): Promise<Tally>;
-  browserTests(name: string, folder: string): Promise<Tally>;
+  browserTests(name: string, folder: string, env?: Record<string, string>): Promise<Tally>;
   reportFile(name: string): string;
 }
 
@@ -49,12 +51,17 @@ export function testSteps(folder: string): TestSteps {
     reported,
     reportFile,
     async step(name, tool, args) {
-      const ok = (await run(tool, args)) === 0;
-      return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+      return verdict(name, await run(tool, args));
     },
-    async browserTests(name, tests) {
+    async stepAside(name, tool, args) {
+      const { code, output, errors } = await runCaptured(tool, args);
+      if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
+      return verdict(name, code);
+    },
+    async browserTests(name, tests, extra = {}) {
       const env = toolEnv({
-        CHROMIUM_PATH: await findBrowser(),
+        ...extra,
+        CHROMIUM_PATH: await findTestBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
         KURRAJONG_BUILT: '1',
       });
@@ -64,12 +71,12 @@ export function testSteps(folder: string): TestSteps {
   };
 }
 
-/** Prints what failed, a line for each step, and the totals; ends the process with the verdict. */
+function verdict(name: string, code: number): Tally {
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Prints a line for each step, what was flaky, what failed, and the totals; ends the process with the verdict. */
 export function closeRun(tallies: readonly Tally[]): never {
-  for (const { name, passed, failed, skipped, failures } of tallies) {
-    for (const failure of failures ?? []) console.log(`failed: ${failure}`);
-    console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  }
-  console.log(closingLine(tallies));
+  for (const line of closingLines(tallies)) console.log(line);
   process.exit(tallies.some((tally) => tally.failed > 0) ? 1 : 0);
 }

@@ -16,6 +16,15 @@ interface Fixtures {
 
 /** Fails on console errors, exceptions, policy violations, failed requests and errors of islands. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const goBack = page.goBack.bind(page);
+    // While a page arrives, the browser may still answer for the one that it replaces.
+    page.goBack = async (options) => {
+      await page.waitForLoadState();
+      return goBack(options);
+    };
+    await use(page);
+  },
   problems: [
     async ({ context, javaScriptEnabled }, use) => {
       renewPerson();

@@ -63,7 +63,8 @@ export class LeadForm {
 
 /** Waits for the receipt, checks what it says, and gives its reference. */
 export async function receiptReference(page: Page): Promise<string> {
-  await page.waitForURL(/\/receipt\?ref=KJ-/);
+  // The second of two clicks breaks off what the first began, which is an error to waitForURL.
+  await expect(page).toHaveURL(/\/receipt\?ref=KJ-/, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your details');
   const reference = new URL(page.url()).searchParams.get('ref') ?? '';
   await expect(page.getByText(reference, { exact: true })).toBeVisible();

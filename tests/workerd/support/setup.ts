@@ -1,8 +1,27 @@
-/** Every worker test starts with migrated, empty databases. */
-import { applyD1Migrations } from 'cloudflare:test';
+/** Every file of worker tests starts with migrated, empty databases, an empty cache and KV, and modules that nothing has used. */
+import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
 
-await applyD1Migrations(env.LEADS_DB, env.LEADS_MIGRATIONS);
-await applyD1Migrations(env.ADDRESSES_DB, env.ADDRESSES_MIGRATIONS);
-await applyD1Migrations(env.ADDRESSES_DB_B, env.ADDRESSES_MIGRATIONS);
-await applyD1Migrations(env.CATALOGUE_DB, env.CATALOGUE_MIGRATIONS);
+const databases = [
+  { database: env.LEADS_DB, migrations: env.LEADS_MIGRATIONS },
+  { database: env.ADDRESSES_DB, migrations: env.ADDRESSES_MIGRATIONS },
+  { database: env.ADDRESSES_DB_B, migrations: env.ADDRESSES_MIGRATIONS },
+  { database: env.CATALOGUE_DB, migrations: env.CATALOGUE_MIGRATIONS },
+];
+
+vi.resetModules();
+// Storage that has rested for ten seconds is not in memory, and a reset passes over it.
+await Promise.all([
+  ...databases.map(({ database }) => database.prepare('SELECT 1').run()),
+  env.CONTENT.get('any'),
+  (caches as unknown as { default: Cache }).default.match('http://any.localhost/'),
+]);
+await reset();
+await Promise.all(
+  databases.map(({ database, migrations }) =>
+    database.batch(
+      migrations.flatMap(({ queries }) => queries.map((query) => database.prepare(query))),
+    ),
+  ),
+);

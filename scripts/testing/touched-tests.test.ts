@@ -1,0 +1,49 @@
+/** What `npm run check` runs after a change, and what it leaves out by name. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../build/files-below.ts';
+import { slowTests } from './slow-tests.ts';
+import { type Project, touchedTests } from './touched-tests.ts';
+
+const slow = slowTests[0] ?? '';
+const project: Project = {
+  tests: ['a/far.test.ts', 'a/near.test.ts', 'b/other.test.ts', slow],
+  imports: [
+    { from: 'a/near.test.ts', to: 'a/near.ts' },
+    { from: 'a/middle.ts', to: 'a/near.ts' },
+    { from: 'a/near.ts', to: 'a/middle.ts' },
+    { from: 'a/far.test.ts', to: 'a/middle.ts' },
+    { from: slow, to: 'a/near.ts' },
+  ],
+};
+
+describe('touched tests', () => {
+  it('are those that import a change, the nearest first, through a circle of imports too', () => {
+    const { run, left } = touchedTests(project, ['a/near.ts'], 9);
+    expect(run).toEqual(['a/near.test.ts', 'a/far.test.ts']);
+    expect(left).toEqual([slow]);
+  });
+
+  it('beyond the most are left out by name', () => {
+    const { run, left } = touchedTests(project, ['a/near.ts'], 1);
+    expect(run).toEqual(['a/near.test.ts']);
+    expect(left).toEqual([slow, 'a/far.test.ts']);
+  });
+
+  it('run when they have changed themselves, however slow or many', () => {
+    expect(touchedTests(project, [slow, 'b/other.test.ts'], 1)).toEqual({
+      run: [slow, 'b/other.test.ts'],
+      left: [],
+    });
+  });
+
+  it('of a file that no code imports stand in its folder or the nearest above', () => {
+    expect(touchedTests(project, ['b/migrations/0001.sql'], 9).run).toEqual(['b/other.test.ts']);
+    expect(touchedTests(project, ['c/page.json', 'README.md'], 9).run).toEqual([]);
+  });
+});
+
+it('the slow tests are there', () => {
+  expect(slowTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** Which tests a change touches: those that import what has changed, the nearest first. */
+import { dirname } from 'node:path';
+import type { Import } from '../../tests/conventions/import-graph.ts';
+import { isSlow } from './slow-tests.ts';
+
+export interface Touched {
+  readonly run: readonly string[];
+  /** Touched, and left to `npm test`: slow ones, and those beyond the most that fit into a minute. */
+  readonly left: readonly string[];
+}
+
+export interface Project {
+  /** Paths of all tests. */
+  readonly tests: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/**
+ * A test that has changed always runs, however slow.
+ * @param changed paths from the project's root
+ * @param most how many tests run at most
+ */
+export function touchedTests(
+  { tests, imports }: Project,
+  changed: readonly string[],
+  most: number,
+): Touched {
+  const known = new Set(tests);
+  const own = changed.filter((path) => known.has(path));
+  const importers = Map.groupBy(imports, ({ to }) => to);
+  const found = new Set(own);
+  const seen = new Set(changed);
+  // What no code imports, such as SQL or a page's content, is tested in its folder or one above.
+  for (const path of changed) {
+    if (!importers.has(path) && !isTest(path)) {
+      for (const test of testsAbove(path, tests)) found.add(test);
+    }
+  }
+  for (let ring = [...seen]; ring.length > 0; ) {
+    ring = ring
+      .flatMap((path) => importers.get(path)?.map(({ from }) => from) ?? [])
+      .filter((path) => !seen.has(path) && seen.add(path));
+    for (const path of ring.toSorted()) if (known.has(path)) found.add(path);
+  }
+  const swift = [...found].filter((path) => own.includes(path) || !isSlow(path));
+  const run = swift.slice(0, Math.max(most, own.length));
+  return { run, left: [...found].filter((path) => !run.includes(path)) };
+}
+
+/** The tests of the nearest folder above a file that has any. */
+function testsAbove(path: string, tests: readonly string[]): string[] {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const here = tests.filter((test) => dirname(test) === folder);
+    if (here.length > 0) return here;
+  }
+  return [];
+}
