@@ -44,6 +44,8 @@ export interface Env {
   readonly CMS_SECRET?: string;
   /** `on` where the platform resizes pictures. */
   readonly IMAGES_RESIZE?: string;
+  /** Which deployed version this is; absent on a developer's machine. */
+  readonly VERSION?: { readonly id: string };
   /** development, qa, uat or production. */
   readonly STAGE: string;
   /** The brand of a deployed worker; empty on a developer's machine, where every brand answers. */

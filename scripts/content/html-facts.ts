@@ -19,10 +19,21 @@ const openingTag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"/]+(?:="[^"]*")?)*)\s*\/?>/
 /** Slots for the visitor's own parts (client/ui/visitor-slots.ts). */
 const slots = /[\uE000-\uE00F]/g;
 
-export function htmlFacts(html: string): HtmlFacts {
-  const tags = [...html.replace(slots, '').matchAll(openingTag)].map(
+interface OpeningTag {
+  readonly name: string;
+  /** As written. */
+  readonly attributes: string;
+}
+
+/** The opening tags of finished HTML, in order. */
+export function openingTags(html: string): OpeningTag[] {
+  return [...html.replace(slots, '').matchAll(openingTag)].map(
     ([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes }),
   );
+}
+
+export function htmlFacts(html: string): HtmlFacts {
+  const tags = openingTags(html);
   const values = (wanted: string, of: (name: string, attributes: string) => boolean = () => true) =>
     tags.flatMap(({ name, attributes }) =>
       of(name, attributes) ? (attribute(attributes, wanted) ?? []) : [],
@@ -37,7 +48,8 @@ export function htmlFacts(html: string): HtmlFacts {
   };
 }
 
-function attribute(attributes: string, name: string): string | undefined {
+/** One attribute of a tag; undefined when it has none of that name, or one without a value. */
+export function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
   return value === undefined ? undefined : unescaped(value);
 }

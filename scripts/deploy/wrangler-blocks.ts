@@ -26,6 +26,9 @@ ${routes(brand, stage)}
 STAGE = "${stage}"
 BRAND = "${brand.slug}"
 
+[${at}.version_metadata]
+binding = "VERSION"
+
 [[${at}.kv_namespaces]]
 binding = "CONTENT"
 

@@ -11,12 +11,12 @@ const idsOfPlans = `(SELECT json_group_array(id) FROM (
 /**
  * Whether a form repeats a completed lead: the same product, and the same products of a bundle,
  * within the window (from ?9) and not withdrawn since. A form for another plan (ids in ?13) is no
- * repeat; one without a plan says nothing new. Nor is a test ever taken for a person's form, or a
- * person's for a test, though both give one mobile.
+ * repeat; one without a plan says nothing new. A test repeats nothing and nothing repeats it: a
+ * person with its mobile would not be passed on.
  */
 const repeat = `brand = ?1 AND vertical = ?6 AND completed_at >= ?9
   AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
-  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND ${isTest('email')} = ${isTest('?7')}`;
+  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND NOT (${isTest('email')} OR ${isTest('?7')})`;
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one of the same person (email ?7 or

@@ -15,6 +15,7 @@ health.get('/healthz', async (c) => {
     brand: c.get('brand').slug,
     stage: c.get('stage'),
     build: manifest.build,
+    version: c.env.VERSION?.id ?? null,
     // The site is up when its address index is not: addresses can be written by hand.
     addresses: await c
       .get('ports')

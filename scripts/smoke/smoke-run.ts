@@ -1,0 +1,75 @@
+/** Runs the steps of a smoke test in order, prints a line for each, and says what to do about those that failed. */
+import { Fault, type Site } from './smoke-site.ts';
+
+/** What the steps find out for those after them. */
+interface Found {
+  [name: string]: string;
+}
+
+export interface SmokeStep {
+  readonly name: string;
+  /** What earlier steps have to have found. */
+  readonly needs: readonly string[];
+  /** What to do when it fails, for a brand and stage as wrangler knows it. */
+  readonly remedy: (env: string) => string;
+  /** Says in a few words what it saw. @throws Fault when something is wrong */
+  run(site: Site, found: Found): Promise<string>;
+}
+
+export interface SmokeResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of the steps that failed. */
+  readonly faults: readonly string[];
+}
+
+/** The whole main job takes no longer. */
+const smokeLimitMs = 20_000;
+
+export async function runSmoke(
+  steps: readonly SmokeStep[],
+  site: Site,
+  say: (line: string) => void,
+  now: () => number = () => performance.now(),
+): Promise<SmokeResult> {
+  const found: Found = {};
+  const faults: string[] = [];
+  const began = now();
+  let passed = 0;
+  const fail = (name: string, ms: number, reason: string, remedy: string) => {
+    faults.push(name);
+    say(line('FAIL', name, ms, reason));
+    say(`      ${remedy}`);
+  };
+  for (const { name, needs, remedy, run } of steps) {
+    const missing = needs.filter((need) => found[need] === undefined);
+    const from = now();
+    if (missing.length > 0) {
+      say(line('--', name, 0, `not run: it needs ${missing.join(' and ')}`));
+      continue;
+    }
+    try {
+      const seen = await run(site, found);
+      passed += 1;
+      say(line('ok', name, now() - from, seen));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      fail(name, now() - from, error.message, remedy(found.env ?? '<brand>-<stage>'));
+    }
+  }
+  const ms = now() - began;
+  if (ms > smokeLimitMs) {
+    fail(
+      'in time',
+      ms,
+      `took longer than ${smokeLimitMs / 1000} s`,
+      'Look at server-timing of the slow steps',
+    );
+  }
+  say(`smoke: ${passed} passed, ${faults.length} failed`);
+  return { passed, failed: faults.length, faults };
+}
+
+function line(mark: string, name: string, ms: number, words: string): string {
+  return `${mark.padEnd(5)} ${name.padEnd(14)} ${String(Math.round(ms)).padStart(5)} ms  ${words}`;
+}

@@ -1,0 +1,36 @@
+/** One smoke test of one site: which version answers, who the test's person is, and all steps in order. */
+import { randomBytes } from 'node:crypto';
+import { jsonAt } from './expect-answer.ts';
+import { journeySteps, smokePerson } from './journey-steps.ts';
+import { type Expected, frontSteps, health, readingSteps } from './page-steps.ts';
+import { runSmoke, type SmokeResult } from './smoke-run.ts';
+import { openSite } from './smoke-site.ts';
+
+export interface SmokeOptions extends Expected {
+  readonly address?: string | undefined;
+}
+
+export async function smokeSite(
+  origin: string,
+  { build, version, address }: SmokeOptions,
+  say: (line: string) => void,
+): Promise<SmokeResult> {
+  const headers = version === undefined ? {} : await overrideHeaders(origin, version);
+  const person = smokePerson(Math.random(), randomBytes(4).toString('hex'));
+  const steps = [
+    health({ build, version }),
+    ...frontSteps,
+    ...journeySteps(person, address),
+    ...readingSteps,
+  ];
+  return runSmoke(steps, openSite(origin, headers), say);
+}
+
+/** Asks for one version of the worker; whichever version answers knows the worker's name. */
+async function overrideHeaders(origin: string, version: string) {
+  const answer = await openSite(origin)
+    .get('/healthz')
+    .catch(() => undefined);
+  const worker = answer && `kurrajong-${jsonAt(answer, 'brand')}-${jsonAt(answer, 'stage')}`;
+  return worker ? { 'cloudflare-workers-version-overrides': `${worker}="${version}"` } : {};
+}

@@ -1,0 +1,100 @@
+/** A running site as the smoke test sees it: one request at a time, no redirect followed, no answer taken on trust. */
+import { ask, formBody, jsonBody } from '../site/local-server.ts';
+
+export interface SiteAnswer {
+  readonly status: number;
+  readonly header: (name: string) => string;
+  readonly body: string;
+}
+
+export interface Site {
+  readonly origin: string;
+  get(path: string): Promise<SiteAnswer>;
+  /** Posts a form as a browser does without script. */
+  postForm(path: string, fields: Fields): Promise<SiteAnswer>;
+  /** Posts JSON as the script of a page does. */
+  postJson(path: string, value: unknown, headers?: Headers): Promise<SiteAnswer>;
+}
+
+/** In the order of the page; a name may come again. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+type Headers = Readonly<Record<string, string>>;
+
+/** What a step throws: what is wrong, in words. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
+/** Far beyond what a visitor waits for. */
+const patienceMs = 8000;
+
+/** @param extra headers that every request carries */
+export function openSite(origin: string, extra: Headers = {}): Site {
+  const send = async (method: string, path: string, headers: Headers, body?: string) => {
+    const own = { accept: 'text/html', ...(body !== undefined && { origin }), ...headers };
+    const asked = { method, headers: { ...own, ...extra }, ...(body !== undefined && { body }) };
+    const url = new URL(path, origin);
+    const answer = await (isLocal(url) ? askLocally(url, asked) : askOutside(url, asked));
+    if (answer.status === 0) throw new Fault(`${method} ${url.pathname}: ${answer.body}`);
+    return answer;
+  };
+  return {
+    origin,
+    get: (path) => send('GET', path, {}),
+    postForm(path, fields) {
+      const { headers } = formBody({});
+      return send(
+        'POST',
+        path,
+        headers,
+        new URLSearchParams(fields.map(([...pair]) => pair)).toString(),
+      );
+    },
+    postJson(path, value, headers) {
+      const json = jsonBody(value);
+      return send('POST', path, { ...json.headers, ...headers }, json.body);
+    },
+  };
+}
+
+interface Asked {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: string;
+}
+
+/** Not every system resolves `*.localhost`. */
+const isLocal = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && /(?:^|\.)localhost$/.test(hostname);
+
+async function askLocally(
+  { host, port, pathname, search }: URL,
+  asked: Asked,
+): Promise<SiteAnswer> {
+  const reply = await ask({
+    ...asked,
+    patienceMs,
+    port: port || 80,
+    host,
+    path: pathname + search,
+  });
+  const { status, headers, body } = reply;
+  return { status, body, header: (name) => String(headers[name] ?? '') };
+}
+
+async function askOutside(url: URL, asked: Asked): Promise<SiteAnswer> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(url, { ...asked, redirect: 'manual', signal });
+    const body = await response.text();
+    return { status: response.status, body, header: (name) => response.headers.get(name) ?? '' };
+  } catch (error) {
+    return { status: 0, body: reasonOf(error), header: () => '' };
+  }
+}
+
+/** What fetch hides behind "fetch failed". */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
