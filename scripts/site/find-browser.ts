@@ -24,12 +24,14 @@ const packaged = '@sparticuz/chromium@153.0.0';
  * @throws Error naming what to install when none of them works
  */
 export async function findBrowser(): Promise<string> {
-  const found = installed() ?? (debian() ? installed() : undefined) ?? (await fromPackage());
+  const found =
+    installedBrowser() ?? (debian() ? installedBrowser() : undefined) ?? (await fromPackage());
   if (found) return found;
   throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH');
 }
 
-function installed(): string | undefined {
+/** The machine's own. */
+export function installedBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
