@@ -37,17 +37,48 @@ export async function stagePlace(
 ): Promise<StagePlace> {
   const name = `${brand}-${stage}`;
   const secrets = await secretNames(name, wrangler);
+  const variables = await variablesOf(name, wrangler);
   const known = stages.find((one) => one === stage);
   const hosts = brandBySlug(brand)?.hosts;
   if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
   return {
-    ...{ name, stage: known, brands: [brand], wrangler, fetch, now, partners },
+    ...{ name, stage: known, brands: [brand], wrangler, fetch, now },
+    partners: partners ?? variables.get('LEAD_PARTNERS'),
     options: `--brand ${brand} --stage ${stage}`,
     origin: known === 'development' ? null : `https://${hosts[known]}`,
     content: wranglerKv(remoteKv(brand, stage), wrangler),
     sql: (database) => wranglerSql([database, '--env', name, '--remote'], wrangler),
-    has: (secret) => secrets.includes(secret),
+    has: (one) => secrets.includes(one) || Boolean(variables.get(one)),
   };
+}
+
+const deployment = v.object({
+  versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
+});
+const version = v.object({
+  resources: v.object({
+    bindings: v.array(
+      v.object({ name: v.string(), type: v.string(), text: v.optional(v.string()) }),
+    ),
+  }),
+});
+
+/** The variables of the version that most visitors get; none where wrangler does not say. */
+async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMap<string, string>> {
+  const ask = async (...args: string[]): Promise<unknown> => {
+    const { code, output } = await wrangler([...args, '--env', name, '--json']);
+    return code === 0 ? JSON.parse(output.slice(output.indexOf('{'))) : null;
+  };
+  const live = v.safeParse(deployment, await ask('deployments', 'status'));
+  if (!live.success) return new Map();
+  const [main] = live.output.versions.toSorted((a, b) => b.percentage - a.percentage);
+  const shown = v.safeParse(version, main && (await ask('versions', 'view', main.version_id)));
+  if (!shown.success) return new Map();
+  return new Map(
+    shown.output.resources.bindings.flatMap(({ name, text }) =>
+      text === undefined ? [] : [[name, text] as const],
+    ),
+  );
 }
 
 async function secretNames(name: string, wrangler: Wrangler): Promise<readonly string[]> {

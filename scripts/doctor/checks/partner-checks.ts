@@ -27,6 +27,9 @@ export const partnerCheck: Check<Place> = {
 
 function unreadFinding(place: Place): Finding {
   if (!place.has('LEAD_PARTNERS')) {
+    if (place.stage === null) {
+      return ok('partners', 'none, so leads wait: npm start -- --inbox has one');
+    }
     return look('partners', 'nobody is to get the leads: they wait', putPartners(place));
   }
   return look(

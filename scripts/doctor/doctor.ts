@@ -1,11 +1,11 @@
 /** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: is this machine, or that environment, in order? */
 import { readFileSync } from 'node:fs';
-import { runCommand } from './content/content-command.ts';
-import { doctorOptions, examineMachine, examineStage } from './doctor/doctor-command.ts';
-import { exitCode, reportText } from './doctor/doctor-report.ts';
-import { hasLocalState, withLocalPlace } from './doctor/local-place.ts';
-import { thisMachine } from './doctor/machine.ts';
-import { runWrangler } from './site/run-wrangler.ts';
+import { runCommand } from '../content/content-command.ts';
+import { runWrangler } from '../site/run-wrangler.ts';
+import { doctorOptions, examineMachine, examineStage } from './doctor-command.ts';
+import { exitCode, reportText } from './doctor-report.ts';
+import { hasLocalState, withLocalPlace } from './local-place.ts';
+import { thisMachine } from './machine.ts';
 
 await runCommand(async () => {
   const { brand, stage, json, partners } = doctorOptions(process.argv.slice(2));
