@@ -6,7 +6,12 @@ import {
   restoreLeads,
   type Stands,
 } from '../../worker/leads/backup/restore-leads.ts';
-import { type Snapshot, snapshotSchema, takeSnapshot } from '../../worker/leads/backup/snapshot.ts';
+import {
+  emptySnapshot,
+  type Snapshot,
+  snapshotSchema,
+  takeSnapshot,
+} from '../../worker/leads/backup/snapshot.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { type Input, UsageError } from './leads-options.ts';
 import { writeNew } from './new-file.ts';
@@ -37,8 +42,9 @@ export const restoreCommand: Command = {
 };
 
 export const rejoinCommand: Command = {
-  argument: '<file>',
-  summary: 'after time travel: adds what the backup made before it knows of the time since',
+  argument: '[file]',
+  summary:
+    'after time travel: adds what the journal, and a backup made before it, know of the time since',
   options: [],
   run: (_sql, input, databases) => putBack(input, databases, 'database'),
 };
@@ -48,7 +54,8 @@ async function putBack(
   { leads, write, journal }: Databases,
   stands: Stands,
 ): Promise<Answer> {
-  const file = readSnapshot(fileOf(input));
+  const isWithout = stands === 'database' && input.subject === undefined;
+  const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input));
   const parts = { sql: leads, write, journal, now: input.now };
   const done = await restoreLeads(parts, file, stands);
   return { found: true, text: restoredText(done), json: done };

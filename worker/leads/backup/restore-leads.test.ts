@@ -10,7 +10,7 @@ import { suppress } from '../records/suppress.ts';
 import { d1Sql, statement } from '../sql.ts';
 import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
 import { restoreLeads, type Stands } from './restore-leads.ts';
-import { leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { emptySnapshot, leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const sql = d1Sql(env.LEADS_DB);
 const journal = d1Sql(env.CATALOGUE_DB);
@@ -124,6 +124,14 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
       return restore(copy, 'database');
     },
     true,
+  ],
+  [
+    'by time travel, with the journal alone',
+    async (state) => {
+      await travelTo(state);
+      return restore(emptySnapshot(at()), 'database');
+    },
+    false,
   ],
   [
     'twice',

@@ -47,6 +47,14 @@ export async function takeSnapshot(sql: Sql, now: Date): Promise<Snapshot> {
   });
 }
 
+/** For a restore that has nothing but the journal to join. */
+export function emptySnapshot(now: Date): Snapshot {
+  const tables = Object.fromEntries(leadTableNames.map((table) => [table, []]));
+  return v.parse(snapshotSchema, {
+    ...{ format: 'kurrajong leads 1', takenAt: now.toISOString(), tables },
+  });
+}
+
 /** What tells a row of the table apart from the others. */
 export function keyOf(table: LeadTable, one: Row): string {
   return leadTables[table].map((column) => one[column]).join('\n');
