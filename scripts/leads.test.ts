@@ -14,6 +14,7 @@ import { d1Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
 import { root } from './build/files-below.ts';
 import { main } from './leads/leads-command.ts';
+import { wranglerFile } from './leads/wrangler-file.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
 import { runQuietly, toolEnv } from './site/run-tool.ts';
 
@@ -26,22 +27,26 @@ const consent: ConsentEvidence = {
   ...{ marketing: false, notice: 'We collect this.', recipients: null, marketingWords: null },
 };
 let db: D1Database;
+let catalogue: D1Database;
 let close = async () => {};
 
 /** A new connection for each test: the platform closes one that idles. */
 async function connect(): Promise<void> {
   await close();
-  const proxy = await getPlatformProxy<{ LEADS_DB: D1Database }>({
+  const proxy = await getPlatformProxy<{ LEADS_DB: D1Database; CATALOGUE_DB: D1Database }>({
     configPath: join(root, 'wrangler.toml'),
     persist: { path: join(state, 'v3') },
   });
   db = proxy.env.LEADS_DB;
+  catalogue = proxy.env.CATALOGUE_DB;
   close = () => proxy.dispose();
 }
 
 beforeAll(async () => {
-  const options = ['LEADS_DB', '--local', '--persist-to', state];
-  await runQuietly('wrangler', ['d1', 'migrations', 'apply', ...options]);
+  for (const database of ['LEADS_DB', 'CATALOGUE_DB']) {
+    const options = [database, '--local', '--persist-to', state];
+    await runQuietly('wrangler', ['d1', 'migrations', 'apply', ...options]);
+  }
 });
 beforeEach(connect);
 afterAll(async () => {
@@ -90,7 +95,8 @@ async function message(): Promise<string> {
 async function run(...args: readonly string[]) {
   const [out, errors]: [string[], string[]] = [[], []];
   const code = await main(args, {
-    connect: (_input, work) => work(d1Sql(db)),
+    connect: (_input, work) =>
+      work({ leads: d1Sql(db), write: d1Sql(db), journal: d1Sql(catalogue) }),
     print: (text) => out.push(text),
     complain: (text) => errors.push(text),
     now: () => new Date(),
@@ -212,14 +218,76 @@ it('is a program: text to standard output, errors to standard error, an exit cod
   expect(refused.stderr).toMatch(/Say which one/);
 });
 
+describe('a backup', () => {
+  const leadRow = (reference: string) =>
+    db.prepare('SELECT name, email, status FROM lead WHERE reference = ?').bind(reference).first();
+
+  it('is a file of the user alone, puts details back, and brings nobody back who went', async () => {
+    const [kept, gone, left] = [await lead(), await lead('solar'), await lead('mobile')];
+    const file = join(state, 'backup.json');
+    const saved = await run('backup', file);
+    expect(saved.all).toMatch(/leads.* written to .*backup.json[\s\S]*personal data in plain text/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run('backup', file)).toMatchObject({ code: 2 });
+    const before = await leadRow(kept);
+    expect((await run('erase', gone, '--email', email)).code).toBe(0);
+    expect((await run('withdraw', left)).code).toBe(0);
+    await db.prepare("UPDATE lead SET name = 'x', withdrawn_at = NULL, erased_at = NULL").run();
+    const put = await run('restore', file);
+    expect(put.all).toMatch(/Written: .*of lead.*\nErased again: 1/);
+    expect(put.all).not.toContain(email);
+    expect(await leadRow(kept)).toEqual(before);
+    expect(await leadRow(gone)).toMatchObject({ name: null, email: null });
+    expect(await leadRow(left)).toMatchObject({ status: 'withdrawn' });
+    expect((await run('restore', file)).out).not.toMatch(/Written: .*outbox/);
+  });
+
+  it.each([
+    [['backup'], /Say which file/],
+    [['restore', join(state, 'none.json')], /no such file/],
+    [['restore', join(root, 'package.json')], /is not a backup/],
+  ])('%j is refused', async (args, words) => {
+    const { code, all } = await run(...args);
+    expect(all).toMatch(words);
+    expect(code).toBe(2);
+  });
+});
+
 describe('through wrangler', () => {
+  it('a backup goes back by file, whatever its values', async () => {
+    const reference = await lead();
+    const file = join(state, 'through.json');
+    expect((await run('backup', file)).code).toBe(0);
+    await db.prepare("UPDATE lead SET name = 'x' WHERE reference = ?").bind(reference).run();
+    const target = ['LEADS_DB', '--local', '--persist-to', state];
+    const out: string[] = [];
+    const code = await main(['restore', file], {
+      connect: (_input, work) =>
+        work({
+          ...{ leads: wranglerSql(target), write: wranglerFile(target) },
+          journal: wranglerSql(['CATALOGUE_DB', ...target.slice(1)]),
+        }),
+      print: (text) => out.push(text),
+      complain: (text) => out.push(text),
+      now: () => new Date(),
+    });
+    expect([code, out.join()]).toEqual([0, 'Written: 1 of lead.']);
+    await connect();
+    const shown = await run('show', reference, '--json', '--reveal');
+    expect(shown.out).toContain('Canary O’Person');
+  });
+
   it('the same statements give the same rows, whatever their values', async () => {
     const reference = await lead();
     const target = ['LEADS_DB', '--local', '--persist-to', state];
     const through = async (...args: readonly string[]) => {
       const out: string[] = [];
       const code = await main(args, {
-        connect: (_input, work) => work(wranglerSql(target)),
+        connect: (_input, work) =>
+          work({
+            ...{ leads: wranglerSql(target), write: wranglerFile(target) },
+            journal: wranglerSql(['CATALOGUE_DB', ...target.slice(1)]),
+          }),
         print: (text) => out.push(text),
         complain: (text) => out.push(text),
         now: () => new Date(),

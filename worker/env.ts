@@ -20,6 +20,8 @@ export interface Env {
   readonly LEADS_QUEUE?: WakeQueue;
   /** Who gets which leads, as JSON (docs/operations/leads.md); when empty they stay in the outbox. */
   readonly LEAD_PARTNERS?: string;
+  /** Anything in it: leads are taken and none is sent (docs/operations/backup.md). */
+  readonly LEADS_HOLD?: string;
   /** The partner's own systems (docs/operations/deploy.md); one without a URL is embedded. */
   readonly GATEWAY_URL?: string;
   readonly GRAPHQL_URL?: string;

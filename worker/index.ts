@@ -20,7 +20,7 @@ export default {
   async scheduled({ cron }: { readonly cron: string }, env: Env): Promise<void> {
     checkEnv(env);
     if (cron === retentionCron) {
-      await retain(env.LEADS_DB, new Date(), logLine);
+      await retain(env.LEADS_DB, env.CATALOGUE_DB, new Date(), logLine);
       return;
     }
     const cms = wireCmsOnce(env);

@@ -50,7 +50,7 @@ export function wirePorts(env: Env): Ports {
   if (known) return known;
   const wired: Ports = {
     ...wireOutside(env),
-    outbox: createD1Outbox(env.LEADS_DB),
+    outbox: createD1Outbox(env.LEADS_DB, undefined, wireDelivering(env).note),
     dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };
   ports.set(env, wired);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { chunks, type KvStore } from '../../worker/ports/content/kv-store.ts';
-import { runCaptured } from '../site/run-tool.ts';
+import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 
 /** KV gives so many values at once, and takes so many. */
 const mostReads = 100;
@@ -21,11 +21,12 @@ export function remoteKv(brand: string, stage: string): KvTarget {
 const value = v.nullable(v.union([v.string(), v.object({ value: v.nullable(v.string()) })]));
 const answer = v.record(v.string(), value);
 
-export function wranglerKv(target: KvTarget): KvStore {
+export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): KvStore {
+  const bulk = (verb: 'get' | 'put', content: unknown) => runBulk(wrangler, verb, content, target);
   const readMany = async (keys: readonly string[]) => {
     const values = new Map<string, string>();
     for (const some of chunks(keys, mostReads)) {
-      for (const [key, value] of valuesOf(await bulk('get', some, target))) values.set(key, value);
+      for (const [key, value] of valuesOf(await bulk('get', some))) values.set(key, value);
     }
     return values;
   };
@@ -37,7 +38,6 @@ export function wranglerKv(target: KvTarget): KvStore {
         await bulk(
           'put',
           some.map(([key, value]) => ({ key, value })),
-          target,
         );
       }
     },
@@ -53,13 +53,18 @@ function valuesOf(output: string): [string, string][] {
 }
 
 /** @throws Error with what wrangler printed */
-async function bulk(verb: 'get' | 'put', content: unknown, target: KvTarget): Promise<string> {
+async function runBulk(
+  wrangler: Wrangler,
+  verb: 'get' | 'put',
+  content: unknown,
+  target: KvTarget,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kurrajong-kv-'));
   try {
     const file = join(folder, `${verb}.json`);
     await writeFile(file, JSON.stringify(content));
     const args = ['kv', 'bulk', verb, file, '--binding', 'CONTENT', ...target];
-    const { code, output, errors } = await runCaptured('wrangler', args);
+    const { code, output, errors } = await wrangler(args);
     if (code !== 0) throw new Error(`wrangler kv bulk ${verb} failed:\n${output}${errors}`);
     return output;
   } finally {

@@ -13,11 +13,20 @@ export interface Answer {
   readonly note?: string;
 }
 
+/** Where a command works. */
+export interface Databases {
+  readonly leads: Sql;
+  /** Takes statements with personal data in them, and gives no rows. */
+  readonly write: Sql;
+  /** The database with the journal (docs/operations/backup.md). */
+  readonly journal: Sql;
+}
+
 export interface Command {
   /** What follows the command's name, without the options. */
   readonly argument?: string;
   readonly summary: string;
   readonly options: readonly OptionName[];
   /** null: nothing has the name that was given. */
-  run(sql: Sql, input: Input): Promise<Answer | null>;
+  run(sql: Sql, input: Input, databases: Databases): Promise<Answer | null>;
 }

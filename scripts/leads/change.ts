@@ -1,11 +1,12 @@
 /** The commands that change something: replay, withdraw, erase, correct, suppress, unsuppress, purge. */
+import { journalIn, type Note } from '../../worker/leads/backup/lead-journal.ts';
 import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
 import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
-import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
+import { hashesOf, suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
-import type { Answer, Command } from './answer.types.ts';
+import type { Answer, Command, Databases } from './answer.types.ts';
 import { type Input, UsageError } from './leads-options.ts';
 import { contactOf, named } from './named-record.ts';
 import { table } from './table.ts';
@@ -50,9 +51,10 @@ export const withdrawCommand: Command = {
   argument: '<reference | delivery id>',
   summary: 'on request of the sender: cancels what is still to be sent',
   options: [],
-  async run(sql, input) {
+  async run(sql, input, databases) {
     const done = await withdraw(sql, named(input), input.now);
     if (!done) return null;
+    await noteIn(databases, input)('withdrawn', done.reference);
     const partner = done.passedOn
       ? ' A partner has it, or may have it: tell the sender and the partner.'
       : ' No partner has it.';
@@ -68,12 +70,13 @@ export const eraseCommand: Command = {
   summary:
     'on request of the sender: erases their personal data and cancels what is still to be sent',
   options: ['email', 'mobile', 'everything', 'dry-run'],
-  async run(sql, input) {
+  async run(sql, input, databases) {
     const dryRun = input.flag('dry-run');
     const done = await erase(sql, named(input), {
       ...{ contact: contactOf(input), everything: input.flag('everything'), dryRun },
       now: input.now,
     });
+    if (done && !dryRun) await noteIn(databases, input)('erased', ...done.references);
     return done && say({ dryRun, ...done }, erasedText(done, dryRun));
   },
 };
@@ -113,9 +116,12 @@ export const suppressCommand: Command = {
   argument: '--brand <slug> --email|--mobile …',
   summary: 'never passes this person on again; keeps only a hash of them',
   options: ['email', 'mobile', 'reason'],
-  async run(sql, input) {
+  async run(sql, input, databases) {
     const options = { reason: input.text('reason') ?? 'asked', now: input.now };
-    const done = await suppress(sql, brandOf(input), contactOf(input), options);
+    const brand = brandOf(input);
+    const done = await suppress(sql, brand, contactOf(input), options);
+    const hashes = await hashesOf(brand, contactOf(input));
+    await noteIn(databases, input)('suppressed', ...hashes.map((hash) => `${brand}/${hash}`));
     return say(done, done.changed > 0 ? 'Suppressed.' : 'Already on the list.');
   },
 };
@@ -144,6 +150,10 @@ export const purgeCommand: Command = {
     return say({ dryRun, counts }, text);
   },
 };
+
+function noteIn({ journal }: Databases, { now }: Input): Note {
+  return journalIn(journal, () => now.getTime());
+}
 
 function say(json: unknown, text: string): Answer {
   return { found: true, text, json };

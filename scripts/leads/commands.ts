@@ -1,5 +1,6 @@
 /** Every command of `npm run leads` by name, and the help made from them. */
 import type { Command } from './answer.types.ts';
+import { backupCommand, rejoinCommand, restoreCommand } from './backup-leads.ts';
 import * as change from './change.ts';
 import { exportCommand } from './export-leads.ts';
 import { commonOptions, type OptionName, optionTable } from './leads-options.ts';
@@ -17,6 +18,9 @@ export const commands: Readonly<Record<string, Command>> = {
   suppress: change.suppressCommand,
   unsuppress: change.unsuppressCommand,
   purge: change.purgeCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  rejoin: rejoinCommand,
 };
 
 /** `constructor` and the like name no command. */

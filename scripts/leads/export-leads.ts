@@ -1,29 +1,30 @@
 /** The command `export`: for a spreadsheet, for a partner by hand, or for the person themselves. */
-import { writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { journalIn } from '../../worker/leads/backup/lead-journal.ts';
 import { partnerName } from '../../worker/leads/delivery/partners/define-partner.ts';
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
 import { handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 import type { Sql } from '../../worker/leads/sql.ts';
-import type { Answer, Command } from './answer.types.ts';
+import type { Answer, Command, Databases } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
 import { type Input, UsageError } from './leads-options.ts';
 import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
+import { writeNew } from './new-file.ts';
 
 export const exportCommand: Command = {
   argument: '[reference]',
   summary:
     'deliveries as CSV (or --json); with a reference and --email or --mobile, everything about that one, for the person',
   options: [...filters, 'out', 'handed-to', 'email', 'mobile'],
-  async run(sql, input) {
-    return input.subject === undefined ? exportMany(sql, input) : exportOne(sql, input);
+  async run(sql, input, databases) {
+    return input.subject === undefined ? exportMany(databases, input) : exportOne(sql, input);
   },
 };
 
-async function exportMany(sql: Sql, input: Input): Promise<Answer> {
+async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const partner = partnerOf(input);
-  const { rows, suppressed } = await exportRecords(sql, filterOf(input));
+  const { rows, suppressed } = await exportRecords(databases.leads, filterOf(input));
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
   const left = suppressed > 0 ? `${suppressed} left out: on the suppression list.` : '';
@@ -33,7 +34,7 @@ async function exportMany(sql: Sql, input: Input): Promise<Answer> {
   if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
   // The file comes first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
-  const handed = partner ? await handedText(sql, rows, partner, input.now) : '';
+  const handed = partner ? await handedText(databases, rows, partner, input.now) : '';
   return {
     found,
     text: [`${rows.length} written to ${out}.`, handed, left].filter(Boolean).join(' '),
@@ -55,15 +56,17 @@ function partnerOf({ text, flag, state }: Input): string | undefined {
 }
 
 async function handedText(
-  sql: Sql,
+  { leads, journal }: Databases,
   rows: readonly Listed[],
   partner: string,
   now: Date,
 ): Promise<string> {
-  const { marked, left } = await handOver(sql, rows, { partner, now });
-  const references = rows
-    .filter((row) => left.some(({ brand, id }) => brand === row.brand && id === row.id))
-    .map(({ reference }) => reference);
+  const { marked, left } = await handOver(leads, rows, { partner, now });
+  const isLeft = (row: Listed) =>
+    left.some(({ brand, id }) => brand === row.brand && id === row.id);
+  const handed = rows.filter((row) => !isLeft(row)).map(({ brand, id }) => `${brand}/${id}`);
+  await journalIn(journal, () => now.getTime())('delivered', ...handed);
+  const references = rows.filter(isLeft).map(({ reference }) => reference);
   const rest =
     references.length > 0
       ? ` These changed in the meantime, so take them out of the file: ${references.join(', ')}.`
@@ -80,14 +83,4 @@ async function exportOne(sql: Sql, input: Input): Promise<Answer | null> {
   if (out === undefined) return { found: true, text: document, json: shown };
   writeNew(out, `${document}\n`);
   return { found: true, text: `${record.reference} written to ${out}.`, json: { written: out } };
-}
-
-/** Never overwrites a file; only the user can read it. */
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--out: ${reason}: name a file that does not exist yet`, { cause: error });
-  }
 }

@@ -12,7 +12,7 @@ async function run(args: readonly string[], sql?: Sql) {
   const code = await main(args, {
     connect: (_input, work) => {
       if (!sql) throw new Error('a database was opened');
-      return work(sql);
+      return work({ leads: sql, write: sql, journal: sql });
     },
     print: (text) => out.push(text),
     complain: (text) => errors.push(text),

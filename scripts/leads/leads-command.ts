@@ -1,15 +1,14 @@
 /** One run of `npm run leads`: a command line in; text, errors and an exit code out. */
 import { Refused } from '../../worker/leads/records/find-record.ts';
-import type { Sql } from '../../worker/leads/sql.ts';
-import type { Answer, Command } from './answer.types.ts';
+import type { Answer, Command, Databases } from './answer.types.ts';
 import { commandHelp, commandOf, commands, help } from './commands.ts';
 import { type Input, readInput, UsageError } from './leads-options.ts';
 
 export interface Surroundings {
-  /** Opens the database the input names, and closes it after the work. */
+  /** Opens the databases that the input names, and closes them after the work. */
   readonly connect: (
     input: Input,
-    work: (sql: Sql) => Promise<Answer | null>,
+    work: (databases: Databases) => Promise<Answer | null>,
   ) => Promise<Answer | null>;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -48,7 +47,7 @@ async function execute(
     print(commandHelp(name, command));
     return exitCodes.done;
   }
-  const answer = await connect(input, (sql) => command.run(sql, input));
+  const answer = await connect(input, (all) => command.run(all.leads, input, all));
   if (!answer) {
     complain(`Nothing is named "${input.subject}"${where(input)}`);
     return exitCodes.nothing;

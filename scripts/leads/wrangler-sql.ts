@@ -1,7 +1,7 @@
 /** A deployed brand's leads through `wrangler d1 execute`, one transaction per call. */
 import * as v from 'valibot';
 import type { Row, Sql } from '../../worker/leads/sql.ts';
-import { runCaptured, toolEnv } from '../site/run-tool.ts';
+import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 import { inlined } from './literal.ts';
 
 /** Arguments for wrangler that name the database, its environment and where it is. */
@@ -19,11 +19,11 @@ const answer = v.array(
   }),
 );
 
-export function wranglerSql(target: Target): Sql {
+export function wranglerSql(target: Target, wrangler: Wrangler = runWrangler): Sql {
   return {
     async run(statements) {
       const command = statements.map(inlined).join(';\n');
-      const output = await execute([...target, '--json', '--command', command]);
+      const output = await execute(wrangler, [...target, '--json', '--command', command]);
       const results = v.parse(answer, JSON.parse(output));
       if (results.length !== statements.length) {
         throw new Error(`wrangler answered ${results.length} of ${statements.length} statements`);
@@ -34,10 +34,8 @@ export function wranglerSql(target: Target): Sql {
 }
 
 /** The error holds what a failed run printed, but not the command, which may name a person. */
-async function execute(args: readonly string[]): Promise<string> {
-  // Wrangler's own log files would keep the command.
-  const env = toolEnv({ WRANGLER_WRITE_LOGS: 'false', WRANGLER_LOG_SANITIZE: 'true' });
-  const { code, output, errors } = await runCaptured('wrangler', ['d1', 'execute', ...args], env);
+async function execute(wrangler: Wrangler, args: readonly string[]): Promise<string> {
+  const { code, output, errors } = await wrangler(['d1', 'execute', ...args]);
   if (code === 0) return output;
   throw new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`);
 }

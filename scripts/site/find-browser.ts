@@ -39,12 +39,15 @@ export async function findTestBrowser(): Promise<string> {
  */
 export async function findBrowser(): Promise<string> {
   const found =
-    installed() ?? (debian('chromium') ? installed() : undefined) ?? (await fromPackage());
+    installedBrowser() ??
+    (debian('chromium') ? installedBrowser() : undefined) ??
+    (await fromPackage());
   if (found) return found;
   throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH');
 }
 
-function installed(): string | undefined {
+/** The machine's own. */
+export function installedBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 

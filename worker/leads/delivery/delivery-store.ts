@@ -1,5 +1,6 @@
 /** The outbox as delivery sees it: claims, settlements and breakers, kept in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
+import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
@@ -63,7 +64,7 @@ const nothingWaits: Backlog = {
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 /** @param now milliseconds since 1970 */
-export function createDeliveryStore(db: D1Database, now: () => number) {
+export function createDeliveryStore(db: D1Database, now: () => number, note?: Note) {
   const sql = d1Sql(db);
 
   const insertAttempt = (
@@ -93,6 +94,7 @@ export function createDeliveryStore(db: D1Database, now: () => number) {
       const { state, attempts, dueAt, partner, outcome } = settled;
       const at = now();
       const settledAt = state === 'pending' ? null : at;
+      if (state === 'delivered') await note?.(state, `${brand}/${id}`);
       await sql.run([
         statement(
           text.settle,

@@ -2,6 +2,8 @@
 import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { logLine } from '../../http/log.ts';
+import { journalIn, lenientJournal, type Note } from '../backup/lead-journal.ts';
+import { d1Sql } from '../sql.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
@@ -18,6 +20,8 @@ export interface Delivering {
   /** True when no partner is configured: ops export the leads by hand. */
   readonly byHand: boolean;
   readonly now: () => number;
+  /** Writes into the journal of what a restore must not forget. */
+  readonly note: Note;
 }
 
 export interface DeliveringParts {
@@ -35,8 +39,10 @@ export function wireDelivery(
     log = logLine,
   }: DeliveringParts = {},
 ): Delivering {
-  const store = createDeliveryStore(env.LEADS_DB, now);
-  const partners = partnersOf(env, { fetch, now, log });
+  const note = lenientJournal(journalIn(d1Sql(env.CATALOGUE_DB), now), log);
+  const store = createDeliveryStore(env.LEADS_DB, now, note);
+  // While a database is being restored, nothing is sent.
+  const partners = env.LEADS_HOLD ? [] : partnersOf(env, { fetch, now, log });
   const queue = env.LEADS_QUEUE && quiet(env.LEADS_QUEUE, log);
   const courier = createCourier({
     ...{ store, partners, now, chance: Math.random, log },
@@ -44,7 +50,7 @@ export function wireDelivery(
     wakeLater: (ms) => wakeLater(queue, ms),
   });
   return {
-    ...{ store, courier, now },
+    ...{ store, courier, now, note },
     // Without a partner there is nothing to send and nobody to wake.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),

@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
+import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { planIds } from '../plan-column.ts';
 import { d1Sql, first, statement, writeThenRead } from '../sql.ts';
@@ -21,7 +22,11 @@ const duplicateWindowMs = 300_000;
 type Hashed<Row> = Row & { readonly content_hash: string };
 
 /** @param now clock; leads hold ISO strings in UTC, the outbox milliseconds */
-export function createD1Outbox(db: D1Database, now: () => Date = () => new Date()): Outbox {
+export function createD1Outbox(
+  db: D1Database,
+  now: () => Date = () => new Date(),
+  note?: Note,
+): Outbox {
   const sql = d1Sql(db);
 
   async function tryAccept(input: AcceptLead, leadId: string, contentHash: string) {
@@ -139,7 +144,9 @@ export function createD1Outbox(db: D1Database, now: () => Date = () => new Date(
         ],
         statement<{ known: number; passedOn: number }>(text.countPassedOn, reference, brand),
       );
-      return row?.known ? { passedOn: row.passedOn > 0 } : null;
+      if (!row?.known) return null;
+      await note?.('withdrawn', reference);
+      return { passedOn: row.passedOn > 0 };
     },
   };
 }

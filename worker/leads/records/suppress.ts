@@ -26,24 +26,26 @@ export async function suppress(
   contact: Contact,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<Suppressed> {
-  const hashes = await hashesOf(brand, contact);
+  const hashes = JSON.stringify(await hashesOf(brand, contact));
   return { changed: (await all(sql, insert, brand, hashes, reason, now.toISOString())).length };
 }
 
 /** @throws Refused when the email or mobile is not valid */
 export async function unsuppress(sql: Sql, brand: string, contact: Contact): Promise<Suppressed> {
-  const hashes = await hashesOf(brand, contact);
+  const hashes = JSON.stringify(await hashesOf(brand, contact));
   return { changed: (await all(sql, remove, brand, hashes)).length };
 }
 
-/** A JSON list. A typing mistake would suppress nobody and look as if it had, so values are checked. */
-async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string> {
+/**
+ * A typing mistake would suppress nobody and look as if it had, so values are checked.
+ * @throws Refused when the email or mobile is not valid
+ */
+export async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string[]> {
   if (!email && !mobile) throw new Refused('Say who: add --email, --mobile or both');
-  const hashes = await contactHashes(brand, {
+  return contactHashes(brand, {
     email: email && checked(emailSchema, '--email', email),
     mobile: mobile && checked(mobNumber, '--mobile', mobile),
   });
-  return JSON.stringify(hashes);
 }
 
 function checked(schema: v.GenericSchema<unknown, string>, option: string, value: string): string {

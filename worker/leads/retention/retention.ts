@@ -1,5 +1,6 @@
 /** How long personal data is kept in each state, and the job that erases it (docs/operations/leads.md). */
 import type { D1Database } from '@cloudflare/workers-types';
+import { trimJournal } from '../backup/lead-journal.ts';
 import {
   eraseLeads,
   eraseMessages,
@@ -126,11 +127,13 @@ export async function purge(
 /** The worker's nightly run: bounded, and logged as one line of counts. */
 export async function retain(
   db: D1Database,
+  journal: D1Database,
   now: Date,
   log: (line: Record<string, unknown>) => void,
 ): Promise<void> {
   const { counts, more } = await purge(d1Sql(db), now, { dryRun: false, batches: batchesANight });
   log({ event: 'retention', ...counts, more });
+  await trimJournal(d1Sql(journal), now);
 }
 
 /** In every statement of a rule these are ?3, ?4 and ?5; ?1 and ?2 are the statement's own. */

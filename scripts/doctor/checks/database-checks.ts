@@ -1,0 +1,67 @@
+/** Do the databases have the tables that this code needs? */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { all } from '../../../worker/leads/sql.ts';
+import { root } from '../../build/files-below.ts';
+import { bad, type Check, type Finding, ok } from '../finding.ts';
+import { type DatabaseName, databases, type Place } from '../place.ts';
+
+const names = Object.keys(databases) as DatabaseName[];
+
+export const databaseChecks: readonly Check<Place>[] = names.map((name) => ({
+  about: name,
+  mend: 'npx wrangler whoami',
+  look: async (place) => [await migrationFinding(place, name)],
+}));
+
+async function migrationFinding(place: Place, name: DatabaseName): Promise<Finding> {
+  const wanted = migrationsIn(databases[name]);
+  let applied: readonly string[] = [];
+  try {
+    applied = await appliedTo(place, name);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return bad(name, 'there is no such database', mendMissing(place));
+  }
+  const pending = wanted.filter((one) => !applied.includes(one));
+  if (pending.length === 0) return ok(name, `has all ${wanted.length} migrations`);
+  return bad(name, `misses ${pending.join(', ')}`, mendPending(place, name));
+}
+
+/** None when there is no table of migrations yet. */
+async function appliedTo(place: Place, name: DatabaseName): Promise<readonly string[]> {
+  try {
+    const rows = await all<{ name: string }>(place.sql(name), 'SELECT name FROM d1_migrations');
+    return rows.map((row) => row.name);
+  } catch (error) {
+    if (messageOf(error).includes('no such table')) return [];
+    throw error;
+  }
+}
+
+/** As wrangler orders them. */
+export function migrationsIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+function isMissing(error: unknown): boolean {
+  return messageOf(error).includes("Couldn't find a D1 DB");
+}
+
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** A deployment makes what is missing. */
+function mendMissing({ stage, name }: Place): string {
+  return stage === null ? 'npm run seed' : `npx wrangler deploy --env ${name}`;
+}
+
+function mendPending({ stage, name }: Place, database: DatabaseName): string {
+  return stage === null
+    ? 'npm run seed'
+    : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;
+}

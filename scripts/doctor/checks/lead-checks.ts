@@ -1,0 +1,82 @@
+/** Do leads go out, and is what is past its time erased? */
+import { breakerThreshold } from '../../../worker/leads/delivery/courier.ts';
+import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
+import { health } from '../../../worker/leads/records/outbox-health.ts';
+import { purge } from '../../../worker/leads/retention/retention.ts';
+import { bad, type Check, type Finding, look, ok } from '../finding.ts';
+import { commandFor, type Place } from '../place.ts';
+
+const dayMs = 86_400_000;
+/** A night may fail and the next one goes on. */
+const graceMs = 2 * dayMs;
+
+export const leadCheck: Check<Place> = {
+  about: 'leads',
+  mend: 'npx wrangler d1 migrations apply LEADS_DB',
+  async look(place) {
+    const { states, breakers } = await health(place.sql('LEADS_DB'), null);
+    const away = breakers.filter(({ failuresInARow }) => failuresInARow >= breakerThreshold);
+    return [
+      waitingFinding(place, states),
+      ...deadFindings(place, states),
+      ...away.map(({ partner, failuresInARow }) =>
+        bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(place)),
+      ),
+    ];
+  },
+};
+
+type States = Awaited<ReturnType<typeof health>>['states'];
+
+function waitingFinding(place: Place, states: States): Finding {
+  const pending = states.filter(({ state }) => state === 'pending');
+  const count = pending.reduce((sum, one) => sum + one.count, 0);
+  const since = Math.min(...pending.map(({ oldest }) => Date.parse(oldest)));
+  const waitedMs = place.now().getTime() - since;
+  if (count === 0 || waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
+  const says = `${count} wait to be delivered, the oldest for ${inWords(waitedMs)}`;
+  // Without a partner they are exported by hand, and on this machine nobody is to get them.
+  const isWanted = place.stage !== null && place.has('LEAD_PARTNERS');
+  return isWanted
+    ? bad('leads', says, showPending(place))
+    : look('leads', says, exportByHand(place));
+}
+
+function deadFindings(place: Place, states: States): Finding[] {
+  const count = states
+    .filter(({ state }) => state === 'dead')
+    .reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return [];
+  const mend = commandFor(place, 'npm run leads', 'replay', '--all-dead', '--dry-run');
+  return [bad('leads', `${count} were given up after ten attempts`, mend)];
+}
+
+function showPending(place: Place): string {
+  return commandFor(place, 'npm run leads', 'list', '--state', 'pending');
+}
+
+function exportByHand(place: Place): string {
+  const words = ['export', '--state', 'pending', '--reveal', '--out', 'leads.csv'];
+  return commandFor(place, 'npm run leads', ...words, '--handed-to', '<partner>');
+}
+
+export const retentionCheck: Check<Place> = {
+  about: 'retention',
+  mend: 'npx wrangler d1 migrations apply LEADS_DB',
+  async look(place) {
+    const before = new Date(place.now().getTime() - graceMs);
+    const { counts } = await purge(place.sql('LEADS_DB'), before, { dryRun: true });
+    const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
+    if (count === 0) return [ok('retention', 'nothing is kept past its time')];
+    const mend = commandFor(place, 'npm run leads', 'purge');
+    return [bad('retention', `${count} records are kept past their time`, mend)];
+  },
+};
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  return minutes < 2 * 24 * 60
+    ? `${Math.round(minutes / 60)} hours`
+    : `${Math.round(ms / dayMs)} days`;
+}

@@ -1,0 +1,115 @@
+/** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
+import * as v from 'valibot';
+import { bad, type Check, type Finding, look, ok } from '../finding.ts';
+import { clockAhead } from '../machine.ts';
+import type { StagePlace } from '../stage-place.ts';
+import { clockFinding } from './clock-finding.ts';
+
+/** If the first is set, the worker needs the others, too. */
+const together: readonly (readonly [string, ...string[]])[] = [
+  ['GATEWAY_URL', 'GATEWAY_KEY'],
+  ['GRAPHQL_URL', 'GRAPHQL_KEY'],
+  ['ADDRESS_URL', 'ADDRESS_KEY', 'NEXT_TOKEN_SECRET'],
+  ['CMS_URL', 'CMS_TOKEN', 'CMS_SECRET'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
+];
+
+/** D1 holds 10 GB and takes no more writes then. */
+const fullBytes = 10_000_000_000;
+const nearlyFull = { look: 0.5, bad: 0.8 };
+
+export const secretsCheck: Check<StagePlace> = {
+  about: 'secrets',
+  mend: 'npx wrangler whoami',
+  async look(place) {
+    const missing = together.flatMap(([first, ...others]) =>
+      place.has(first)
+        ? others.filter((name) => !place.has(name)).map((name) => [name, first])
+        : [],
+    );
+    if (missing.length === 0) return [ok('secrets', 'all that belong together are set')];
+    return missing.map(([name, first]) =>
+      bad(
+        'secrets',
+        `${name} is missing beside ${first}`,
+        `npx wrangler secret put ${name} --env ${place.name}`,
+      ),
+    );
+  },
+};
+
+export const queueCheck: Check<StagePlace> = {
+  about: 'queue',
+  mend: 'npx wrangler whoami',
+  async look({ name, wrangler }) {
+    const queue = `kurrajong-leads-${name}`;
+    const { code, output, errors } = await wrangler(['queues', 'info', queue]);
+    if (code === 0) return [ok('queue', queue)];
+    if (!`${output}${errors}`.includes('does not exist')) throw new Error(errors || output);
+    const says = `there is no ${queue}: leads wait for the sweep, and a deployment fails`;
+    return [bad('queue', says, `npx wrangler queues create ${queue}`)];
+  },
+};
+
+const info = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(text.indexOf('{'))),
+  v.parseJson(),
+  v.object({ database_size: v.number() }),
+);
+
+export const sizeCheck: Check<StagePlace> = {
+  about: 'size',
+  mend: 'npx wrangler whoami',
+  async look({ name, wrangler }) {
+    const args = ['d1', 'info', `kurrajong-leads-${name}`, '--env', name, '--json'];
+    const { code, output, errors } = await wrangler(args);
+    if (code !== 0) throw new Error(errors || output);
+    return [sizeFinding(v.parse(info, output).database_size)];
+  },
+};
+
+function sizeFinding(bytes: number): Finding {
+  const share = bytes / fullBytes;
+  const says = `the leads take ${(bytes / 1e9).toFixed(2)} of 10 GB`;
+  const mend = 'docs/operations/alerts.md#database_nearly_full';
+  if (share >= nearlyFull.bad) return bad('size', says, mend);
+  return share >= nearlyFull.look ? look('size', says, mend) : ok('size', says);
+}
+
+const healthz = v.object({
+  brand: v.string(),
+  stage: v.string(),
+  build: v.string(),
+  addresses: v.object({ kind: v.string() }),
+});
+
+export const siteCheck: Check<StagePlace> = {
+  about: 'site',
+  mend: 'npx wrangler tail',
+  async look({ name, origin, fetch }) {
+    if (origin === null)
+      return [look('site', 'this stage has no host of its own', `npx wrangler tail --env ${name}`)];
+    const mend = `npx wrangler deploy --env ${name}`;
+    let answer: Response;
+    try {
+      answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) });
+    } catch {
+      return [bad('site', `${origin} does not answer`, mend)];
+    }
+    if (!answer.ok)
+      return [bad('site', `${origin} answers ${answer.status}`, `npx wrangler tail --env ${name}`)];
+    const told = v.safeParse(healthz, await answer.json().catch(() => null));
+    if (!told.success) return [bad('site', `${origin} is not this site`, mend)];
+    const { brand, stage, build, addresses } = told.output;
+    if (`${brand}-${stage}` !== name) return [bad('site', `${origin} is ${brand} ${stage}`, mend)];
+    return [
+      ok('site', `${origin}, build ${build}`),
+      ...(addresses.kind === 'unknown'
+        ? [bad('addresses', 'the worker cannot ask its index', `npx wrangler tail --env ${name}`)]
+        : []),
+      clockFinding(await clockAhead(`${origin}/healthz`, fetch)),
+    ];
+  },
+};

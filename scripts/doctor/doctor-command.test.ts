@@ -1,0 +1,267 @@
+/** A stage that is in order has nothing to mend; of each thing it lacks, the doctor names that thing and the command. */
+import { describe, expect, it } from 'vitest';
+import { doctorOptions, examineStage } from './doctor-command.ts';
+import { exitCode, reportText, type Section } from './doctor-report.ts';
+import type { Finding } from './finding.ts';
+import { database, healthyStage, partner, type StandIn } from './stand-in-stage.fixture.ts';
+
+const now = new Date('2026-11-23T06:00:00Z');
+
+interface Web {
+  readonly health?: () => Response | Promise<Response>;
+  readonly partner?: () => Response | Promise<Response>;
+  /** What the site's clock says. */
+  readonly date?: () => Date;
+}
+
+const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
+
+function web({ health, partner, date = () => new Date() }: Web): typeof fetch {
+  return async (url) => {
+    if (String(url).startsWith(String(new URL('https://crm.partner.example')))) {
+      return partner ? partner() : new Response(null, { status: 405 });
+    }
+    const answer = health ? await health() : Response.json(healthz);
+    answer.headers.set('date', date().toUTCString());
+    return answer;
+  };
+}
+
+async function doctor(spoil: (standIn: StandIn) => unknown, on: Web = {}): Promise<Section[]> {
+  const standIn = await healthyStage('acacia', 'qa', now);
+  await spoil(standIn);
+  const { wrangler } = standIn;
+  const parts = { wrangler, fetch: web(on), now: () => now, partners: undefined };
+  return examineStage('acacia', 'qa', parts);
+}
+
+const notOk = (sections: Section[]) =>
+  sections.flatMap(({ findings }) => findings.filter(({ state }) => state !== 'ok'));
+const mendOf = (finding: Finding | undefined) =>
+  finding && finding.state !== 'ok' ? finding.mend : undefined;
+
+it('finds nothing wrong with a stage in order', async () => {
+  const sections = await doctor(() => undefined);
+  expect(notOk(sections)).toEqual([]);
+  expect(exitCode(sections)).toBe(0);
+  expect(reportText(sections)).toContain('Everything is in order.');
+});
+
+const lead =
+  (at: Date, state = 'pending', settled: Date | null = null) =>
+  (standIn: StandIn) =>
+    database(standIn, 'LEADS_DB').exec(`INSERT INTO outbox
+    (brand, id, kind, subject_id, vertical, state, due_at, created_at, settled_at)
+    VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', '${state}', 0, ${at.getTime()},
+      ${settled?.getTime() ?? 'NULL'})`);
+
+const minutes = (count: number) => new Date(now.getTime() - count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+
+describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
+  ['a sign-in', (s) => (s.signedIn = false), {}, /not signed in/, /npx wrangler login/],
+  [
+    'a deployment',
+    (s) => (s.deployed = false),
+    {},
+    /kurrajong-acacia-qa is not deployed/,
+    /npx wrangler deploy --env acacia-qa/,
+  ],
+  [
+    'a secret beside its URL',
+    (s) => s.secrets.add('CMS_URL').add('CMS_TOKEN'),
+    {},
+    /CMS_SECRET is missing beside CMS_URL/,
+    /wrangler secret put CMS_SECRET --env acacia-qa/,
+  ],
+  [
+    'a secret of a partner',
+    (s) => s.secrets.delete('HOOK_SECRET'),
+    {},
+    /crm needs the secret HOOK_SECRET/,
+    /wrangler secret put HOOK_SECRET/,
+  ],
+  [
+    'a queue',
+    (s) => s.queues.clear(),
+    {},
+    /no kurrajong-leads-acacia-qa/,
+    /wrangler queues create kurrajong-leads-acacia-qa/,
+  ],
+  [
+    'a database',
+    (s) => s.databases.delete('CATALOGUE_DB'),
+    {},
+    /there is no such database/,
+    /npx wrangler deploy --env acacia-qa/,
+  ],
+  [
+    'a migration',
+    (s) => database(s, 'LEADS_DB').exec("DELETE FROM d1_migrations WHERE name LIKE '0008%'"),
+    {},
+    /misses 0008_content_calls.sql/,
+    /d1 migrations apply LEADS_DB --env acacia-qa --remote/,
+  ],
+  [
+    'content',
+    (s) => s.kv.clear(),
+    {},
+    /nothing is published/,
+    /content:publish -- --brand acacia --stage qa/,
+  ],
+  [
+    'plans',
+    (s) => database(s, 'CATALOGUE_DB').exec('DELETE FROM release'),
+    {},
+    /every list is empty/,
+    /catalogue:import -- <folder\|file> --brand acacia --stage qa/,
+  ],
+  [
+    'addresses',
+    (s) => database(s, 'ADDRESSES_DB').exec('DELETE FROM release'),
+    {},
+    /every address has to be typed in full/,
+    /addresses:load/,
+  ],
+  [
+    'a readable LEAD_PARTNERS',
+    (s) => s.variables.set('LEAD_PARTNERS', JSON.stringify([{ ...partner, url: 'http://x' }])),
+    {},
+    /LEAD_PARTNERS cannot be used: partner "crm", url/,
+    /secret put LEAD_PARTNERS/,
+  ],
+  [
+    'a partner that answers',
+    () => undefined,
+    { partner: () => Promise.reject(new Error('ECONNREFUSED')) },
+    /crm does not answer at crm.partner.example/,
+    /ask crm/,
+  ],
+  [
+    'a partner that is well',
+    (s) => database(s, 'LEADS_DB').exec("INSERT INTO partner_health VALUES ('crm', 7, 0)"),
+    {},
+    /crm failed 7 times in a row/,
+    /leads -- list --state pending --brand acacia --stage qa/,
+  ],
+  [
+    'delivery in time',
+    lead(minutes(20)),
+    {},
+    /1 wait to be delivered, the oldest for 20 minutes/,
+    /leads -- list/,
+  ],
+  [
+    'deliveries that succeed',
+    lead(minutes(20), 'dead', minutes(5)),
+    {},
+    /1 were given up/,
+    /replay --all-dead/,
+  ],
+  [
+    'retention',
+    (s) =>
+      database(s, 'LEADS_DB').exec(`INSERT INTO delivery_attempt
+        VALUES ('acacia', 'k1', 'crm', 1, 'down', 503, 1, ${days(403).getTime()})`),
+    {},
+    /1 records are kept past their time/,
+    /leads -- purge/,
+  ],
+  ['room for leads', (s) => (s.leadBytes = 8_500_000_000), {}, /8.50 of 10 GB/, /alerts.md/],
+  [
+    'a site that answers',
+    () => undefined,
+    { health: () => Promise.reject(new Error('no')) },
+    /does not answer/,
+    /npx wrangler deploy/,
+  ],
+  [
+    'a site without errors',
+    () => undefined,
+    { health: () => new Response(null, { status: 500 }) },
+    /answers 500/,
+    /wrangler tail/,
+  ],
+  [
+    'its own site',
+    () => undefined,
+    { health: () => Response.json({ ...healthz, stage: 'production' }) },
+    /is acacia production/,
+    /npx wrangler deploy/,
+  ],
+  [
+    'an index that can be asked',
+    () => undefined,
+    { health: () => Response.json({ ...healthz, addresses: { kind: 'unknown' } }) },
+    /cannot ask its index/,
+    /wrangler tail/,
+  ],
+  [
+    'the right time',
+    () => undefined,
+    { date: () => new Date(Date.now() + 90_000) },
+    /\d+ s behind/,
+    /timedatectl/,
+  ],
+])('a stage without %s', (_, spoil, on, says, mend) => {
+  it('is told, with what mends it, and nothing else is', async () => {
+    const sections = await doctor(spoil, on);
+    const wrong = notOk(sections).filter(({ state }) => state === 'bad');
+    expect(wrong.map((one) => one.says)).toContainEqual(expect.stringMatching(says));
+    expect(mendOf(wrong.find((one) => says.test(one.says)))).toMatch(mend);
+    expect(exitCode(sections)).toBe(1);
+    expect(reportText(sections)).toMatch(/✗.*\n.*→/);
+    // A database that is not there is missed by two checks.
+    expect(wrong.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
+  [
+    'content that differs from the files',
+    (s) => s.publish((path) => path !== '/energy'),
+    /differ.* from the files/,
+  ],
+  [
+    'an old catalogue',
+    (s) =>
+      database(s, 'CATALOGUE_DB').exec(
+        `UPDATE release SET loaded_at = '${days(50).toISOString()}'`,
+      ),
+    /50 days old/,
+  ],
+  [
+    'the catalogue that the project ships',
+    (s) => database(s, 'CATALOGUE_DB').exec("UPDATE release SET id = 'embedded-a1'"),
+    /the invented ones/,
+  ],
+  [
+    'the sample of addresses',
+    (s) => database(s, 'ADDRESSES_DB').exec("UPDATE release SET kind = 'sample'"),
+    /the invented sample/,
+  ],
+  ['no partner', (s) => s.variables.clear(), /nobody is to get the leads/],
+  ['LEAD_PARTNERS as a secret', asSecret, /nobody can read back/],
+  ['half a database', (s) => (s.leadBytes = 5_500_000_000), /5.50 of 10 GB/],
+])('a stage with %s', (_, spoil, says) => {
+  it('is worth a look, and no failure', async () => {
+    const sections = await doctor(spoil);
+    expect(notOk(sections)).toEqual([
+      expect.objectContaining({ state: 'look', says: expect.stringMatching(says) }),
+    ]);
+    expect(exitCode(sections)).toBe(0);
+  });
+});
+
+function asSecret({ variables, secrets }: StandIn): void {
+  variables.clear();
+  secrets.add('LEAD_PARTNERS');
+}
+
+it.each([
+  [['--brand', 'acacia'], /--stage must be one of/],
+  [['--stage', 'qa'], /--brand must be one of/],
+  [['--brand', 'x', '--stage', 'qa'], /--brand must be one of/],
+])('refuses %j', (args, words) => {
+  expect(() => doctorOptions(args)).toThrow(words);
+});

@@ -1,0 +1,86 @@
+/** One run of `npm run doctor`: what was asked for in, sections of findings out. */
+import { parseArgs } from 'node:util';
+import { deployedStage } from '../site/deployed-stage.ts';
+import { addressCheck, catalogueCheck } from './checks/catalogue-checks.ts';
+import { contentCheck } from './checks/content-checks.ts';
+import { databaseChecks } from './checks/database-checks.ts';
+import { leadCheck, retentionCheck } from './checks/lead-checks.ts';
+import { machineChecks } from './checks/machine-checks.ts';
+import { partnerCheck } from './checks/partner-checks.ts';
+import { queueCheck, secretsCheck, siteCheck, sizeCheck } from './checks/stage-checks.ts';
+import type { Section } from './doctor-report.ts';
+import { bad, examine, ok } from './finding.ts';
+import type { Machine } from './machine.ts';
+import type { Place } from './place.ts';
+import { type StageParts, stagePlace } from './stage-place.ts';
+
+export interface DoctorOptions {
+  readonly brand: string | undefined;
+  readonly stage: string | undefined;
+  readonly json: boolean;
+  /** A file with what LEAD_PARTNERS holds. */
+  readonly partners: string | undefined;
+}
+
+/** @throws Error saying what is wrong and what to write instead */
+export function doctorOptions(args: readonly string[]): DoctorOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brand: { type: 'string' },
+      stage: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      partners: { type: 'string' },
+    },
+  });
+  const { brand, stage, json, partners } = values;
+  deployedStage(brand, stage);
+  return { brand, stage, json, partners };
+}
+
+const placeChecks = [
+  ...databaseChecks,
+  ...[contentCheck, catalogueCheck, addressCheck, partnerCheck, leadCheck, retentionCheck],
+];
+
+/** This machine, and the site of `npm start` where it has been started. */
+export async function examineMachine(
+  machine: Machine,
+  local: ((work: (place: Place) => Promise<Section>) => Promise<Section>) | undefined,
+): Promise<Section[]> {
+  const findings = await examine(machineChecks, machine);
+  const site = 'the local site';
+  if (!local) {
+    const nothing = ok('site', 'not started yet: npm start makes it');
+    return [
+      { title: 'this machine', findings },
+      { title: site, findings: [nothing] },
+    ];
+  }
+  const section = await local(async (place) => ({
+    ...{ title: site, findings: await examine(placeChecks, place) },
+  })).catch((error) => ({ title: site, findings: [bad('site', firstLine(error), 'npm start')] }));
+  return [{ title: 'this machine', findings }, section];
+}
+
+/** A deployed brand and stage. */
+export async function examineStage(
+  brand: string,
+  stage: string,
+  parts: StageParts,
+): Promise<Section[]> {
+  const title = `${brand} ${stage}`;
+  try {
+    const place = await stagePlace(brand, stage, parts);
+    const own = await examine([secretsCheck, queueCheck, sizeCheck, siteCheck], place);
+    return [{ title, findings: [...own, ...(await examine(placeChecks, place))] }];
+  } catch (error) {
+    const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=npx )/);
+    return [{ title, findings: [bad('worker', says, mend)] }];
+  }
+}
+
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}

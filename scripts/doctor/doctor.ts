@@ -1,0 +1,21 @@
+/** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: is this machine, or that environment, in order? */
+import { readFileSync } from 'node:fs';
+import { runCommand } from '../content/content-command.ts';
+import { runWrangler } from '../site/run-wrangler.ts';
+import { doctorOptions, examineMachine, examineStage } from './doctor-command.ts';
+import { exitCode, reportText } from './doctor-report.ts';
+import { hasLocalState, withLocalPlace } from './local-place.ts';
+import { thisMachine } from './machine.ts';
+
+await runCommand(async () => {
+  const { brand, stage, json, partners } = doctorOptions(process.argv.slice(2));
+  const sections =
+    brand && stage
+      ? await examineStage(brand, stage, {
+          ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date() },
+          partners: partners === undefined ? undefined : readFileSync(partners, 'utf8'),
+        })
+      : await examineMachine(await thisMachine(), hasLocalState() ? withLocalPlace : undefined);
+  console.log(json ? JSON.stringify(sections, null, 2) : reportText(sections));
+  process.exitCode = exitCode(sections);
+});

@@ -1,0 +1,31 @@
+/** The site of `npm start` on this machine: its local databases and content. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brands } from '../../brands/brands.ts';
+import type { Env } from '../../worker/env.ts';
+import { d1Sql } from '../../worker/leads/sql.ts';
+import { kvStore } from '../../worker/ports/content/kv-store.ts';
+import { stateFolder, withLocalPlatform } from '../site/local-platform.ts';
+import type { Place } from './place.ts';
+
+/** True once `npm start` has left something here. */
+export function hasLocalState(): boolean {
+  return existsSync(join(stateFolder, 'v3', 'd1'));
+}
+
+export function withLocalPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  return withLocalPlatform((env) => work(placeOf(env)));
+}
+
+function placeOf(env: Env): Place {
+  return {
+    ...{ name: 'this machine', stage: null, options: '' },
+    brands: brands.map(({ slug }) => slug),
+    content: kvStore(env.CONTENT),
+    partners: env.LEAD_PARTNERS,
+    has: (name) => Boolean(Reflect.get(env, name)),
+    sql: (database) => d1Sql(env[database]),
+    now: () => new Date(),
+    fetch: globalThis.fetch,
+  };
+}

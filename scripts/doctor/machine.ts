@@ -1,0 +1,85 @@
+/** The facts of this machine that a developer’s site depends on. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { root } from '../build/files-below.ts';
+import { installedBrowser } from '../site/find-browser.ts';
+import { stateFolder } from '../site/local-platform.ts';
+import { type TakenPort, takenPort } from '../site/taken-port.ts';
+
+export interface Machine {
+  /** Of Node: the running one, and the one that the project pins. */
+  readonly node: { readonly running: string; readonly pinned: string };
+  /** True when what is installed is what the lock file says. */
+  readonly installed: boolean;
+  readonly browser: string | undefined;
+  readonly built: boolean;
+  readonly state: { readonly folder: string; readonly fault: string | null };
+  readonly freeBytes: number;
+  readonly port: number;
+  taken(): Promise<TakenPort | null>;
+  /** How far the clock is ahead of a server's, in milliseconds; null when no server answers. */
+  clockAheadMs(): Promise<number | null>;
+}
+
+const manifest = v.object({ devDependencies: v.object({ node: v.string() }) });
+/** Npm installs from there, so a machine that can install reaches it. */
+const clockServer = 'https://registry.npmjs.org/';
+
+export async function thisMachine(): Promise<Machine> {
+  const { bavail, bsize } = await statfs(root);
+  const { devDependencies } = v.parse(manifest, JSON.parse(read('package.json')));
+  const port = Number(process.env.PORT ?? 8787);
+  return {
+    node: { running: process.versions.node, pinned: devDependencies.node },
+    installed: isInstalled(),
+    browser: installedBrowser(),
+    built: existsSync(join(root, 'dist', 'manifest.json')),
+    state: { folder: stateFolder, fault: writeFault(stateFolder) },
+    freeBytes: bavail * bsize,
+    port,
+    taken: () => takenPort(port),
+    clockAheadMs: () => clockAhead(clockServer, globalThis.fetch),
+  };
+}
+
+/** By the Date header, which has whole seconds. */
+export async function clockAhead(
+  url: string,
+  fetch: typeof globalThis.fetch,
+): Promise<number | null> {
+  const signal = AbortSignal.timeout(5_000);
+  try {
+    const began = Date.now();
+    const { headers } = await fetch(url, { method: 'HEAD', signal });
+    const told = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(told) ? null : (began + Date.now()) / 2 - (told + 500);
+  } catch {
+    return null;
+  }
+}
+
+/** scripts/bootstrap.mjs leaves the hash of the lock file that it installed. */
+function isInstalled(): boolean {
+  const stamp = join(root, 'node_modules', '.installed');
+  const lock = createHash('sha256').update(read('package-lock.json')).digest('hex');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+}
+
+function writeFault(folder: string): string | null {
+  const probe = join(folder, `.doctor-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+function read(name: string): string {
+  return readFileSync(join(root, name), 'utf8');
+}

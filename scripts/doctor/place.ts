@@ -1,0 +1,37 @@
+/** An environment as the doctor sees it: its databases and content, wherever they are. */
+import type { Stage } from '../../domain/brand.ts';
+import type { Sql } from '../../worker/leads/sql.ts';
+import type { KvStore } from '../../worker/ports/content/kv-store.ts';
+
+export const databases = {
+  LEADS_DB: 'worker/ports/leads/migrations',
+  ADDRESSES_DB: 'worker/ports/address/migrations',
+  ADDRESSES_DB_B: 'worker/ports/address/migrations',
+  CATALOGUE_DB: 'worker/ports/plans/migrations',
+} as const;
+
+export type DatabaseName = keyof typeof databases;
+
+export interface Place {
+  /** `this machine`, or `acacia-qa`. */
+  readonly name: string;
+  /** null: this machine. */
+  readonly stage: Stage | null;
+  readonly brands: readonly string[];
+  readonly content: KvStore;
+  /** LEAD_PARTNERS where it can be read; a secret cannot. */
+  readonly partners: string | undefined;
+  /** The names of the variables and secrets that the worker has. */
+  has(name: string): boolean;
+  sql(database: DatabaseName): Sql;
+  now(): Date;
+  readonly fetch: typeof globalThis.fetch;
+  /** The end of a command's line that sends it here; empty on this machine. */
+  readonly options: string;
+}
+
+/** `npm run x -- --brand b --stage s`, or `npm run x` on this machine. */
+export function commandFor({ options }: Place, command: string, ...more: string[]): string {
+  const rest = [...more, options].filter((one) => one !== '');
+  return rest.length === 0 ? command : `${command} -- ${rest.join(' ')}`;
+}

@@ -1,0 +1,95 @@
+/** A deployed brand and stage through wrangler and the operator’s Cloudflare login. */
+import * as v from 'valibot';
+import { brandBySlug } from '../../brands/brands.ts';
+import { type Stage, stages } from '../../domain/brand.ts';
+import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
+import { wranglerSql } from '../leads/wrangler-sql.ts';
+import type { Wrangler } from '../site/run-wrangler.ts';
+import type { Place } from './place.ts';
+
+export interface StagePlace extends Place {
+  readonly stage: Stage;
+  /** Of the public host; null: the stage has none. */
+  readonly origin: string | null;
+  readonly wrangler: Wrangler;
+}
+
+export interface StageParts {
+  readonly wrangler: Wrangler;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  /** What LEAD_PARTNERS is said to hold. */
+  readonly partners: string | undefined;
+}
+
+const secretList = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(text.indexOf('['))),
+  v.parseJson(),
+  v.array(v.object({ name: v.string() })),
+);
+
+/** @throws Error with the remedy when wrangler is not signed in, or the worker is not deployed */
+export async function stagePlace(
+  brand: string,
+  stage: string,
+  { wrangler, fetch, now, partners }: StageParts,
+): Promise<StagePlace> {
+  const name = `${brand}-${stage}`;
+  const secrets = await secretNames(name, wrangler);
+  const variables = await variablesOf(name, wrangler);
+  const known = stages.find((one) => one === stage);
+  const hosts = brandBySlug(brand)?.hosts;
+  if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
+  return {
+    ...{ name, stage: known, brands: [brand], wrangler, fetch, now },
+    partners: partners ?? variables.get('LEAD_PARTNERS'),
+    options: `--brand ${brand} --stage ${stage}`,
+    origin: known === 'development' ? null : `https://${hosts[known]}`,
+    content: wranglerKv(remoteKv(brand, stage), wrangler),
+    sql: (database) => wranglerSql([database, '--env', name, '--remote'], wrangler),
+    has: (one) => secrets.includes(one) || Boolean(variables.get(one)),
+  };
+}
+
+const deployment = v.object({
+  versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
+});
+const version = v.object({
+  resources: v.object({
+    bindings: v.array(
+      v.object({ name: v.string(), type: v.string(), text: v.optional(v.string()) }),
+    ),
+  }),
+});
+
+/** The variables of the version that most visitors get; none where wrangler does not say. */
+async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMap<string, string>> {
+  const ask = async (...args: string[]): Promise<unknown> => {
+    const { code, output } = await wrangler([...args, '--env', name, '--json']);
+    return code === 0 ? JSON.parse(output.slice(output.indexOf('{'))) : null;
+  };
+  const live = v.safeParse(deployment, await ask('deployments', 'status'));
+  if (!live.success) return new Map();
+  const [main] = live.output.versions.toSorted((a, b) => b.percentage - a.percentage);
+  const shown = v.safeParse(version, main && (await ask('versions', 'view', main.version_id)));
+  if (!shown.success) return new Map();
+  return new Map(
+    shown.output.resources.bindings.flatMap(({ name, text }) =>
+      text === undefined ? [] : [[name, text] as const],
+    ),
+  );
+}
+
+async function secretNames(name: string, wrangler: Wrangler): Promise<readonly string[]> {
+  const { code, output, errors } = await wrangler(['secret', 'list', '--env', name]);
+  if (code === 0) return v.parse(secretList, output).map((one) => one.name);
+  const said = `${output}\n${errors}`;
+  if (/log(?:ged)? ?in|authenticat|CLOUDFLARE_API_TOKEN/i.test(said)) {
+    throw new Error('You are not signed in at Cloudflare: npx wrangler login');
+  }
+  if (said.includes('not found') || said.includes('10007')) {
+    throw new Error(`kurrajong-${name} is not deployed: npx wrangler deploy --env ${name}`);
+  }
+  throw new Error(`wrangler secret list failed: ${said.trim()}`);
+}

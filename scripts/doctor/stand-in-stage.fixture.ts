@@ -1,0 +1,134 @@
+/** For tests: a deployed stage as wrangler shows it, over SQLite and a map, from which a test takes things away. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from '../build/files-below.ts';
+import { readContent } from '../build/read-content.ts';
+import { publishFiles } from '../content/publish.ts';
+import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
+import type { Captured } from '../site/run-tool.ts';
+import type { Wrangler } from '../site/run-wrangler.ts';
+import { migrationsIn } from './checks/database-checks.ts';
+import { type DatabaseName, databases } from './place.ts';
+
+export interface StandIn {
+  readonly wrangler: Wrangler;
+  readonly databases: Map<string, DatabaseSync>;
+  readonly kv: Map<string, string>;
+  readonly secrets: Set<string>;
+  readonly variables: Map<string, string>;
+  readonly queues: Set<string>;
+  signedIn: boolean;
+  deployed: boolean;
+  leadBytes: number;
+  /** Publishes the pages of the files that are wanted. */
+  publish(wanted: (path: string) => boolean): Promise<void>;
+}
+
+const done = (output = ''): Captured => ({ code: 0, output, errors: '' });
+const failed = (errors: string): Captured => ({ code: 1, output: '', errors });
+
+/** In order: everything applied, published and loaded, and one partner. */
+export async function healthyStage(brand: string, stage: string, now: Date): Promise<StandIn> {
+  const standIn: StandIn = {
+    wrangler: async (args) => answer(standIn, args),
+    databases: new Map(Object.entries(databases).map(([name, folder]) => [name, migrated(folder)])),
+    kv: new Map(),
+    secrets: new Set(['HOOK_SECRET']),
+    variables: new Map([['LEAD_PARTNERS', JSON.stringify([partner])]]),
+    queues: new Set([`kurrajong-leads-${brand}-${stage}`]),
+    ...{ signedIn: true, deployed: true, leadBytes: 40_000_000 },
+    async publish(wanted) {
+      const files = readContent()[brand];
+      if (!files) throw new Error(`There is no content of ${brand}`);
+      const pages = Object.fromEntries(
+        Object.entries(files.pages).filter(([path]) => wanted(path)),
+      );
+      const store = wranglerKv(remoteKv(brand, stage), standIn.wrangler);
+      const publication = { at: now.toISOString(), by: 'test', note: '' };
+      await publishFiles(store, brand, { ...files, pages }, publication);
+    },
+  };
+  await standIn.publish(() => true);
+  database(standIn, 'CATALOGUE_DB').exec(
+    `INSERT INTO release (id, loaded_at, plans) VALUES ('a1', '${now.toISOString()}', 120)`,
+  );
+  database(standIn, 'ADDRESSES_DB').exec(
+    `INSERT INTO release (id, kind, loaded_at, localities, streets, addresses, turn)
+     VALUES ('gnaf-2026-11', 'national', '${now.toISOString()}', 16000, 500000, 15000000, 1)`,
+  );
+  return standIn;
+}
+
+export const partner = {
+  ...{ name: 'crm', kind: 'webhook', url: 'https://crm.partner.example/leads' },
+  ...{ signingSecret: 'HOOK_SECRET', verticals: '*', messages: true },
+};
+
+export function database({ databases }: StandIn, name: DatabaseName): DatabaseSync {
+  const found = databases.get(name);
+  if (!found) throw new Error(`The stand-in has no ${name}`);
+  return found;
+}
+
+function migrated(folder: string): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)');
+  for (const name of migrationsIn(folder)) {
+    db.exec(readFileSync(join(root, folder, name), 'utf8'));
+    db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+  }
+  return db;
+}
+
+function answer(standIn: StandIn, args: readonly string[]): Captured {
+  const [group = '', verb = '', what = ''] = args;
+  if (!standIn.signedIn) return failed('Not logged in. Run wrangler login');
+  switch (`${group} ${verb}`) {
+    case 'secret list':
+      if (!standIn.deployed) return failed('This Worker does not exist: not found [code: 10007]');
+      return done(JSON.stringify([...standIn.secrets].map((name) => ({ name }))));
+    case 'deployments status':
+      return done(JSON.stringify({ versions: [{ version_id: 'v1', percentage: 100 }] }));
+    case 'versions view': {
+      const bindings = [...standIn.variables].map(([name, text]) => ({
+        ...{ name, text, type: 'plain_text' },
+      }));
+      return done(JSON.stringify({ resources: { bindings } }));
+    }
+    case 'queues info':
+      return standIn.queues.has(what) ? done() : failed(`Queue "${what}" does not exist.`);
+    case 'd1 info':
+      return done(JSON.stringify({ database_size: standIn.leadBytes }));
+    case 'd1 execute':
+      return execute(standIn.databases.get(what), what, args.at(-1) ?? '');
+    case 'kv bulk':
+      return bulk(standIn.kv, what, args[3] ?? '');
+    default:
+      return failed(`The stand-in knows no ${group} ${verb}`);
+  }
+}
+
+function execute(db: DatabaseSync | undefined, name: string, command: string): Captured {
+  if (!db) return failed(`Couldn't find a D1 DB named '${name}' in the API.`);
+  try {
+    const results = command
+      .split(';\n')
+      .map((text) => ({ results: db.prepare(text).all(), success: true }));
+    return done(JSON.stringify(results));
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+}
+
+function bulk(kv: Map<string, string>, verb: string, file: string): Captured {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(content)) return failed('not a list');
+  if (verb === 'get') {
+    return done(
+      JSON.stringify(Object.fromEntries(content.map((key) => [key, kv.get(key) ?? null]))),
+    );
+  }
+  for (const { key, value } of content) kv.set(key, value);
+  return done();
+}

@@ -1,0 +1,94 @@
+/** The commands backup, restore and rejoin: the leads as a file, and back without sending anything twice. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import {
+  type Restored,
+  restoreLeads,
+  type Stands,
+} from '../../worker/leads/backup/restore-leads.ts';
+import {
+  emptySnapshot,
+  type Snapshot,
+  snapshotSchema,
+  takeSnapshot,
+} from '../../worker/leads/backup/snapshot.ts';
+import type { Answer, Command, Databases } from './answer.types.ts';
+import { type Input, UsageError } from './leads-options.ts';
+import { writeNew } from './new-file.ts';
+
+export const backupCommand: Command = {
+  argument: '<file>',
+  summary: 'writes all leads and messages into a new file that only you can read',
+  options: [],
+  async run(sql, input) {
+    const file = fileOf(input);
+    const snapshot = await takeSnapshot(sql, input.now);
+    writeNew(file, JSON.stringify(snapshot), 'backup');
+    const { lead, contact_message, outbox } = snapshot.tables;
+    const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
+    return {
+      ...{ found: true, text: `${counts} written to ${file}.` },
+      json: { written: file, takenAt: snapshot.takenAt, leads: lead.length },
+      note: 'The file holds personal data in plain text: keep it encrypted, and delete it within 30 days.',
+    };
+  },
+};
+
+export const restoreCommand: Command = {
+  argument: '<file>',
+  summary: 'puts the details of a backup back, and keeps what came after it; sends nothing twice',
+  options: [],
+  run: (_sql, input, databases) => putBack(input, databases, 'file'),
+};
+
+export const rejoinCommand: Command = {
+  argument: '[file]',
+  summary:
+    'after time travel: adds what the journal, and a backup made before it, know of the time since',
+  options: [],
+  run: (_sql, input, databases) => putBack(input, databases, 'database'),
+};
+
+async function putBack(
+  input: Input,
+  { leads, write, journal }: Databases,
+  stands: Stands,
+): Promise<Answer> {
+  const isWithout = stands === 'database' && input.subject === undefined;
+  const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input));
+  const parts = { sql: leads, write, journal, now: input.now };
+  const done = await restoreLeads(parts, file, stands);
+  return { found: true, text: restoredText(done), json: done };
+}
+
+function restoredText({ written, erased, unsure }: Restored): string {
+  const counts = Object.entries(written).filter(([, count]) => count > 0);
+  const rows = counts.map(([table, count]) => `${count} of ${table}`).join(', ');
+  return [
+    rows === '' ? 'Nothing had to be changed.' : `Written: ${rows}.`,
+    ...(erased > 0 ? [`Erased again: ${erased}.`] : []),
+    ...(unsure.length > 0
+      ? [
+          `Nobody knows whether these were delivered, so they are dead and not sent: ask the partner, then use replay.\n  ${unsure.join('\n  ')}`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+function fileOf({ subject }: Input): string {
+  if (subject) return subject;
+  throw new UsageError('Say which file: npm run leads -- backup leads.json, say');
+}
+
+/** @throws UsageError when it is no backup */
+function readSnapshot(file: string): Snapshot {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  const snapshot = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), text);
+  if (snapshot.success) return snapshot.output;
+  throw new UsageError(`${file} is not a backup of npm run leads -- backup, or is not whole`);
+}

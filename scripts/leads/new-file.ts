@@ -1,0 +1,19 @@
+/** A file with personal data in it. */
+import { writeFileSync } from 'node:fs';
+import { UsageError } from './leads-options.ts';
+
+/**
+ * Never overwrites a file; only the user can read it.
+ * @param what names the file in the message of a failure, `--out` say
+ * @throws UsageError when it cannot be written
+ */
+export function writeNew(file: string, text: string, what = '--out'): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${what}: ${reason}: name a file that does not exist yet`, {
+      cause: error,
+    });
+  }
+}

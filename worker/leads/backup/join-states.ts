@@ -1,0 +1,161 @@
+/**
+ * Two states of the leads as one: no row of either is lost, and what has happened has happened. A delivery that
+ * was made stays made, and whoever was withdrawn, erased or suppressed stays so. Pure.
+ */
+import type { Row } from '../sql.ts';
+import type { Journal } from './lead-journal.ts';
+import { keyOf, type LeadTable, leadTableNames, type Snapshot } from './snapshot.ts';
+
+export interface Joined {
+  readonly tables: Readonly<Record<LeadTable, readonly Row[]>>;
+  /** Leads and messages to erase, by id. */
+  readonly erase: { readonly lead: readonly string[]; readonly contact_message: readonly string[] };
+  /** Deliveries of which nobody knows whether they were made: given up, so that somebody looks. */
+  readonly unsure: readonly string[];
+}
+
+/**
+ * @param base its details stand, since they are the reason for the restore
+ * @param other adds what came later
+ */
+export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): Joined {
+  const { withdrawn, erased } = journal.entries;
+  const unsure: string[] = [];
+  const made = deliveriesMade(base, other, journal);
+  const isCovered = Date.parse(base.takenAt) >= journal.since;
+
+  const referenceOf = referencesBySubject(base, other);
+  const isGone = (subject: string) => {
+    const reference = referenceOf.get(subject) ?? '';
+    return withdrawn.has(reference) || erased.has(reference);
+  };
+
+  const leadOf = (a: Row | undefined, b: Row | undefined): Row => {
+    const row = a && b && a.completed_at === null ? b : (a ?? b ?? {});
+    const at = withdrawn.get(String(row.reference));
+    const marked = at === undefined ? null : new Date(at).toISOString();
+    const withdrawnAt = row.withdrawn_at ?? b?.withdrawn_at ?? marked;
+    return withdrawnAt === null ? row : { ...row, withdrawn_at: withdrawnAt, status: 'withdrawn' };
+  };
+
+  const deliveryOf = (a: Row | undefined, b: Row | undefined): Row => {
+    const later = a && b && rank(b) > rank(a) ? b : (a ?? b ?? {});
+    const row: Row = { ...later, lease: null, lease_until: 0, maybe_passed: doubt(a, b) };
+    const key = `${row.brand}/${row.id}`;
+    const at = made.get(key);
+    if (at !== undefined && row.state !== 'delivered') return delivered(row, at);
+    if (at === undefined && a?.state !== 'delivered' && row.state === 'delivered') {
+      unsure.push(key);
+      return givenUp(a ?? row, base);
+    }
+    if (row.state !== 'pending' && row.state !== 'dead') return row;
+    if (isGone(String(row.subject_id)))
+      return { ...row, state: 'withdrawn', settled_at: row.settled_at ?? 0 };
+    if (row.state === 'dead' || b !== undefined || isCovered) return row;
+    unsure.push(key);
+    return givenUp(row, base);
+  };
+
+  const tables = Object.fromEntries(
+    leadTableNames.map((table) => {
+      const join = table === 'lead' ? leadOf : table === 'outbox' ? deliveryOf : keep;
+      return [table, joinRows(table, base, other, join)];
+    }),
+  ) as Record<LeadTable, Row[]>;
+  return {
+    tables: {
+      ...tables,
+      suppression: [...tables.suppression, ...suppressedSince(tables, journal)],
+    },
+    erase: {
+      lead: toErase('lead', tables.lead, other, erased),
+      contact_message: toErase('contact_message', tables.contact_message, other, erased),
+    },
+    unsure,
+  };
+}
+
+type JoinRow = (a: Row | undefined, b: Row | undefined) => Row;
+
+const keep: JoinRow = (a, b) => a ?? b ?? {};
+
+function joinRows(table: LeadTable, base: Snapshot, other: Snapshot, join: JoinRow): Row[] {
+  const ours = new Map(base.tables[table].map((row) => [keyOf(table, row), row]));
+  const theirs = new Map(other.tables[table].map((row) => [keyOf(table, row), row]));
+  const keys = new Set([...ours.keys(), ...theirs.keys()]);
+  return [...keys].map((key) => join(ours.get(key), theirs.get(key)));
+}
+
+/** How far a delivery has come. */
+function rank({ state }: Row): number {
+  if (state === 'pending') return 0;
+  if (state === 'dead') return 1;
+  return state === 'delivered' ? 3 : 2;
+}
+
+function doubt(a: Row | undefined, b: Row | undefined): number {
+  return Math.max(Number(a?.maybe_passed ?? 0), Number(b?.maybe_passed ?? 0));
+}
+
+/** When each was made, by the journal or by an attempt that the partner said yes to. A state alone proves nothing. */
+function deliveriesMade(
+  base: Snapshot,
+  other: Snapshot,
+  { entries }: Journal,
+): Map<string, number> {
+  const attempts = [...base.tables.delivery_attempt, ...other.tables.delivery_attempt];
+  const yes = attempts.filter(({ outcome }) => outcome === 'delivered');
+  return new Map([
+    ...yes.map((row) => [`${row.brand}/${row.outbox_id}`, Number(row.at)] as const),
+    ...entries.delivered,
+  ]);
+}
+
+function delivered(row: Row, at: number): Row {
+  const settled = { state: 'delivered', settled_at: row.settled_at ?? at };
+  return { ...row, ...settled, last_outcome: 'delivered', maybe_passed: 2 };
+}
+
+/** `dead` is never sent by itself, listed, and replayed by hand. */
+function givenUp(row: Row, { takenAt }: Snapshot): Row {
+  const settled = { state: 'dead', settled_at: Date.parse(takenAt), maybe_passed: 2 };
+  return { ...row, ...settled, lease: null, lease_until: 0, last_outcome: 'unknown' };
+}
+
+function referencesBySubject(...states: readonly Snapshot[]): Map<string, string> {
+  const rows = states.flatMap(({ tables }) => [...tables.lead, ...tables.contact_message]);
+  return new Map(
+    rows.flatMap(({ id, reference }) => (reference === null ? [] : [[`${id}`, `${reference}`]])),
+  );
+}
+
+function suppressedSince({ suppression }: { suppression: readonly Row[] }, { entries }: Journal) {
+  const known = new Set(suppression.map(({ brand, hash }) => `${brand}/${hash}`));
+  return [...entries.suppressed]
+    .filter(([id]) => !known.has(id))
+    .map(([id, at]): Row => {
+      const [brand = '', hash = ''] = id.split('/');
+      return { brand, hash, reason: 'asked', created_at: new Date(at).toISOString() };
+    });
+}
+
+/** Erased in the other state or by the journal; with a lead go those of its visit that were never filled in. */
+function toErase(
+  table: 'lead' | 'contact_message',
+  rows: readonly Row[],
+  other: Snapshot,
+  erased: ReadonlyMap<string, number>,
+): string[] {
+  const elsewhere = new Set(
+    other.tables[table].filter(({ erased_at }) => erased_at !== null).map(({ id }) => id),
+  );
+  const named = rows.filter(
+    (row) => elsewhere.has(row.id ?? null) || erased.has(String(row.reference)),
+  );
+  const visits = new Set(named.map(({ visit_id }) => visit_id ?? null));
+  const unfinished = rows.filter(
+    (row) => table === 'lead' && row.completed_at === null && visits.has(row.visit_id ?? null),
+  );
+  const chosen = [...named, ...unfinished].filter(({ erased_at }) => erased_at === null);
+  return [...new Set(chosen.map(({ id }) => String(id)))];
+}

@@ -1,0 +1,71 @@
+/** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
+import { all, type Sql, statement } from '../sql.ts';
+
+type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';
+
+/** Writes ids into the journal: `brand/key`, a reference, or `brand/hash`. */
+export type Note = (what: JournalEntry, ...ids: readonly string[]) => Promise<void>;
+
+/** Longer than a database is taken back: 30 days. */
+export const journalDays = 60;
+
+const dayMs = 86_400_000;
+/** A delivery must not wait for a database that hangs. */
+const patienceMs = 2_000;
+
+const insert = `INSERT INTO lead_journal (what, id, at)
+SELECT ?1, value, ?3 FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`;
+
+export function journalIn(sql: Sql, now: () => number): Note {
+  return async (what, ...ids) => {
+    await sql.run([statement(insert, what, JSON.stringify(ids), now())]);
+  };
+}
+
+/** For the worker: what is under way goes on when the journal cannot be written, and the log says so. */
+export function lenientJournal(note: Note, log: (line: Record<string, unknown>) => void): Note {
+  return async (what, ...ids) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+    });
+    await Promise.race([note(what, ...ids), late])
+      .catch((error) =>
+        log({ event: 'journal_failed', level: 'error', what, reason: String(error) }),
+      )
+      .finally(() => clearTimeout(timer));
+  };
+}
+
+/** Entries that are older than any state of the leads that could be restored. */
+export async function trimJournal(sql: Sql, now: Date): Promise<void> {
+  const before = now.getTime() - journalDays * dayMs;
+  await sql.run([statement("DELETE FROM lead_journal WHERE at < ?1 AND what <> 'began'", before)]);
+}
+
+export interface Journal {
+  /** It knows everything since then, in milliseconds since 1970. */
+  readonly since: number;
+  /** When, by id. */
+  readonly entries: Readonly<Record<JournalEntry, ReadonlyMap<string, number>>>;
+}
+
+interface EntryRow {
+  readonly what: JournalEntry | 'began';
+  readonly id: string;
+  readonly at: number;
+}
+
+export async function readJournal(sql: Sql, now: Date): Promise<Journal> {
+  const rows = await all<EntryRow>(sql, 'SELECT what, id, at FROM lead_journal');
+  const of = (what: EntryRow['what']) =>
+    new Map(rows.filter((row) => row.what === what).map(({ id, at }) => [id, at]));
+  const began = of('began').get('') ?? now.getTime();
+  return {
+    since: Math.max(began, now.getTime() - journalDays * dayMs),
+    entries: {
+      ...{ delivered: of('delivered'), withdrawn: of('withdrawn') },
+      ...{ erased: of('erased'), suppressed: of('suppressed') },
+    },
+  };
+}

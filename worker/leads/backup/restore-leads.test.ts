@@ -1,0 +1,255 @@
+/** A restore rehearsed: leads are taken, delivered, saved and lost in every order; nothing is sent twice, nothing is lost, and nobody who went comes back. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bench } from '../delivery/courier.fixture.ts';
+import { rows } from '../outbox/accept.fixture.ts';
+import { createD1Outbox } from '../outbox/d1-outbox.ts';
+import { erase } from '../records/erase.ts';
+import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
+import { suppress } from '../records/suppress.ts';
+import { d1Sql, statement } from '../sql.ts';
+import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
+import { restoreLeads, type Stands } from './restore-leads.ts';
+import { emptySnapshot, leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
+
+const sql = d1Sql(env.LEADS_DB);
+const journal = d1Sql(env.CATALOGUE_DB);
+const at = () => new Date();
+
+const save = () => takeSnapshot(sql, at());
+const restore = (file: Snapshot, stands: Stands) =>
+  restoreLeads({ sql, write: sql, journal, now: at() }, file, stands);
+
+/** As D1's time travel: the database is what it was, and knows nothing of what came after. */
+async function travelTo(state: Snapshot): Promise<void> {
+  await lose();
+  for (const table of leadTableNames) {
+    for (const row of state.tables[table]) {
+      const columns = Object.keys(row);
+      const marks = columns.map((_, index) => `?${index + 1}`).join(', ');
+      const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`;
+      await sql.run([statement(text, ...Object.values(row))]);
+    }
+  }
+}
+
+async function lose(): Promise<void> {
+  const tables = leadTableNames.toReversed();
+  await sql.run(tables.map((table) => statement(`DELETE FROM ${table}`)));
+}
+
+const keyOf = ({ input }: Accepted<{ submissionId: string }>) => input.submissionId;
+const stateOf = async (one: Accepted<unknown>) =>
+  (await rows<{ state: string }>('SELECT state FROM outbox WHERE subject_id = ?', one.id))[0]
+    ?.state;
+
+/** How often the partner was sent each key. */
+const sentTo = ({ sent }: ReturnType<typeof bench>) => {
+  const counts = new Map<string, number>();
+  for (const { headers } of sent) {
+    const key = headers.get('idempotency-key') ?? '';
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const deliverAll = (courier: ReturnType<typeof bench>) => courier.courier.deliverDue(20_000);
+const deliver = (
+  courier: ReturnType<typeof bench>,
+  ...ones: Accepted<{ submissionId: string }>[]
+) => courier.courier.deliverNamed(ones.map((one) => ({ brand: 'acacia', id: keyOf(one) })));
+
+beforeEach(async () => {
+  await lose();
+  await journal.run([statement("DELETE FROM lead_journal WHERE what <> 'began'")]);
+});
+
+/** One of each fate: before the snapshot, between, and after. */
+async function history(courier: ReturnType<typeof bench>) {
+  const note = journalIn(journal, Date.now);
+  const now = at();
+  const [before, between, waits, withdrawn, erased, suppressed] = await Promise.all(
+    Array.from({ length: 6 }, () => lead({ at: now })),
+  );
+  if (!(before && between && waits && withdrawn && erased && suppressed))
+    throw new Error('no leads');
+  const said = await contact({}, now);
+  await deliver(courier, before);
+  const snapshot = await save();
+  await deliver(courier, between, said);
+  const after = await lead({ at: now });
+  const afterToo = await lead({ at: now });
+  await deliver(courier, afterToo);
+  await createD1Outbox(env.LEADS_DB, at, note).withdraw('acacia', withdrawn.reference);
+  const { email, mobile } = erased.input;
+  const options = { contact: { email }, everything: false, dryRun: false, now };
+  await erase(sql, { name: erased.reference, brand: 'acacia' }, options);
+  await note('erased', erased.reference);
+  const person = { email: suppressed.input.email };
+  await suppress(sql, 'acacia', person, { reason: 'asked', now });
+  const [hash] = await rows<{ hash: string }>('SELECT hash FROM suppression');
+  await note('suppressed', `acacia/${hash?.hash}`);
+  return {
+    ...{ before, between, waits, withdrawn, erased, suppressed, said, after, afterToo },
+    ...{ snapshot, personal: [email, mobile] },
+  };
+}
+
+describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
+  ['from a file, over a database that still knows', (file) => restore(file, 'file'), true],
+  [
+    'from a file, over a database in which everything was marked as waiting',
+    async (file) => {
+      await sql.run([
+        statement("UPDATE outbox SET state = 'pending', attempts = 0, settled_at = NULL"),
+        statement('UPDATE lead SET name = NULL'),
+      ]);
+      return restore(file, 'file');
+    },
+    true,
+  ],
+  [
+    'from a file, into an empty database',
+    async (file) => {
+      await lose();
+      return restore(file, 'file');
+    },
+    false,
+  ],
+  [
+    'by time travel, with a copy of what came after',
+    async (state) => {
+      const copy = await save();
+      await travelTo(state);
+      return restore(copy, 'database');
+    },
+    true,
+  ],
+  [
+    'by time travel, with the journal alone',
+    async (state) => {
+      await travelTo(state);
+      return restore(emptySnapshot(at()), 'database');
+    },
+    false,
+  ],
+  [
+    'twice',
+    async (file) => {
+      await restore(file, 'file');
+      return restore(file, 'file');
+    },
+    true,
+  ],
+])('a restore %s', (_, put, knowsAfter) => {
+  it('sends nothing twice, loses nothing, and brings nobody back', async () => {
+    const courier = bench();
+    const made = await history(courier);
+    await put(made.snapshot);
+    await deliverAll(courier);
+    await deliverAll(courier);
+    const counts = sentTo(courier);
+    const wanted = [made.before, made.between, made.waits, made.said, made.afterToo];
+    if (knowsAfter) wanted.push(made.after);
+    expect(Object.fromEntries(counts)).toEqual(
+      Object.fromEntries(wanted.map((one) => [keyOf(one), 1])),
+    );
+    for (const one of [made.before, made.between, made.waits, made.said]) {
+      expect(await stateOf(one)).toBe('delivered');
+    }
+    expect(await stateOf(made.withdrawn)).toBe('withdrawn');
+    expect(await stateOf(made.erased)).toBe('withdrawn');
+    expect(await stateOf(made.suppressed)).toBe('suppressed');
+    const all = await everything();
+    for (const value of made.personal) expect(all).not.toContain(value);
+    expect(all).toContain(made.before.input.email);
+    const held = await rows('SELECT 1 FROM outbox WHERE lease IS NOT NULL OR lease_until <> 0');
+    expect(held).toEqual([]);
+  });
+});
+
+it('puts back what was overwritten', async () => {
+  const one = await lead({ at: at() });
+  const file = await save();
+  await sql.run([statement("UPDATE lead SET name = 'x', email = 'x@example.com'")]);
+  await sql.run([statement('DELETE FROM lead_address')]);
+  const { written } = await restore(file, 'file');
+  expect(written).toMatchObject({ lead: 1, lead_address: 1, outbox: 0 });
+  expect(await everything()).toContain(one.input.email);
+});
+
+it('gives up what nobody can know of, so that a person looks', async () => {
+  const courier = bench();
+  const one = await lead({ at: at() });
+  const file = await save();
+  await deliver(courier, one);
+  // As if the journal had begun after the snapshot.
+  await journal.run([
+    statement("DELETE FROM lead_journal WHERE what = 'delivered'"),
+    statement("UPDATE lead_journal SET at = ?1 WHERE what = 'began'", Date.now() + 60_000),
+  ]);
+  await lose();
+  const { unsure } = await restore(file, 'file');
+  await journal.run([statement("UPDATE lead_journal SET at = 0 WHERE what = 'began'")]);
+  expect(unsure).toEqual([`acacia/${keyOf(one)}`]);
+  await deliverAll(courier);
+  expect(sentTo(courier).get(keyOf(one))).toBe(1);
+  expect(await stateOf(one)).toBe('dead');
+});
+
+it('believes a delivery by its attempt or the journal, not by its state', async () => {
+  const one = await lead({ at: at() });
+  const file = await save();
+  await sql.run([statement("UPDATE outbox SET state = 'delivered'")]);
+  const { unsure } = await restore(file, 'file');
+  expect(unsure).toEqual([`acacia/${keyOf(one)}`]);
+});
+
+it('waits for deliveries under way', async () => {
+  await lead({ at: at() });
+  const file = await save();
+  await sql.run([statement("UPDATE outbox SET lease = 'w', lease_until = ?1", Date.now() + 9_000)]);
+  await expect(restore(file, 'file')).rejects.toThrow('1 deliveries are under way');
+});
+
+it('sends nothing while leads are on hold', async () => {
+  const one = await lead({ at: at() });
+  const onHold = bench(undefined, { LEADS_HOLD: 'on' });
+  await deliverAll(onHold);
+  expect(onHold.sent).toEqual([]);
+  expect(await stateOf(one)).toBe('pending');
+});
+
+describe('the journal', () => {
+  it('has a delivery before the outbox has it', async () => {
+    const courier = bench();
+    const one = await lead({ at: at() });
+    await deliver(courier, one);
+    const { entries } = await readJournal(journal, at());
+    expect([...entries.delivered.keys()]).toEqual([`acacia/${keyOf(one)}`]);
+  });
+
+  it('stops no delivery when it cannot be written', async () => {
+    const broken = {
+      ...env.CATALOGUE_DB,
+      batch: () => Promise.reject(new Error('gone')),
+      prepare: () => ({ bind: () => ({}) }),
+    };
+    const courier = bench(undefined, {
+      CATALOGUE_DB: broken as unknown as typeof env.CATALOGUE_DB,
+    });
+    const one = await lead({ at: at() });
+    await deliver(courier, one);
+    expect(await stateOf(one)).toBe('delivered');
+    expect(courier.lines).toContainEqual(expect.objectContaining({ event: 'journal_failed' }));
+  });
+
+  it('forgets what is older than any restore', async () => {
+    const old = Date.now() - (journalDays + 1) * 86_400_000;
+    await journalIn(journal, () => old)('delivered', 'acacia/old');
+    await journalIn(journal, Date.now)('delivered', 'acacia/new');
+    await trimJournal(journal, at());
+    const { entries } = await readJournal(journal, at());
+    expect([...entries.delivered.keys()]).toEqual(['acacia/new']);
+  });
+});

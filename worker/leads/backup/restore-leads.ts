@@ -1,0 +1,128 @@
+/** Puts a joined state into the database, in one transaction, while no courier takes a row. */
+import { insertRows, jsonChunks } from '../../ports/json-rows.ts';
+import { statusByDeliveries } from '../delivery/delivery-statements.ts';
+import { Refused } from '../records/find-record.ts';
+import { eraseLeads, eraseMessages } from '../records/personal.ts';
+import { first, type Row, type Sql, type Statement, statement } from '../sql.ts';
+import { type Joined, joinStates } from './join-states.ts';
+import { readJournal } from './lead-journal.ts';
+import {
+  keyOf,
+  type LeadTable,
+  leadTableNames,
+  leadTables,
+  type Snapshot,
+  takeSnapshot,
+} from './snapshot.ts';
+
+export interface RestoreParts {
+  readonly sql: Sql;
+  /** Takes statements with personal data in them; the same as `sql` unless they must not be seen on the way. */
+  readonly write: Sql;
+  /** The database with the journal. */
+  readonly journal: Sql;
+  readonly now: Date;
+}
+
+export interface Restored {
+  /** Rows that were added or changed, by table. */
+  readonly written: Readonly<Record<LeadTable, number>>;
+  readonly erased: number;
+  /** Deliveries that were given up, because nobody knows whether they were made. */
+  readonly unsure: readonly string[];
+}
+
+/** Whose details stand where both have a row: those of the file, or those of the database. */
+export type Stands = 'file' | 'database';
+
+/** Longer than a restore takes; if it breaks off before it has written anything, delivery goes on by itself. */
+const holdMs = 600_000;
+/** D1 takes statements of 100 kB with their values in them. */
+const chunkBytes = 60_000;
+
+const hold = `UPDATE outbox SET lease = 'restore', lease_until = ?1
+WHERE state = 'pending' AND lease_until <= ?2`;
+const letGo = `UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = 'restore'`;
+const countBusy = `SELECT count(*) AS busy FROM outbox
+WHERE state = 'pending' AND lease_until > ?1 AND lease <> 'restore'`;
+
+/** @throws Refused while deliveries are under way */
+export async function restoreLeads(
+  { sql, write, journal, now }: RestoreParts,
+  file: Snapshot,
+  stands: Stands,
+): Promise<Restored> {
+  const at = now.getTime();
+  await sql.run([statement(hold, at + holdMs, at)]);
+  try {
+    const busy = await first<{ busy: number }>(sql, countBusy, at);
+    if (busy?.busy) {
+      throw new Refused(`${busy.busy} deliveries are under way: try again in a minute`);
+    }
+    const present = await takeSnapshot(sql, now);
+    const [base, other] = stands === 'file' ? [file, present] : [dated(present), file];
+    const joined = joinStates(base, other, await readJournal(journal, now));
+    const changed = changedRows(present, joined);
+    await write.run([
+      ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
+      ...eraseLeads(joined.erase.lead, now),
+      ...eraseMessages(joined.erase.contact_message, now),
+      statement(`UPDATE lead SET status = ${statusByDeliveries}
+        WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`),
+    ]);
+    const counts = leadTableNames.map((table) => [table, changed[table].length]);
+    return {
+      written: Object.fromEntries(counts),
+      erased: joined.erase.lead.length + joined.erase.contact_message.length,
+      unsure: joined.unsure,
+    };
+  } finally {
+    await sql.run([statement(letGo)]);
+  }
+}
+
+/** A database that was taken back in time does not say to when; its newest row does. */
+function dated(state: Snapshot): Snapshot {
+  const { outbox, delivery_attempt, lead } = state.tables;
+  const newest = [
+    ...outbox.flatMap(({ created_at, settled_at }) => [Number(created_at), Number(settled_at)]),
+    ...delivery_attempt.map(({ at }) => Number(at)),
+    ...lead.map(({ updated_at }) => Date.parse(String(updated_at))),
+  ].reduce((latest, at) => Math.max(latest, at), 0);
+  return { ...state, takenAt: new Date(newest).toISOString() };
+}
+
+/** The rows of the joined state that the database lacks, or has otherwise. */
+function changedRows(present: Snapshot, { tables }: Joined): Record<LeadTable, readonly Row[]> {
+  const changed = leadTableNames.map((table) => {
+    const known = new Map(
+      present.tables[table].map((row) => [keyOf(table, row), asText(table, row)]),
+    );
+    const rows = tables[table].filter((row) => known.get(keyOf(table, row)) !== asText(table, row));
+    return [table, rows];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** A lease is no part of a state. */
+function asText(table: LeadTable, row: Row): string {
+  const kept = table === 'outbox' ? { ...row, lease: null, lease_until: 0 } : row;
+  return JSON.stringify(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Attempts have no key of their own: those that are missing are added. */
+function putRows(table: LeadTable, rows: readonly Row[]): Statement[] {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = Object.keys(first);
+  const key: readonly string[] = leadTables[table];
+  const others = columns.filter((column) => !key.includes(column));
+  const update = others.map((column) => `${column} = excluded.${column}`).join(', ');
+  const conflict =
+    table === 'delivery_attempt'
+      ? ''
+      : ` WHERE true ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${update}`;
+  return jsonChunks(rows, chunkBytes).map((json) =>
+    statement(`${insertRows(table, columns)}${conflict}`, json),
+  );
+}
