@@ -12,7 +12,7 @@ import { publishFiles } from '../content/publish.ts';
 import { stateFolder, withLocalPlatform } from './local-platform.ts';
 import { runQuietly } from './run-tool.ts';
 
-const databases = ['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB'];
+const databases = ['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB', 'NUMBERS_DB'];
 
 async function migrate(): Promise<void> {
   for (const database of databases) {
@@ -29,7 +29,7 @@ export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Pro
 
 /** A database lacks the table that its newest migration, or its first, has made. */
 async function isEmpty(env: Env): Promise<boolean> {
-  const { LEADS_DB, CATALOGUE_DB, ADDRESSES_DB, ADDRESSES_DB_B } = env;
+  const { LEADS_DB, CATALOGUE_DB, ADDRESSES_DB, ADDRESSES_DB_B, NUMBERS_DB } = env;
   const tables = await Promise.all(
     (
       [
@@ -37,9 +37,10 @@ async function isEmpty(env: Env): Promise<boolean> {
         [CATALOGUE_DB, 'energy_plan'],
         [ADDRESSES_DB, 'near'],
         [ADDRESSES_DB_B, 'near'],
+        [NUMBERS_DB, 'counted'],
       ] as const
     ).map(([db, table]) =>
-      db.prepare('SELECT name FROM sqlite_master WHERE name = ?1').bind(table).first(),
+      db?.prepare('SELECT name FROM sqlite_master WHERE name = ?1').bind(table).first(),
     ),
   );
   return tables.includes(null);
@@ -51,7 +52,7 @@ type ContentFrom = 'files' | 'cms';
 /** Migrates and seeds; prints one line a step. */
 export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await migrate();
-  console.log('migrated  leads, addresses, catalogue');
+  console.log('migrated  leads, addresses, catalogue, numbers');
   await withLocalPlatform(async (env) => {
     const index = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
     const loaded = await seedSample(...index);
