@@ -38,11 +38,6 @@ export function verticalOfPath(path: string): VerticalSlug | '' {
   return found ?? '';
 }
 
-/** Several products are a bundle. */
-export function verticalOfProducts(products: readonly VerticalSlug[]): VerticalSlug | '' {
-  return products.length > 1 ? 'bundle' : (products[0] ?? '');
-}
-
 /** A code that is not well formed counts as this, so that what anybody writes into a URL is not kept. */
 export const otherCode = 'other';
 

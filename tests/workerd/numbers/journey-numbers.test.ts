@@ -186,6 +186,7 @@ describe('what is not counted', () => {
       '/energy',
     );
     expect(sent.status).toBe(202);
+    expect(await see(sent.body.receipt ?? '')).toContain(sent.body.reference);
     expect(await counted()).toEqual(['submit acacia energy : 1']);
   });
 });

@@ -7,7 +7,6 @@ import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
-import { verticalOfProducts } from '../../../domain/numbers/counted-event.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
@@ -42,7 +41,7 @@ receiptPages.get('/receipt', async (c, next) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
-  countStep(c, 'receipt', verticalOfProducts(receipt.verticals));
+  if (!receipt.test) countStep(c, 'receipt', receipt.vertical);
   const { site } = await c.get('content').site(brand.slug);
   const view = (
     <Receipt
