@@ -36,8 +36,13 @@ export default defineConfig({
                 CATALOGUE_MIGRATIONS: await readD1Migrations(
                   path('./worker/ports/plans/migrations'),
                 ),
+                NUMBERS_MIGRATIONS: await readD1Migrations(
+                  path('./worker/ports/numbers/migrations'),
+                ),
                 REQUEST_LOG: 'off',
               },
+              // As deployed: nothing is written when a test has ended.
+              analyticsEngineDatasets: { NUMBERS: { dataset: 'numbers' } },
             },
           })),
         ],

@@ -33,6 +33,9 @@ export async function load(target: Target, count: number, connections = 8): Prom
   }
 }
 
+/** Programs are not counted (worker/http/count-step.ts), and a page costs what it costs a visitor. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36';
+
 /** One request: a GET, or a PUT of `body`. */
 export function send(
   { port, host, path }: Target,
@@ -40,7 +43,14 @@ export function send(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'PUT';
-    const options = { host: '127.0.0.1', port, path, method, headers: { host }, agent };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { host, 'user-agent': browser },
+      agent,
+    };
     const sent = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

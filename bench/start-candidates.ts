@@ -69,7 +69,9 @@ function nameOf(entry: string): string {
 function siteWorker(script: string): V4WorkerOptions {
   const options = workerOptions();
   const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off' };
-  return { ...options, name: 'site', ...sourceOf(script), bindings };
+  // Steps are counted as in production, not in this machine's database.
+  const analyticsEngineDatasets = { NUMBERS: { dataset: 'numbers' } };
+  return { ...options, name: 'site', ...sourceOf(script), bindings, analyticsEngineDatasets };
 }
 
 /** A worker with the site's bindings and a socket of its own. */

@@ -10,6 +10,7 @@ import type { AddressPort } from './ports/address/address.port.ts';
 import type { GatewayPort } from './ports/gateway/gateway.port.ts';
 import type { VisitSteps } from './ports/gateway/visit-steps.ts';
 import type { LeadsPort } from './ports/leads/leads.port.ts';
+import type { NumbersPort } from './ports/numbers/numbers.port.ts';
 import type { PlansPort } from './ports/plans/plans.port.ts';
 
 /** The ports of this request's brand: embedded or remote, chosen by configuration. */
@@ -22,6 +23,8 @@ export interface Ports {
   readonly visitSteps: VisitSteps;
   /** What was accepted: always in our own storage, whoever keeps visits and leads. */
   readonly outbox: Outbox;
+  /** Counts steps of visitors. */
+  readonly numbers: NumbersPort;
   /** Starts the first attempt to deliver. */
   readonly dispatch: Dispatch;
 }

@@ -1,5 +1,11 @@
 /** What the platform gives the worker: bindings and variables, checked once; whatever is missing is named. */
-import type { D1Database, Fetcher, KVNamespace, RateLimit } from '@cloudflare/workers-types';
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  Fetcher,
+  KVNamespace,
+  RateLimit,
+} from '@cloudflare/workers-types';
 import { addressKindOf, addressKinds } from '../domain/address/service-kinds.ts';
 import { partnerUrlFault } from '../domain/allowed-hosts.ts';
 import { type Stage, stages } from '../domain/brand.ts';
@@ -13,6 +19,9 @@ export interface Env {
   readonly CATALOGUE_DB: D1Database;
   readonly CONTENT: KVNamespace;
   readonly ASSETS: Fetcher;
+  /** Where steps of visitors are counted: the dataset of a deployed stage, else the database of this machine. */
+  readonly NUMBERS?: AnalyticsEngineDataset;
+  readonly NUMBERS_DB?: D1Database;
   /** The platform's rate limits (numbers in wrangler.toml); absent where the platform has none. */
   readonly LIMIT_SEARCH?: RateLimit;
   readonly LIMIT_SUBMIT?: RateLimit;

@@ -6,6 +6,7 @@ import { logLine } from './http/log.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
 import { retain } from './leads/retention/retention.ts';
+import { forgetOldNumbers } from './ports/numbers/d1-numbers.ts';
 import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts, cms: wireCmsOnce });
@@ -21,6 +22,7 @@ export default {
     checkEnv(env);
     if (cron === retentionCron) {
       await retain(env.LEADS_DB, env.CATALOGUE_DB, new Date(), logLine);
+      if (env.NUMBERS_DB) await forgetOldNumbers(env.NUMBERS_DB, new Date());
       return;
     }
     const cms = wireCmsOnce(env);

@@ -9,6 +9,9 @@ import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 import { createFilesContent } from './ports/content/files-content.ts';
 import { createKvContent } from './ports/content/kv-content.ts';
+import { createAnalyticsNumbers } from './ports/numbers/analytics-numbers.ts';
+import { createD1Numbers } from './ports/numbers/d1-numbers.ts';
+import { type NumbersPort, noNumbers } from './ports/numbers/numbers.port.ts';
 import { wireOutside } from './ports/wire-outside.ts';
 import { cmsContent, wireCms } from './wire-cms.ts';
 
@@ -51,8 +54,16 @@ export function wirePorts(env: Env): Ports {
   const wired: Ports = {
     ...wireOutside(env),
     outbox: createD1Outbox(env.LEADS_DB, undefined, wireDelivering(env).note),
+    numbers: wireNumbers(env),
     dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };
   ports.set(env, wired);
   return wired;
+}
+
+function wireNumbers({ NUMBERS, NUMBERS_DB }: Env): NumbersPort {
+  if (NUMBERS) return createAnalyticsNumbers(NUMBERS);
+  if (!NUMBERS_DB) return noNumbers;
+  const failed = (reason: unknown) => logLine({ event: 'not_counted', reason: String(reason) });
+  return createD1Numbers(NUMBERS_DB, failed);
 }

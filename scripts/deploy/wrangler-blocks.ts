@@ -52,6 +52,10 @@ binding = "CATALOGUE_DB"
 database_name = "kurrajong-catalogue-${name}"
 migrations_dir = "worker/ports/plans/migrations"
 
+[[${at}.analytics_engine_datasets]]
+binding = "NUMBERS"
+dataset = "${numbersDataset(stage)}"
+
 [${at}.triggers]
 crons = ["* * * * *", "23 16 * * *"]
 
@@ -74,6 +78,11 @@ name = "LIMIT_SUBMIT"
 namespace_id = "${namespace(brand, stage, 2)}"
 simple = { limit = 30, period = 60 }
 `;
+}
+
+/** All brands of a stage count into one, so that one question answers for all. */
+export function numbersDataset(stage: Stage): string {
+  return `kurrajong_numbers_${stage}`;
 }
 
 /** A custom domain where the stage has one; development has no public host. */

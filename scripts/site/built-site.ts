@@ -42,6 +42,7 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   const plans = await server.getD1Database('CATALOGUE_DB');
   await migrate(plans, 'plans');
   await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
+  await migrate(await server.getD1Database('NUMBERS_DB'), 'numbers');
   const namespace: unknown = await server.getKVNamespace('CONTENT');
   const store = kvStore(namespace as KVNamespace);
   const all = readContent();

@@ -20,6 +20,7 @@ const databases = {
   ADDRESSES_DB: 'address',
   ADDRESSES_DB_B: 'address',
   CATALOGUE_DB: 'plans',
+  NUMBERS_DB: 'numbers',
 } as const;
 type DatabaseName = keyof typeof databases;
 
@@ -57,7 +58,7 @@ export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Pro
 
 /** A database lacks the table that its newest migration, or its first, has made. */
 async function isEmpty(env: Env): Promise<boolean> {
-  const { LEADS_DB, CATALOGUE_DB, ADDRESSES_DB, ADDRESSES_DB_B } = env;
+  const { LEADS_DB, CATALOGUE_DB, ADDRESSES_DB, ADDRESSES_DB_B, NUMBERS_DB } = env;
   const tables = await Promise.all(
     (
       [
@@ -65,9 +66,10 @@ async function isEmpty(env: Env): Promise<boolean> {
         [CATALOGUE_DB, 'energy_plan'],
         [ADDRESSES_DB, 'near'],
         [ADDRESSES_DB_B, 'near'],
+        [NUMBERS_DB, 'counted'],
       ] as const
     ).map(([db, table]) =>
-      db.prepare('SELECT name FROM sqlite_master WHERE name = ?1').bind(table).first(),
+      db?.prepare('SELECT name FROM sqlite_master WHERE name = ?1').bind(table).first(),
     ),
   );
   return tables.includes(null);
@@ -79,7 +81,7 @@ type ContentFrom = 'files' | 'cms';
 /** Migrates and seeds; prints one line a step. */
 export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await migrate();
-  console.log('migrated  leads, addresses, catalogue');
+  console.log('migrated  leads, addresses, catalogue, numbers');
   await withLocalPlatform(async (env) => {
     const index = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
     const loaded = await seedSample(...index);

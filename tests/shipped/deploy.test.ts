@@ -37,7 +37,14 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
       );
       expect(output).toContain(`env.BRAND ("${slug}")`);
       expect(output).toContain(`env.STAGE ("${stage}")`);
-      for (const binding of ['LEADS_DB', 'ADDRESSES_DB', 'CATALOGUE_DB', 'CONTENT', 'ASSETS']) {
+      for (const binding of [
+        'LEADS_DB',
+        'ADDRESSES_DB',
+        'CATALOGUE_DB',
+        'CONTENT',
+        'ASSETS',
+        'NUMBERS',
+      ]) {
         expect(output).toContain(`env.${binding}`);
       }
       expect(output).not.toContain('[WARNING]');

@@ -5,6 +5,7 @@ declare namespace Cloudflare {
     readonly ADDRESSES_DB: import('@cloudflare/workers-types').D1Database;
     readonly ADDRESSES_DB_B: import('@cloudflare/workers-types').D1Database;
     readonly CATALOGUE_DB: import('@cloudflare/workers-types').D1Database;
+    readonly NUMBERS_DB: import('@cloudflare/workers-types').D1Database;
     readonly CONTENT: import('@cloudflare/workers-types').KVNamespace;
     readonly ASSETS: import('@cloudflare/workers-types').Fetcher;
     readonly STAGE: string;
@@ -12,6 +13,7 @@ declare namespace Cloudflare {
     readonly LEADS_MIGRATIONS: import('cloudflare:test').D1Migration[];
     readonly ADDRESSES_MIGRATIONS: import('cloudflare:test').D1Migration[];
     readonly CATALOGUE_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    readonly NUMBERS_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
 

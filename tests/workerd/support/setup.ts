@@ -8,6 +8,7 @@ const databases = [
   { database: env.ADDRESSES_DB, migrations: env.ADDRESSES_MIGRATIONS },
   { database: env.ADDRESSES_DB_B, migrations: env.ADDRESSES_MIGRATIONS },
   { database: env.CATALOGUE_DB, migrations: env.CATALOGUE_MIGRATIONS },
+  { database: env.NUMBERS_DB, migrations: env.NUMBERS_MIGRATIONS },
 ];
 
 vi.resetModules();

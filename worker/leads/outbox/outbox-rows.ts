@@ -30,6 +30,7 @@ export interface ReceiptRow {
   readonly completed_at: string;
   readonly status?: string;
   readonly passed_on?: number;
+  readonly test?: number | null;
 }
 
 export interface MessageRow {
@@ -47,6 +48,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     acceptedAt: row.completed_at,
     withdrawn: row.status === 'withdrawn',
     passedOn: row.passed_on === 1,
+    test: row.test === 1,
   };
 }
 

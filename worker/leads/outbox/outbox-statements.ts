@@ -121,6 +121,7 @@ export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.s
 
 export const selectReceipt = `
 SELECT reference, vertical, verticals, plans, completed_at, status,
+  email LIKE '${testEmailPattern}' AS test,
   EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND ${passedOn}) AS passed_on
 FROM lead WHERE reference = ?1 AND brand = ?2 AND completed_at IS NOT NULL`;
 

@@ -73,6 +73,8 @@ export interface Receipt {
   readonly withdrawn: boolean;
   /** True when a partner has, or may have, the details already. */
   readonly passedOn: boolean;
+  /** True for a test lead, which nobody counts. */
+  readonly test: boolean;
 }
 
 export interface MessageReceipt {

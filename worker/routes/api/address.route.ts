@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { maxAddressLine } from '../../../domain/address/search-rules.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countCall } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { isNextToken, issueNextToken } from '../../http/next-token.ts';
 import { clientIp, takeJson } from '../../http/request-checks.ts';
@@ -16,6 +17,7 @@ export const address = new Hono<AppEnv>();
 
 address.post('/address-search', async (c) => {
   const { address: text } = await readCall(c, searchBody);
+  countCall(c, 'search');
   const { suggestions, repaired } = await c.get('ports').address.search(text).catch(failed);
   return c.json({ data: suggestions, repaired }, 200, noStore);
 });
@@ -34,6 +36,7 @@ for (const path of ['/retreive-address', '/retrieve-address']) {
     const { recordId } = await readCall(c, retrieveBody);
     const record = await c.get('ports').address.retrieve(recordId).catch(failed);
     if (!record) throw new Problem('unknown_record', { field: 'recordId' });
+    countCall(c, 'address');
     return c.json(record, 200, noStore);
   });
 }

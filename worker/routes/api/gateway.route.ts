@@ -5,6 +5,7 @@ import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
 import { verticalAt, verticalSlugs } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, plainRecord } from '../../http/body.ts';
+import { countCall } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
 import { takeJson } from '../../http/request-checks.ts';
@@ -44,6 +45,7 @@ gateway.post('/', async (c) => {
     return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));
   }
   try {
+    if (name === 'GET /postcode/list') countCall(c, 'search');
     const context = contextOf(c, outer);
     const call = { name, payload: parseBody(innerCalls[name], outer.body) } as InnerCall;
     return answer(c, await c.get('ports').gateway.call(attributed(call, context), context));

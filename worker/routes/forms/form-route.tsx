@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
+import { countCall } from '../../http/count-step.ts';
 import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
 import { logLine, logProblem } from '../../http/log.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
@@ -46,6 +47,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     const json = kind === 'json';
     const outcome = await attempt(c, form, input, json);
     if (outcome.kind === 'refused') {
+      countCall(c, 'sent-back');
       return json ? refusedJson(c, outcome) : showAgain(c, form, input, outcome);
     }
     deliverSoon(c, outcome.deliveries);

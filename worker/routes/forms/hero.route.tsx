@@ -5,6 +5,7 @@ import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import type { AddressChoices } from '../../leads/intake/decide-address.ts';
 import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
@@ -52,6 +53,8 @@ async function submit(
     affiliateName: brand.affiliate.slug,
   });
   const { visitId, leadId, vertical } = registered;
+  countStep(c, 'submit', vertical);
+  if (brand.application[c.get('stage')]) countStep(c, 'sign-up', vertical);
   tellGateway(c, { visitId, vertical, step: 'address', facts: { verticals } });
   const body = { redirect, visitId, leadId, vertical };
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };

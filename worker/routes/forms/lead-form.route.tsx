@@ -5,8 +5,10 @@ import { leadFormProps } from '../../../client/sections/lead-form/lead-form.tsx'
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import { findLeadForm } from '../../content/find-section.ts';
 import type { AppContext } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadFormInput, leadFormInput } from '../../leads/intake/form-inputs.ts';
@@ -45,6 +47,7 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
     tracking: attributedTracking(c),
     ...(await evidenceOf(c.env, brand.slug, input, noticeFor(site.consent, verticals))),
   });
+  if (!isTestEmail(values.email)) countStep(c, 'page-lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
   return accepted(
     { message: detailsTaken, reference, page: '/receipt' },

@@ -4,8 +4,10 @@ import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import type { CheckedPlans, SaidPlan } from '../../../domain/leads/plan-check.ts';
+import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import type { AppContext } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
 import { asProblem } from '../../http/respond.ts';
@@ -50,6 +52,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const { site } = await c.get('content').site(brand);
   const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
   const { reference } = await outbox.acceptLead({ ...content, page, ...evidence });
+  if (!isTestEmail(email)) countStep(c, 'lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
   return told(reference);
 }

@@ -11,6 +11,7 @@ import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
@@ -44,6 +45,7 @@ for (const slug of verticalSlugs) {
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
     const product = lead && listFor(c, lead);
     if (product) {
+      countStep(c, 'list', product);
       const { title, view } = await resultsPage(c, lead, product);
       const description = `Plans that ${c.get('brand').name} compares for your address.`;
       return visitorPage(c, view, { title, description });
@@ -52,7 +54,9 @@ for (const slug of verticalSlugs) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
       const { shown: plans, errors } = await checkChosen(c, lead.verticals, said, answers);
+      countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
+        countStep(c, 'plan', lead.vertical);
         const facts = { plan_id: plans.map(({ id }) => id) };
         tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
       }
@@ -80,6 +84,7 @@ function listFor(c: AppContext, lead: LeadSummary): ListedVertical | undefined {
 
 /** Where a visitor without a lead starts; asks for what the product's own page asks for. */
 async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
+  countStep(c, 'page', slug ?? '');
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
   const [isPostcode, { shown: plans }] = await Promise.all([

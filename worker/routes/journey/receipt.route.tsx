@@ -10,6 +10,7 @@ import { isReference } from '../../../domain/leads/reference.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
+import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { noStore, seeOther } from '../../http/respond.ts';
@@ -40,6 +41,7 @@ receiptPages.get('/receipt', async (c, next) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
+  if (!receipt.test) countStep(c, 'receipt', receipt.vertical);
   const { site } = await c.get('content').site(brand.slug);
   const view = (
     <Receipt

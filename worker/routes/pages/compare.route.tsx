@@ -23,6 +23,7 @@ import { type ListedVertical, listedVerticals } from '../../../domain/plans/list
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker, withShownLogos } from '../../plans/askers.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
@@ -39,6 +40,7 @@ compare.get('/compare', async (c, next) => {
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const choice = readChoice(new URL(c.req.url).searchParams);
   const { vertical, said } = choice.view;
+  countStep(c, 'page', vertical ?? '');
   const ways = await compareWays(c, choice.view, offered);
   if (choice.ids.length === 0) return nothing(c, 'unchosen', { lists: listsOf(ways, offered) });
   const ids = choice.ids.filter(isId);

@@ -1,9 +1,11 @@
 /** Content pages: every path that the content has, and the brand's 404 for all others. */
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
+import { verticalOfPath } from '../../../domain/numbers/counted-event.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { compose } from '../../render/compose.tsx';
@@ -28,6 +30,7 @@ pages.on(['GET', 'HEAD'], '*', async (c) => {
   const found = await find(path);
   if (found) {
     c.set('route', path);
+    countStep(c, 'page', verticalOfPath(path));
     return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
   const wanted = tidied(path);

@@ -6,6 +6,7 @@ import { completeAnswers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import { findCached, respondCached } from '../../cache/respond-page.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countStep } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { keyOf } from './page-key.ts';
@@ -20,6 +21,7 @@ planPages.get(pattern, async (c, next) => {
   const asked = planOf(c);
   if (!asked) return next();
   c.set('route', pattern);
+  countStep(c, 'page', asked.vertical);
   const request = await requestFor(c, asked);
   if (!request.own) {
     const cached = await findCached(c, request.key);

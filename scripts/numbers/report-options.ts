@@ -1,0 +1,61 @@
+/** The command line of `npm run report`, read strictly. */
+import { parseArgs } from 'node:util';
+import { brands } from '../../brands/brands.ts';
+import { type Stage, stages } from '../../domain/brand.ts';
+import { UsageError } from '../leads/leads-options.ts';
+
+export interface ReportOptions {
+  readonly since: Date;
+  readonly until: Date;
+  /** The slug of one brand; undefined: all. */
+  readonly brand: string | undefined;
+  /** Undefined: this machine. */
+  readonly stage: Stage | undefined;
+  /** The file to write the page into. */
+  readonly html: string | undefined;
+}
+
+const dayMs = 86_400_000;
+/** More than either storage keeps. */
+const mostDays = 400;
+
+/** @throws UsageError saying what to write instead */
+export function reportOptions(args: readonly string[], now: Date): ReportOptions {
+  const { brand, stage, html, since = '7d' } = parsed(args);
+  if (brand !== undefined && !brands.some(({ slug }) => slug === brand)) {
+    throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
+  }
+  const asked = stages.find((one) => one === stage);
+  if (stage !== undefined && !asked) {
+    throw new UsageError(`--stage must be one of ${stages.join(', ')}`);
+  }
+  if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
+  return { since: startOf(since, now), until: now, brand, stage: asked, html };
+}
+
+function parsed(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  try {
+    const options = { since: option, brand: option, stage: option, html: option };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `${reason}\nnpm run report -- [--since 7d] [--brand slug] [--stage ${stages.join('|')}] [--html file]`,
+    );
+  }
+}
+
+function startOf(since: string, now: Date): Date {
+  const [, amount, unit] = /^(\d{1,4})([hd])$/.exec(since) ?? [];
+  const ms = amount ? Number(amount) * (unit === 'd' ? dayMs : 3_600_000) : undefined;
+  const day = /^\d{4}-\d\d-\d\d$/.test(since) ? Date.parse(`${since}T00:00:00+10:00`) : Number.NaN;
+  const start = ms === undefined ? day : now.getTime() - ms;
+  const oldest = now.getTime() - mostDays * dayMs;
+  if (Number.isNaN(start) || start >= now.getTime() || start < oldest) {
+    throw new UsageError(
+      `--since must be like 24h, 7d or 2026-11-01, in the past, and within ${mostDays} days: got "${since}"`,
+    );
+  }
+  return new Date(start);
+}

@@ -1,0 +1,116 @@
+/** What a report says in words, in the terminal and on the page alike. */
+import { otherCode, steps } from '../../domain/numbers/counted-event.ts';
+import {
+  countOf,
+  type Funnel,
+  type FunnelStep,
+  funnelOf,
+  type Part,
+  partsBy,
+  shareOf,
+} from '../../domain/numbers/funnel.ts';
+import { stepWords } from '../../domain/numbers/step-words.ts';
+import { isVerticalSlug, verticals } from '../../domain/vertical.ts';
+import type { ReportOptions } from './report-options.ts';
+
+/** What readers must know before they compare two numbers. */
+export const honesty = [
+  'These are counts of steps, not of people. Nothing tells one visitor from another: no cookie, no identifier, nothing that anybody typed. Whoever sees three pages is counted three times, and a share compares two counts of the same days.',
+  'A share above 100 % means that people came another way: an address can be typed by hand, and a link can lead straight to a form. Searches are calls while somebody types, several for each address.',
+  'Previews, test leads, pages that a browser loads ahead, and programs that say that they are programs are not counted.',
+];
+
+export const days = new Intl.DateTimeFormat('en-AU', {
+  timeZone: '+10:00',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** `16 Nov 2026 to 23 Nov 2026, production`. */
+export function periodWords({ since, until, stage }: ReportOptions): string {
+  return `${days.format(since)} to ${days.format(until)}, ${stage ?? 'this machine'}`;
+}
+
+export function emptyWords({ stage, brand }: ReportOptions): string {
+  const where = stage ? `the stage ${stage}` : 'this machine';
+  return `Nothing was counted for ${brand ?? 'any brand'} on ${where} in these days. ${
+    stage
+      ? 'Has it been deployed, and visited with a browser?'
+      : 'Start the site with npm start, click through it, and run this again.'
+  }`;
+}
+
+export function verticalName(slug: string): string {
+  return isVerticalSlug(slug) ? verticals[slug].title : 'No single product';
+}
+
+export function codeName(code: string): string {
+  if (code === '') return 'No code';
+  return code === otherCode ? 'Other codes' : code;
+}
+
+const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `12.5% of pages`, or nothing. */
+export function shareWords(one: FunnelStep): string {
+  const share = shareOf(one);
+  return share === null ? '' : `${percent.format(share)} of ${stepWords[one.step].of}`;
+}
+
+/** `Leads sent (38.5% of forms shown)`: where most of those who came so far go no further. */
+export function leaveWords({ leftBefore }: Funnel): string {
+  if (!leftBefore) return '';
+  return `${stepWords[leftBefore.step].name} (${shareWords(leftBefore)})`;
+}
+
+/** Steps that the way of this brand has: nobody is sent elsewhere by a site with its own sign-up. */
+export function shownOf({ steps: all }: Funnel): FunnelStep[] {
+  return all.filter(
+    ({ step, count, outOf }) => count > 0 || (outOf !== null && step !== 'sign-up'),
+  );
+}
+
+/** Leads of either kind and those sent on, for a hundred pages. */
+export function yieldWords(funnel: Funnel): string {
+  const pages = countOf(funnel, 'page');
+  return pages === 0 ? '' : percent.format(wonOf(funnel) / pages);
+}
+
+export function wonOf(funnel: Funnel): number {
+  const won = ['lead', 'page-lead', 'sign-up'] as const;
+  return won.reduce((sum, step) => sum + countOf(funnel, step), 0);
+}
+
+/** Columns of the tables by product and code. */
+export const columns = steps.filter((step) => step !== 'sent-back');
+
+export interface ReportRow {
+  readonly name: string;
+  /** True for a code, which stands below its product. */
+  readonly below: boolean;
+  readonly funnel: Funnel;
+}
+
+/** Codes that are shown by themselves for each product. */
+const mostCodes = 20;
+
+/** Each product, and below it its codes. */
+export function productRows(part: Part): ReportRow[] {
+  return partsBy(part.counted, 'vertical').flatMap((product) => [
+    { name: verticalName(product.name), below: false, funnel: funnelOf(product.counted) },
+    ...folded(partsBy(product.counted, 'code')).map((code) => ({
+      name: codeName(code.name),
+      below: true,
+      funnel: funnelOf(code.counted),
+    })),
+  ]);
+}
+
+/** The codes beyond the first as one. */
+function folded(codes: readonly Part[]): Part[] {
+  const own = codes.filter(({ name }) => name !== otherCode);
+  const rest = [...own.slice(mostCodes), ...codes.filter(({ name }) => name === otherCode)];
+  const counted = rest.flatMap((one) => one.counted);
+  return [...own.slice(0, mostCodes), ...(rest.length > 0 ? [{ name: otherCode, counted }] : [])];
+}

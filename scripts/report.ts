@@ -1,0 +1,27 @@
+/** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: the way from a page to a lead, as a table and as a page. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UsageError } from './leads/leads-options.ts';
+import { accountFrom, askAnalytics } from './numbers/ask-analytics.ts';
+import { localNumbers } from './numbers/local-numbers.ts';
+import { reportOptions } from './numbers/report-options.ts';
+import { reportPage } from './numbers/report-page.ts';
+import { reportText } from './numbers/report-text.ts';
+import { withLocalDatabases } from './site/seed-platform.ts';
+
+try {
+  const options = reportOptions(process.argv.slice(2), new Date());
+  const { stage, html } = options;
+  const numbers = stage
+    ? await askAnalytics(accountFrom(process.env), stage, options)
+    : await withLocalDatabases(({ NUMBERS_DB }) => {
+        if (!NUMBERS_DB) throw new Error('NUMBERS_DB is not bound: add it to wrangler.toml');
+        return localNumbers(NUMBERS_DB, options);
+      });
+  if (html) writeFileSync(html, reportPage(numbers, options));
+  console.log(reportText(numbers, options));
+  if (html) console.log(`\nwrote ${resolve(html)}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,56 @@
+/** Counts a step of a visitor's way; what it needs of the request is read here and not kept. */
+import {
+  type CountedEvent,
+  countedCode,
+  type Step,
+  verticalOfPath,
+} from '../../domain/numbers/counted-event.ts';
+import type { AppContext } from '../context.ts';
+import { logLine } from './log.ts';
+import { readAttributionCookie } from './visitor-cookies.ts';
+
+/** Programs that say so, and those that say nothing. */
+const program =
+  /^$|^node\b|bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|monitor|preview|^[a-z-]+\/[\d.]+$/i;
+
+/** Costs a page about a microsecond, and can neither fail it nor hold it up. */
+export function countStep(c: AppContext, step: Step, vertical: CountedEvent['vertical']): void {
+  try {
+    if (!isVisitor(c)) return;
+    const event = { step, brand: c.get('brand').slug, vertical, code: codeOf(c) };
+    const work = c.get('ports').numbers.count(event);
+    if (work) c.executionCtx.waitUntil(work);
+  } catch (error) {
+    logLine({ event: 'not_counted', id: c.get('requestId'), step, reason: String(error) });
+  }
+}
+
+/** A call of a page's script: the page it comes from says the product. */
+export function countCall(c: AppContext, step: Step): void {
+  countStep(c, step, verticalOfPath(pathOf(c.req.header('referer') ?? '')));
+}
+
+/** Not an editor in a preview, a browser that loads ahead, or a program. */
+function isVisitor(c: AppContext): boolean {
+  if (c.get('preview') || c.req.method === 'HEAD') return false;
+  const { headers } = c.req.raw;
+  if ((headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'))
+    return false;
+  return !program.test(headers.get('user-agent') ?? '');
+}
+
+const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
+const [rc, rcCode] = [inQuery('rc'), inQuery('rcCode')];
+
+/** That of the URL, else the one remembered (spec: tracking). */
+function codeOf(c: AppContext): string {
+  const { url } = c.req;
+  const given = rc.exec(url)?.[1] || rcCode.exec(url)?.[1];
+  if (given) return countedCode(given);
+  const cookies = c.req.header('cookie');
+  return cookies ? countedCode(readAttributionCookie(cookies).rcCode) : '';
+}
+
+function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? '';
+}
