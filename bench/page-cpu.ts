@@ -1,5 +1,5 @@
 /** CPU per request of every candidate on every page, measured in turns: ratios within one run, no absolute claims. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { startedWorkerd } from '../tests/harness/workerd-process.ts';
 import {
   type BenchPage,
   type Candidate,
@@ -36,11 +36,12 @@ export async function pageCpuTable(rounds: number): Promise<void> {
         all.push({ page, candidate, target, times: [] });
       }
     }
+    const workerd = startedWorkerd();
     for (let round = 0; round < rounds; round += 1) {
       for (const { candidate, target, times } of all) {
-        const before = workerdCpuUs();
+        const before = workerd.cpuUs();
         await load(target, candidate.requests);
-        times.push((workerdCpuUs() - before) / candidate.requests);
+        times.push((workerd.cpuUs() - before) / candidate.requests);
       }
     }
     print(all, rounds);
@@ -74,26 +75,4 @@ function ratio(one: Measured, own: readonly Measured[], { entry }: Candidate): s
   );
   const ratios = one.times.map((time, round) => time / (anchor?.times[round] ?? Number.NaN));
   return anchor ? quantile(ratios, 0.5).toFixed(2) : '';
-}
-
-/**
- * User and system time of the workerd that this process has started, in µs.
- * @throws Error when there is none, or more than one
- */
-function workerdCpuUs(): number {
-  const children = `/proc/self/task/${process.pid}/children`;
-  if (!existsSync(children)) throw new Error('CPU is read from /proc: run the bench on Linux');
-  const started = readFileSync(children, 'utf8').split(' ').filter(Boolean);
-  const [pid, second] = started.filter((one) => nameOf(one) === 'workerd');
-  if (!pid || second) throw new Error('The bench measures one workerd at a time');
-  const threads = readdirSync(`/proc/${pid}/task`);
-  // The first field is time on a processor, in ns; /proc/<pid>/stat counts in steps of 10 ms.
-  const times = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return times.reduce((sum, time) => sum + time, 0) / 1_000;
-}
-
-function nameOf(pid: string): string {
-  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
 }

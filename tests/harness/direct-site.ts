@@ -1,0 +1,62 @@
+/** The built site on a socket of its own: no development server and no assets' worker in front of it. */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Miniflare, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
+import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
+
+export interface DirectSite {
+  readonly server: Miniflare;
+  /** Of the socket. */
+  readonly port: number;
+  /** Starts the minute's sweep and resolves when it has ended. */
+  sweep(): Promise<void>;
+}
+
+export interface DirectOrder {
+  /** The bundled worker. */
+  readonly bundle: string;
+  readonly options: V4WorkerOptionsShape;
+  /** A filled platform, which is copied. */
+  readonly template: string;
+  /** Where the copy goes. */
+  readonly folder: string;
+  readonly vars: Readonly<Record<string, string>>;
+}
+
+const name = 'direct';
+
+/** Starts it as a production worker that logs no requests. The caller disposes of the server. */
+export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
+  const { bundle, options, template, vars } = order;
+  const folder = join(order.folder, 'state');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(template, folder, { recursive: true });
+  const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off', ...vars };
+  const site: V4WorkerOptions = { ...options, ...sourceOf(bundle), bindings };
+  // A worker with assets has another one in front of it. This one serves the assets and runs the crons.
+  const { queueConsumers, ...behind } = site;
+  const { assets, cronTriggers, ...direct } = site;
+  const server = await startMiniflare({
+    folder,
+    workers: [
+      { ...behind, name: 'behind' },
+      {
+        ...direct,
+        name,
+        serviceBindings: { ASSETS: 'behind' },
+        unsafeDirectSockets: [{ host: '127.0.0.1' }],
+      },
+    ],
+  });
+  const { port } = await server.unsafeGetDirectURL(name);
+  return {
+    server,
+    port: Number(port),
+    async sweep() {
+      const url = new URL('/cdn-cgi/local/scheduled?cron=*+*+*+*+*', await server.ready);
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`The sweep answered ${answer.status}`);
+      await answer.arrayBuffer();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** What a mixed load came to: times and errors of each kind, the slope of the memory, and what was promised but not kept. */
+import { quantile, whole } from '../../bench/print-table.ts';
+import { type Cell, tableOf } from '../harness/run-report.ts';
+import { type LoadKind, loadKinds } from './load-plan.ts';
+
+/** One request, or a lead's two. */
+export interface Timed {
+  readonly kind: LoadKind;
+  /** From the moment it was due, so that a stall counts for everybody who had to wait. */
+  readonly ms: number;
+  readonly error?: string;
+  /** Pages: `hit`, `edge` or `miss`. */
+  readonly from?: string;
+}
+
+export interface MemorySample {
+  /** Since the start of the run. */
+  readonly minutes: number;
+  readonly megabytes: number;
+}
+
+export interface LoadRun {
+  readonly visits: readonly Timed[];
+  readonly memory: readonly MemorySample[];
+  readonly seconds: number;
+  /** Of workerd, while the visits were made. */
+  readonly cpuSeconds: number;
+  /** What the check of stored leads found wrong. */
+  readonly leadReasons: readonly string[];
+}
+
+export interface KindFigures {
+  readonly kind: LoadKind;
+  readonly count: number;
+  readonly errors: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** p99 as a multiple of p50. */
+  readonly tail: number;
+  /** Pages from a cache, of a hundred. */
+  readonly cached: number;
+}
+
+export interface LoadFigures {
+  readonly kinds: readonly KindFigures[];
+  readonly errors: readonly string[];
+  readonly requestsASecond: number;
+  readonly cpuMsARequest: number;
+  readonly memory: {
+    readonly startMb: number;
+    readonly endMb: number;
+    /** Of the straight line through the samples after the warm-up. */
+    readonly slopeMbAMinute: number;
+    readonly samples: number;
+  };
+  readonly leadReasons: readonly string[];
+}
+
+/** Of the run; until then caches and compiled code grow. */
+const warmUpShare = 0.2;
+/** Budget: MB a minute. */
+const mostSlope = 1;
+
+export function figuresOf({
+  visits,
+  memory,
+  seconds,
+  cpuSeconds,
+  leadReasons,
+}: LoadRun): LoadFigures {
+  const length = memory.at(-1)?.minutes ?? 0;
+  const warm = memory.filter(({ minutes }) => minutes >= length * warmUpShare);
+  return {
+    kinds: loadKinds.map((kind) =>
+      kindFigures(
+        kind,
+        visits.filter((one) => one.kind === kind),
+      ),
+    ),
+    errors: visits.flatMap(({ error }) => error ?? []),
+    requestsASecond: visits.length / seconds,
+    cpuMsARequest: (1_000 * cpuSeconds) / visits.length,
+    memory: {
+      startMb: warm[0]?.megabytes ?? 0,
+      endMb: warm.at(-1)?.megabytes ?? 0,
+      slopeMbAMinute: slopeOf(warm),
+      samples: warm.length,
+    },
+    leadReasons,
+  };
+}
+
+function kindFigures(kind: LoadKind, visits: readonly Timed[]): KindFigures {
+  const times = visits.map(({ ms }) => ms);
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const kept = visits.filter(({ from }) => from === 'hit' || from === 'edge').length;
+  return {
+    ...{ kind, count: visits.length, p50, p99, tail: p50 > 0 ? p99 / p50 : 0 },
+    errors: visits.filter(({ error }) => error !== undefined).length,
+    cached: visits.length === 0 ? 0 : (100 * kept) / visits.length,
+  };
+}
+
+/** Least squares; 0 for fewer than two moments. */
+export function slopeOf(samples: readonly MemorySample[]): number {
+  const mean = (of: (sample: MemorySample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
+  const spread = mean(({ minutes }) => (minutes - x) ** 2);
+  if (!(spread > 0)) return 0;
+  return mean(({ minutes, megabytes }) => (minutes - x) * (megabytes - y)) / spread;
+}
+
+/** What the run promised and did not keep. @param minutes a short run says nothing about memory: 0 */
+export function brokenLoad(figures: LoadFigures, minutes: number): string[] {
+  const { errors, memory, leadReasons } = figures;
+  const slope = memory.slopeMbAMinute;
+  return [
+    ...(errors.length > 0 ? [`errors: ${errors.length}, the first: ${errors[0]}`] : []),
+    ...leadReasons,
+    ...(minutes > 0 && slope > mostSlope
+      ? [`memory grows by ${slope.toFixed(2)} MB a minute, budget ${mostSlope}`]
+      : []),
+  ];
+}
+
+export function loadTable({ kinds, memory, ...figures }: LoadFigures): string {
+  const head: Cell[] = ['', 'count', 'errors', 'p50 ms', 'p99 ms', 'p99 / p50', 'cached %'];
+  const rows = kinds.map((one): Cell[] => [
+    ...[one.kind, whole(one.count), one.errors, one.p50.toFixed(1), one.p99.toFixed(1)],
+    ...[one.tail.toFixed(1), one.cached.toFixed(0)],
+  ]);
+  const { startMb, endMb, slopeMbAMinute, samples } = memory;
+  return [
+    tableOf([18, 10, 8, 9, 9, 11, 10], [head, ...rows]),
+    `${figures.requestsASecond.toFixed(1)} requests a second, ${figures.cpuMsARequest.toFixed(2)} ms of CPU each`,
+    `memory of workerd after the warm-up: ${startMb.toFixed(0)} MB, at the end ${endMb.toFixed(0)} MB; ${slopeMbAMinute.toFixed(2)} MB a minute over ${samples} samples`,
+  ].join('\n');
+}

@@ -1,0 +1,72 @@
+/** Plays a mixed load: visitors come at a steady pace while the memory of workerd is sampled; then every lead is looked up. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../scripts/site/local-server.ts';
+import { type DirectOrder, type DirectSite, startDirectSite } from '../harness/direct-site.ts';
+import { startedWorkerd } from '../harness/workerd-process.ts';
+import type { LoadRun, MemorySample, Timed } from './load-figures.ts';
+import { plannedVisitors } from './load-plan.ts';
+import { contentPages, type StoredLead, visits } from './load-visits.ts';
+import { leadReasons, storedForms } from './stored-leads.ts';
+
+export interface LoadOptions {
+  readonly seed: number;
+  readonly requests: number;
+  /** Requests a second; 0: each as soon as the one before it is answered. */
+  readonly rate: number;
+}
+
+/** Visits under way at once, at most. */
+const lanes = 16;
+const sampleMs = 1_000;
+const sweepMs = 60_000;
+
+export async function playLoad(order: DirectOrder, options: LoadOptions): Promise<LoadRun> {
+  const site = await startDirectSite(order);
+  try {
+    for (const { host, path } of contentPages) await ask({ port: site.port, host, path });
+    const played = await visitAll(site, options);
+    const db = await site.server.getD1Database('LEADS_DB');
+    return { ...played, leadReasons: leadReasons(played.told, await storedForms(db)) };
+  } finally {
+    await site.server.dispose();
+  }
+}
+
+async function visitAll(site: DirectSite, { seed, requests, rate }: LoadOptions) {
+  const workerd = startedWorkerd();
+  const began = performance.now();
+  const cpuBefore = workerd.cpuUs();
+  const memory: MemorySample[] = [];
+  const sample = () => {
+    const minutes = (performance.now() - began) / 60_000;
+    memory.push({ minutes, megabytes: workerd.residentBytes() / 2 ** 20 });
+  };
+  const sweeps: Promise<void>[] = [];
+  const timers = [
+    setInterval(sample, sampleMs),
+    setInterval(() => sweeps.push(site.sweep()), sweepMs),
+  ];
+  const done: Timed[] = [];
+  const told: StoredLead[] = [];
+  const coming = plannedVisitors(seed, requests);
+  const lane = async () => {
+    for (const { kind, index } of coming) {
+      const due = rate > 0 ? began + (index * 1_000) / rate : performance.now();
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      const { lead, ...seen } = await visits[kind]({ port: site.port, seed, index });
+      done.push({ kind, ms: performance.now() - due, ...seen });
+      if (lead) told.push(lead);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+    sample();
+  } finally {
+    for (const timer of timers) clearInterval(timer);
+  }
+  await Promise.all(sweeps);
+  const seconds = (performance.now() - began) / 1_000;
+  const cpuSeconds = (workerd.cpuUs() - cpuBefore) / 1e6;
+  return { visits: done, told, memory, seconds, cpuSeconds };
+}
