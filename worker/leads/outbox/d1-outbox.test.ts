@@ -21,7 +21,13 @@ describe('a lead', () => {
     });
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-      ...{ vertical: 'energy', verticals: ['energy'], withdrawn: false, passedOn: false, test: false },
+      ...{
+        vertical: 'energy',
+        verticals: ['energy'],
+        withdrawn: false,
+        passedOn: false,
+        test: false,
+      },
       plans: [],
       acceptedAt: at.toISOString(),
     });
