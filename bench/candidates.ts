@@ -6,13 +6,13 @@ export const brand = acacia;
 
 export interface BenchPage {
   readonly path: string;
-  /** Its parts that change without a publication. */
-  readonly live: string;
+  /** Its parts that change without a publication; missing: it has none. */
+  readonly live?: string;
 }
 
 export const pages: readonly BenchPage[] = [
   { path: '/', live: 'providers' },
-  { path: '/energy', live: 'nothing live' },
+  { path: '/energy' },
   { path: '/internet/plans', live: 'a list of plans' },
 ];
 
@@ -20,10 +20,14 @@ export interface Candidate {
   readonly name: string;
   /** The worker that answers, by its source. */
   readonly entry: string;
+  /** In which way the site changes (bench/entries/changed-site.ts). */
+  readonly way?: string;
   /** Of the page's URL, with `?`; empty for most visitors. */
   readonly query: string;
   /** Requests in a round, chosen so that each candidate does about the same work. */
   readonly requests: number;
+  /** Only pages with live parts have it. */
+  readonly isLive?: boolean;
 }
 
 export const constant: Candidate = {
@@ -45,13 +49,31 @@ export const sectionsOnly: Candidate = {
 export const firstRender: Candidate = {
   ...sectionsOnly,
   name: 'first render',
-  entry: 'bench/entries/first-render.ts',
+  entry: 'bench/entries/changed-site.ts',
+  way: 'first-render',
 };
 
 export const publishedAnew: Candidate = {
   ...sectionsOnly,
   name: 'published anew, one section touched',
-  entry: 'bench/entries/published-anew.ts',
+  entry: 'bench/entries/changed-site.ts',
+  way: 'published-anew',
+};
+
+export const liveExpired: Candidate = {
+  ...constant,
+  name: 'live part expired, same answer',
+  entry: 'bench/entries/changed-site.ts',
+  way: 'live-expired',
+  isLive: true,
+};
+
+export const liveRenewed: Candidate = {
+  ...sectionsOnly,
+  name: 'live part expired, new answer',
+  entry: 'bench/entries/changed-site.ts',
+  way: 'live-renewed',
+  isLive: true,
 };
 
 /** From a campaign: its parameters go into every link of the page. */
@@ -70,4 +92,11 @@ export const candidates: readonly Candidate[] = [
   sectionsOnly,
   firstRender,
   publishedAnew,
+  liveExpired,
+  liveRenewed,
 ];
+
+/** Those that the page can have. */
+export function candidatesFor({ live }: BenchPage): readonly Candidate[] {
+  return candidates.filter(({ isLive }) => !isLive || live !== undefined);
+}

@@ -3,7 +3,7 @@ import { startedWorkerd } from '../tests/harness/workerd-process.ts';
 import {
   type BenchPage,
   type Candidate,
-  candidates,
+  candidatesFor,
   constant,
   pages,
   sectionsOnly,
@@ -30,7 +30,7 @@ export async function pageCpuTable(rounds: number): Promise<void> {
     await giveConstants(server);
     const all: Measured[] = [];
     for (const page of pages) {
-      for (const candidate of candidates) {
+      for (const candidate of candidatesFor(page)) {
         const target = await candidateTarget(server, candidate, page);
         await load(target, candidate.requests * warmUp);
         all.push({ page, candidate, target, times: [] });
@@ -54,7 +54,7 @@ function print(all: readonly Measured[], rounds: number): void {
   const rows = pages.flatMap((page) => {
     const own = all.filter((one) => one.page === page);
     return [
-      [`${page.path} (${page.live})`],
+      [`${page.path} (${page.live ?? 'nothing live'})`],
       ...own.map((one) => [
         one.candidate.name,
         quantile(one.times, 0.5).toFixed(0),

@@ -17,14 +17,17 @@ import { send, type Target } from './load-generator.ts';
 
 /** Nothing is cached yet. The client must be built; the caller disposes of the server. */
 export async function startCandidates(): Promise<Miniflare> {
-  const others = new Set(
-    candidates.map(({ entry }) => entry).filter((one) => one !== cached.entry),
+  const bundles = new Map(
+    await Promise.all(
+      [...new Set(candidates.map(({ entry }) => entry))].map(
+        async (entry) => [entry, await bundle(entry)] as const,
+      ),
+    ),
   );
-  const [site, ...beside] = await Promise.all([
-    bundle(cached.entry),
-    ...[...others].map(async (entry) => besideSite(entry, await bundle(entry))),
-  ]);
-  const workers = [siteWorker(site), besideSite(cached.entry, site), ...beside];
+  const scriptOf = ({ entry }: Candidate) => bundles.get(entry) ?? '';
+  const each = new Map(candidates.map((one) => [nameOf(one), one]));
+  const beside = [...each.values()].map((one) => besideSite(one, scriptOf(one)));
+  const workers = [siteWorker(scriptOf(cached)), ...beside];
   const server = await startMiniflare({ workers });
   try {
     await fillStorage(server, [brand.slug]);
@@ -41,7 +44,7 @@ export async function candidateTarget(
   candidate: Candidate,
   page: BenchPage,
 ): Promise<Target> {
-  return target(await server.unsafeGetDirectURL(nameOf(candidate.entry)), candidate, page);
+  return target(await server.unsafeGetDirectURL(nameOf(candidate)), candidate, page);
 }
 
 /** Where the site answers the same request: behind its assets, in an isolate that no candidate shares. */
@@ -58,11 +61,16 @@ function target({ port }: URL, { query }: Candidate, { path }: BenchPage): Targe
 }
 
 function bundle(entry: string): Promise<string> {
-  return bundleWorker(join(root, '.wrangler', 'bench', nameOf(entry)), join(root, entry));
+  return bundleWorker(join(root, '.wrangler', 'bench', fileOf(entry)), join(root, entry));
 }
 
-function nameOf(entry: string): string {
+function fileOf(entry: string): string {
   return basename(entry).replace(/\.tsx?$/, '');
+}
+
+/** Candidates of one name share a worker. */
+function nameOf({ entry, way }: Pick<Candidate, 'entry' | 'way'>): string {
+  return way ?? fileOf(entry);
 }
 
 /** The site with its whole configuration, as a production worker that writes no log of requests. */
@@ -75,12 +83,13 @@ function siteWorker(script: string): V4WorkerOptions {
 }
 
 /** A worker with the site's bindings and a socket of its own. */
-function besideSite(entry: string, script: string): V4WorkerOptions {
+function besideSite(candidate: Candidate, script: string): V4WorkerOptions {
   // A worker with assets has another one in front of it, whose time would count too.
   const { assets, queueConsumers, cronTriggers, ...rest } = siteWorker(script);
+  const bindings = { ...rest.bindings, WAY: candidate.way ?? '' };
   const serviceBindings = { ASSETS: 'site' };
   const unsafeDirectSockets = [{ host: '127.0.0.1' }];
-  return { ...rest, name: nameOf(entry), serviceBindings, unsafeDirectSockets };
+  return { ...rest, bindings, name: nameOf(candidate), serviceBindings, unsafeDirectSockets };
 }
 
 /** Gives the constant worker the bytes and headers of the cached pages. */

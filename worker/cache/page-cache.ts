@@ -1,5 +1,7 @@
 /** The page cache: the memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
 import { edgeCache } from '../http/edge-cache.ts';
+import { WeightedMap } from '../ports/weighted-map.ts';
+import type { LiveFrame } from '../render/compose.tsx';
 import { cutSlots, type SlottedBytes, withSlots } from '../render/link-slots.ts';
 
 /** What tells cached pages apart. */
@@ -20,11 +22,13 @@ export interface CachedPage {
   readonly status: KeptStatus;
   /** Set for a page with plans or providers, which change without a publication; milliseconds since 1970. */
   readonly liveUntil?: number;
+  /** Of such a page, in the memory of the isolate: what it is made anew of. */
+  readonly frame?: LiveFrame;
 }
 
-/** Per isolate; a landing page has about 45 kB, so this is some 20 MB at most. */
-const maxEntries = 400;
-const memory = new Map<string, CachedPage>();
+/** Bytes per isolate, some 400 landing pages. Pages share the bytes of their sections, so it is less. */
+const maxBytes = 20_000_000;
+const memory = new WeightedMap<string, CachedPage>(maxBytes);
 
 /** A URL in a name space of its own, which no visitor's request can name. */
 export function cacheUrl(key: PageKey): string {
@@ -35,9 +39,12 @@ export function cacheUrl(key: PageKey): string {
 /** From the memory of this isolate. */
 export function fromMemory(key: string): CachedPage | undefined {
   const page = memory.get(key);
-  if (!page || !isOver(page)) return page;
-  memory.delete(key);
-  return undefined;
+  return page && !isOver(page) ? page : undefined;
+}
+
+/** Of a page in this isolate whose live parts have to be asked for again. */
+export function frameInMemory(key: string): LiveFrame | undefined {
+  return memory.get(key)?.frame;
 }
 
 function isOver({ liveUntil }: CachedPage): boolean {
@@ -49,11 +56,7 @@ function isOver({ liveUntil }: CachedPage): boolean {
  * popular page once more is cheaper than moving it on every hit.
  */
 export function remember(key: string, page: CachedPage): void {
-  if (memory.size >= maxEntries && !memory.has(key)) {
-    const oldest = memory.keys().next().value;
-    if (oldest !== undefined) memory.delete(oldest);
-  }
-  memory.set(key, page);
+  memory.set(key, page, page.html.length);
 }
 
 /** From the Cache API, back into memory. */

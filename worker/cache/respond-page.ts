@@ -3,7 +3,14 @@ import type { Tracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
-import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
+import {
+  type CachedPage,
+  frameInMemory,
+  fromEdge,
+  fromMemory,
+  remember,
+  toEdge,
+} from './page-cache.ts';
 
 /** Memory first, then this data centre's cache. */
 export async function findCached(c: AppContext, key: string): Promise<CachedPage | undefined> {
@@ -13,6 +20,8 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
     c.set('cache', 'hit');
     return known;
   }
+  // This isolate has all of it but the live parts.
+  if (frameInMemory(key)) return undefined;
   const edge = await fromEdge(key);
   if (edge) c.set('cache', 'edge');
   return edge;

@@ -27,6 +27,13 @@ export interface ComposedPage {
   readonly close: (main: readonly FinishedHtml[], data?: string) => SlottedBytes;
 }
 
+/** What a page with live parts is made of: when they change, the rest is taken as it is. */
+export interface LiveFrame {
+  readonly composed: ComposedPage;
+  readonly sections: readonly FinishedHtml[];
+  readonly data: string;
+}
+
 const runtimeScript = renderHtml(<RuntimeScript {...manifest.runtime} />);
 const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge />);
 const mainStart = '<main id="main" tabindex="-1">';

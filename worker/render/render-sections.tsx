@@ -29,6 +29,8 @@ interface Where {
   readonly boxed?: boolean;
   /** Whether a section's HTML may be kept, by its place; without this, none is, and none is taken. */
   readonly keeps?: (index: number) => boolean;
+  /** Sections that are finished already, by their place. */
+  readonly known?: readonly (FinishedHtml | undefined)[] | undefined;
 }
 
 /** Per isolate. */
@@ -44,6 +46,8 @@ export function renderSections(
 ): readonly FinishedHtml[] {
   const { brand, page, consent, badges, application } = where;
   const finished = sections.map((parsed, index) => {
+    const known = where.known?.[index];
+    if (known) return known;
     const { path, crumb } = page;
     const live = where.live?.[index];
     const place = { index, count: sections.length };

@@ -1,6 +1,7 @@
 /** One content page, answered in the way that suits the request. */
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { isPost } from '../../../domain/post-path.ts';
+import { frameInMemory } from '../../cache/page-cache.ts';
 import {
   atHand,
   respondCached,
@@ -47,38 +48,39 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
         : respondFresh(c, concatSlotted([composed.open, html]), page, key);
     }
     case 'streamed':
-      return stream(c, request, entry.title, answer.page, !substitute);
-    case 'asked': {
+      return answerLive(c, request, answer.page, entry.title, false);
+    case 'asked':
       // Each is a query of the catalogue, as GET /api/plans is.
       await countAgainst(c.env.LIMIT_SEARCH, c);
-      return stream(
+      return answerLive(
         c,
         request,
-        `${entry.title}${pageWords(c)}`,
         Promise.resolve(answer.page),
-        false,
+        `${entry.title}${pageWords(c)}`,
+        true,
       );
-    }
   }
 }
 
 /**
  * All of it where everything is at hand; else the head first, then the rest when it is there.
- * @param keep false for an answer to this visitor only, or of a substitute
+ * @param isAsked for an answer to this visitor only
  */
-async function stream(
+async function answerLive(
   c: AppContext,
   request: EntryRequest,
-  title: string,
   page: Promise<LoadedPage | null>,
-  keep = true,
+  title: string,
+  isAsked: boolean,
 ): Promise<Response> {
+  const keep = !isAsked && !request.substitute;
   const early = pageHeaders(c.get('brand'), c.get('stage'), false);
   if (c.req.method === 'HEAD') return new Response(null, { headers: early });
-  const composed = composeEntry(c, request, title);
+  const last = isAsked || c.get('preview') ? undefined : frameInMemory(request.key);
+  const composed = last?.composed ?? composeEntry(c, request, title);
   const made = page.then((found) => {
     if (!found) throw new Error(`No source has ${request.path}`);
-    return finishLive(c, request.loaded, composed, found);
+    return finishLive(c, request.loaded, composed, found, last);
   });
   const known = await atHand(made);
   if (known) {

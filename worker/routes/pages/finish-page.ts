@@ -9,7 +9,7 @@ import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
 import { type FoundLive, findLive, isLive, nothingLive } from '../../plans/live-sections.ts';
-import { type ComposedPage, needsRuntime } from '../../render/compose.tsx';
+import { type ComposedPage, type LiveFrame, needsRuntime } from '../../render/compose.tsx';
 import type { SlottedBytes } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { renderSections } from '../../render/render-sections.tsx';
@@ -19,19 +19,24 @@ import { structuredData } from '../../seo/structured-data.ts';
 export interface Finished {
   readonly html: SlottedBytes;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
+  readonly frame: LiveFrame;
 }
 
-/** @throws Error when no section could be rendered */
+/**
+ * @param last of the same content: only its live sections are looked at again
+ * @throws Error when no section could be rendered
+ */
 export async function finishPage(
   c: AppContext,
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
   live: FoundLive = nothingLive,
+  last?: LiveFrame,
 ): Promise<Finished> {
   const brand = c.get('brand');
   const preview = c.get('preview') !== undefined;
-  const main = renderSections(found.sections, {
+  const sections = renderSections(found.sections, {
     brand,
     page: found.page,
     version: loaded.version,
@@ -43,26 +48,31 @@ export async function finishPage(
     development: c.get('stage') === 'development',
     log: logLine,
     boxed: preview,
+    known: last?.sections.map((section, place) => (live.bySection[place] ? undefined : section)),
   });
-  const data = structuredData({
-    brand,
-    page: found.page,
-    sections: found.sections,
-    trail: await crumbsTo(c, loaded, found.page),
-  });
-  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(main));
-  return { html: composed.close(main, data), page: { status: 200, headers } };
+  const data =
+    last?.data ??
+    structuredData({
+      brand,
+      page: found.page,
+      sections: found.sections,
+      trail: await crumbsTo(c, loaded, found.page),
+    });
+  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(sections));
+  const html = composed.close(sections, data);
+  return { html, page: { status: 200, headers }, frame: { composed, sections, data } };
 }
 
 /** A page that may have live parts. */
-interface FinishedLive extends Finished {
-  readonly page: Finished['page'] & Pick<CachedPage, 'liveUntil'>;
+interface FinishedLive extends Pick<Finished, 'html'> {
+  readonly page: Omit<CachedPage, 'html'>;
   /** False for one of a substitute source, and where a live part was missing or old: it is shown, and not kept. */
   readonly keeps: boolean;
 }
 
 /**
  * With its live parts, which count as fresh for a while.
+ * @param last what the page was made of before they had to be asked for again
  * @throws Error when no section could be rendered
  */
 export async function finishLive(
@@ -70,12 +80,13 @@ export async function finishLive(
   loaded: LoadedSite,
   composed: ComposedPage,
   found: LoadedPage,
+  last?: LiveFrame,
 ): Promise<FinishedLive> {
   const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
-  const { html, page } = await finishPage(c, loaded, composed, found, live);
+  const { html, page, frame } = await finishPage(c, loaded, composed, found, live, last);
   return {
     html,
-    page: live ? { ...page, liveUntil: Date.now() + liveFreshMs } : page,
+    page: live ? { ...page, frame, liveUntil: Date.now() + liveFreshMs } : page,
     keeps: !found.substitute && live?.complete !== false,
   };
 }

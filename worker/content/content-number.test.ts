@@ -1,0 +1,17 @@
+/** Numbers of content: by what it says, not by which object says it. */
+import { expect, it } from 'vitest';
+import { contentNumber } from './content-number.ts';
+
+it('is the same for equal content, and another for any other', () => {
+  const section = { type: 'cta', title: 'Same' };
+  expect(contentNumber({ ...section })).toBe(contentNumber(section));
+  expect(contentNumber({ ...section, title: 'Other' })).not.toBe(contentNumber(section));
+});
+
+it('is never given twice, though its content is forgotten', () => {
+  const first = contentNumber('once');
+  const long = 'x'.repeat(1_000_000);
+  const others = Array.from({ length: 8 }, (_, place) => contentNumber(`${place}${long}`));
+  const again = contentNumber('once');
+  expect(new Set([first, again, ...others]).size).toBe(10);
+});
