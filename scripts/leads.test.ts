@@ -16,7 +16,9 @@ import { root } from './build/files-below.ts';
 import { main } from './leads/leads-command.ts';
 import { wranglerFile } from './leads/wrangler-file.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
-import { runQuietly, toolEnv } from './site/run-tool.ts';
+import { withLocalPlatform } from './site/local-platform.ts';
+import { migrateLocally } from './site/migrate-locally.ts';
+import { toolEnv } from './site/run-tool.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'leads-cli-'));
 const mobile = '0498765432';
@@ -43,10 +45,7 @@ async function connect(): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const database of ['LEADS_DB', 'CATALOGUE_DB']) {
-    const options = [database, '--local', '--persist-to', state];
-    await runQuietly('wrangler', ['d1', 'migrations', 'apply', ...options]);
-  }
+  await withLocalPlatform((env) => migrateLocally(env, ['LEADS_DB', 'CATALOGUE_DB']), state);
 });
 beforeEach(connect);
 afterAll(async () => {

@@ -8,10 +8,13 @@ import { root } from '../build/files-below.ts';
 export const stateFolder = process.env.KURRAJONG_STATE ?? join(root, '.wrangler', 'state');
 
 /** Runs work against the local bindings and lets go of them. */
-export async function withLocalPlatform<T>(work: (env: Env) => Promise<T>): Promise<T> {
+export async function withLocalPlatform<T>(
+  work: (env: Env) => Promise<T>,
+  folder = stateFolder,
+): Promise<T> {
   const proxy = await getPlatformProxy<Record<string, unknown>>({
     configPath: join(root, 'wrangler.toml'),
-    persist: { path: join(stateFolder, 'v3') },
+    persist: { path: join(folder, 'v3') },
   });
   try {
     return await work(proxy.env as unknown as Env);

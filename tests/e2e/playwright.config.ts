@@ -43,8 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters are drawn the same whatever the machine's settings for them are.
-        '--font-render-hinting=none',
+        // Letters are drawn the same whatever the machine's settings are, with windows and without.
+        '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
       ],

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
-import { runQuietly } from '../../site/run-tool.ts';
+import { withLocalPlatform } from '../../site/local-platform.ts';
+import { migrateLocally } from '../../site/migrate-locally.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';
 import { deployed, wranglerSlot } from './wrangler-slot.ts';
@@ -11,7 +12,7 @@ it('takes parts as a file of SQL, and says what it holds', async () => {
   await inFolder(async (folder) => {
     writeSmallGnaf(folder, [detail('GAVIC1', { NUMBER_FIRST: 19, BUILDING_NAME: "O'BRIEN'S" })]);
     const where = ['--local', '--persist-to', `${folder}/state`];
-    await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'ADDRESSES_DB_B', ...where]);
+    await withLocalPlatform((env) => migrateLocally(env, ['ADDRESSES_DB_B']), `${folder}/state`);
     const slot = wranglerSlot('ADDRESSES_DB_B', where);
     const { release } = await readGnaf(folder, { releaseId: 'gnaf-one' });
     const statements: LoadStatement[] = [];

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { first } from '../../../worker/leads/sql.ts';
 import { wranglerSql } from '../../leads/wrangler-sql.ts';
-import { runQuietly } from '../../site/run-tool.ts';
+import { withLocalPlatform } from '../../site/local-platform.ts';
+import { migrateLocally } from '../../site/migrate-locally.ts';
 import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
 import { deployedLoad } from './deployed-load.ts';
@@ -16,7 +17,7 @@ const entry = (planId: string) =>
 it('is staged, taken up where it stopped, and live when it is finished', async () => {
   await inImportFolder({}, async (folder) => {
     const where = ['--local', '--persist-to', `${folder}/state`];
-    await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'CATALOGUE_DB', ...where]);
+    await withLocalPlatform((env) => migrateLocally(env, ['CATALOGUE_DB']), `${folder}/state`);
     const target = ['CATALOGUE_DB', ...where];
     const live = () =>
       first(wranglerSql(target), "SELECT plans, source FROM energy_release WHERE state = 'live'");

@@ -1,13 +1,13 @@
 /** `npm run check`: types, lint, unused code, conventions and the tests that your changes since main touch, in under a minute. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../tests/conventions/import-graph.ts';
-import { sourceFiles } from '../tests/conventions/project-files.ts';
-import { root } from './build/files-below.ts';
-import { type Captured, runCaptured } from './site/run-tool.ts';
-import { changedSince } from './testing/changed-files.ts';
-import { isSlow } from './testing/slow-tests.ts';
-import { touchedTests } from './testing/touched-tests.ts';
+import { importsOf } from '../../tests/conventions/import-graph.ts';
+import { sourceFiles } from '../../tests/conventions/project-files.ts';
+import { root } from '../build/files-below.ts';
+import { type Captured, runCaptured } from '../site/run-tool.ts';
+import { changedSince } from './changed-files.ts';
+import { isSlow } from './slow-tests.ts';
+import { touchedTests } from './touched-tests.ts';
 
 /** How many touched tests fit into a minute on two cores. */
 const mostTests = 30;
