@@ -1,4 +1,6 @@
 /** `npm run bench`: the figures of docs/operations/speed.md, beside their anchors and budgets. */
+
+import { actionCostsTable } from '../bench/actions/action-costs.ts';
 import { keystrokeTable } from '../bench/address-keystroke.ts';
 import { bytesTable } from '../bench/bytes.ts';
 import { energyPricesTable } from '../bench/energy-prices.ts';
@@ -17,6 +19,7 @@ if (!given.includes('--no-build') && (await run('vite', ['build', '--logLevel', 
 process.env.KURRAJONG_BUILT = '1';
 
 await pageCpuTable(quick ? 5 : 20);
+await actionCostsTable(quick ? 3 : 10);
 await planPagesTable(quick ? 10 : 50);
 await energyPagesTable(quick ? 5 : 20);
 await keystrokeTable(quick ? 1 : 5);

@@ -26,6 +26,7 @@ const tallies: Tally[] = [
   ]),
   await shortRun('faults'),
   await shortRun('upstreams'),
+  await shortRun('load', 'bench/load'),
   await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
   await remoteSite(),
   await browserTests('lighthouse', 'tests/lighthouse', { KURRAJONG_STATE }),
@@ -38,9 +39,12 @@ if (process.env.CI) {
 }
 closeRun(tallies);
 
-/** The short run of `scripts/<name>.ts`: what it checks and what it found stand in its own report. */
-async function shortRun(name: 'faults' | 'upstreams'): Promise<Tally> {
-  const args = ['--import', 'tsx', `scripts/${name}.ts`, '--short', '--report', reportFile(name)];
+/** The short run of a script: what it checks and what it found stand in its own report. */
+async function shortRun(
+  name: 'faults' | 'upstreams' | 'load',
+  script: string = name,
+): Promise<Tally> {
+  const args = ['--import', 'tsx', `scripts/${script}.ts`, '--short', '--report', reportFile(name)];
   const same = (tally: Tally) => tally;
   return reported(name, 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
 }

@@ -29,7 +29,7 @@ export interface LoadRun {
   readonly leadReasons: readonly string[];
 }
 
-export interface KindFigures {
+interface KindFigures {
   readonly kind: LoadKind;
   readonly count: number;
   readonly errors: number;

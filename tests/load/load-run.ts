@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../scripts/site/local-server.ts';
 import { type DirectOrder, type DirectSite, startDirectSite } from '../harness/direct-site.ts';
 import { startedWorkerd } from '../harness/workerd-process.ts';
+import { leadReasons, storedForms } from './leads-kept.ts';
 import type { LoadRun, MemorySample, Timed } from './load-figures.ts';
 import { plannedVisitors } from './load-plan.ts';
 import { contentPages, type StoredLead, visits } from './load-visits.ts';
-import { leadReasons, storedForms } from './stored-leads.ts';
 
 export interface LoadOptions {
   readonly seed: number;

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commonOptions, oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
-import { closeReport } from '../tests/harness/run-report.ts';
-import { brokenLoad, figuresOf, loadTable } from '../tests/load/load-figures.ts';
-import { playLoad } from '../tests/load/load-run.ts';
-import { loadOrder, playShort } from '../tests/load/short-load.ts';
+import { commonOptions, oneOf, playAndExit, wholeNumber } from '../../tests/harness/run-command.ts';
+import { closeReport } from '../../tests/harness/run-report.ts';
+import { brokenLoad, figuresOf, loadTable } from '../../tests/load/load-figures.ts';
+import { playLoad } from '../../tests/load/load-run.ts';
+import { loadOrder, playShort } from '../../tests/load/short-load.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 /** A lead that is lost, doubled or nobody's is found. */
 import { expect, it } from 'vitest';
-import { leadReasons } from './stored-leads.ts';
+import { leadReasons } from './leads-kept.ts';
 
 const told = ['a', 'b', 'c'].map((id) => ({ brand: 'one', submissionId: id, reference: `R${id}` }));
 const stored = told.map(({ brand, submissionId: id, reference }) => ({
