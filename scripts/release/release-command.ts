@@ -10,6 +10,7 @@ import { smokeSite } from '../smoke/smoke-site-run.ts';
 import { releaseBrand } from './release-brand.ts';
 import { checkAndBuild } from './release-checks.ts';
 import { planBrand } from './release-dry-run.ts';
+import { releaseEach } from './release-each.ts';
 import { releaseTarget } from './release-target.ts';
 
 const { values } = parseArgs({
@@ -38,7 +39,7 @@ async function releaseAll(): Promise<void> {
   const slugs = brand === undefined ? brands.map(({ slug }) => slug) : [brand];
   const targets = slugs.map((slug) => releaseTarget(slug, stage));
   const { build, tagOf } = await checkAndBuild(say, values['without-checks']);
-  for (const target of targets) {
+  await releaseEach(targets, async (target) => {
     const site = url ?? target.url;
     if (site === undefined) {
       throw new Error(`${target.env} has no public host: say where it answers, --url https://…`);
@@ -46,7 +47,7 @@ async function releaseAll(): Promise<void> {
     console.log(`\n${target.env}`);
     const order = { target, build, url: site, tag: await tagOf(target.env) };
     await (dryRun ? planBrand : releaseBrand)(order, { wrangler, say, smoke: smokeSite });
-  }
+  });
 }
 
 function stageOf(given: string | undefined): Stage {
