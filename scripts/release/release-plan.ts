@@ -64,13 +64,19 @@ export type Rollout =
       readonly trying: boolean;
     };
 
-/** @param tag of what is to be released: the same tag is the same worker */
+/**
+ * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
+ * a version, and an older one does not have that secret.
+ * @param tag of what is to be released: the same tag is the same worker
+ */
 export function rollout({ versions, shares }: Live, tag: string): Rollout {
   if (shares.length === 0) return { kind: 'first' };
-  const tagged = versions.findLast((version) => version.tag === tag)?.id;
-  if (shares.every(({ version }) => version === tagged)) {
-    return { kind: 'live', version: tagged ?? '' };
-  }
+  const [first] = shares;
+  const liveTag = versions.find(({ id }) => id === first?.version)?.tag;
+  if (first && shares.length === 1 && liveTag === tag)
+    return { kind: 'live', version: first.version };
+  const newest = versions.at(-1);
+  const tagged = newest?.tag === tag ? newest.id : undefined;
   const others = shares.filter(({ version }) => version !== tagged);
   const old = others.reduce((most, one) => (one.percentage > most.percentage ? one : most));
   const share = (version: string) => shares.find((one) => one.version === version)?.percentage;

@@ -52,7 +52,7 @@ export async function readResources(
   { queue, content }: ReleaseTarget,
 ): Promise<Resources> {
   const [found, d1, kv] = [
-    await ifThere(wrangler, ['queues', 'info', queue], /does not exist|not found|11000/i),
+    await ifThere(wrangler, ['queues', 'info', queue], /Queue ".*" does not exist/),
     await demandWrangler(wrangler, ['d1', 'list', '--json']),
     await demandWrangler(wrangler, ['kv', 'namespace', 'list']),
   ];
@@ -84,7 +84,7 @@ const deployment = v.object({
   versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
 });
 
-const noWorker = /does not exist|has no deployments|10007/i;
+const noWorker = /has no deployments|code: 10007/i;
 
 export async function readLive(wrangler: Wrangler, { worker }: ReleaseTarget): Promise<Live> {
   const name = ['--name', worker, '--json'];

@@ -138,6 +138,18 @@ describe('a release', () => {
     expect(live(account)).toEqual(['one@100']);
   });
 
+  it('uploads again what was uploaded before a secret was set: the older version lacks it', async () => {
+    const account = await running();
+    await release(account, 'two', { smoke: fails });
+    account.worker?.versions.push({ id: 'version-of-a-secret', tag: '' });
+    account.worker?.deployments.push([{ version_id: 'version-of-a-secret', percentage: 100 }]);
+    const { error, smoked } = await release(account, 'two');
+    expect(error).toBeUndefined();
+    expect(account.worker?.versions.at(-1)).toEqual({ id: 'version-4', tag: 'two' });
+    expect(smoked).toEqual([{ build: 'b', version: 'version-4' }]);
+    expect(live(account)).toEqual(['two@100']);
+  });
+
   it('names a secret that is missing before anything is uploaded', async () => {
     const account = await running();
     account.worker?.set.push('CMS_URL', 'GATEWAY_URL');
