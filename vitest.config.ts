@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{cms,conventions,energy,faults,harness,load,partner,shipped,upstreams}/**/*.test.ts',
+            'tests/{cms,conventions,energy,faults,harness,load,partner,release,shipped,upstreams}/**/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 120_000,

@@ -25,13 +25,21 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
+/** Says that this is a program, which no number counts. */
+const smokeAgent = 'KurrajongSmoke/1.0 (bot)';
+
 /** Far beyond what a visitor waits for. */
 const patienceMs = 8000;
 
 /** @param extra headers that every request carries */
 export function openSite(origin: string, extra: Headers = {}): Site {
   const send = async (method: string, path: string, headers: Headers, body?: string) => {
-    const own = { accept: 'text/html', ...(body !== undefined && { origin }), ...headers };
+    const own = {
+      accept: 'text/html',
+      'user-agent': smokeAgent,
+      ...(body !== undefined && { origin }),
+      ...headers,
+    };
     const asked = { method, headers: { ...own, ...extra }, ...(body !== undefined && { body }) };
     const url = new URL(path, origin);
     const answer = await (isLocal(url) ? askLocally(url, asked) : askOutside(url, asked));

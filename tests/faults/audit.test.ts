@@ -37,6 +37,7 @@ describe('the auditor', () => {
         twiceAfterDedupe: 0,
       },
       ...{ wrongReferral: 0, wrongKey: 0, otherBody: 0, unfit: 0, twoReceipts: 0 },
+      testsPassedOn: 0,
       oldestPendingSeconds: 0,
     });
   });
@@ -44,6 +45,17 @@ describe('the auditor', () => {
   it('calls a promise lost when part of it never arrived, and says for how long', () => {
     const lost = figures([asked, bundle, yes('form-2')], [taken]);
     expect(lost).toMatchObject({ acknowledged: 1, promised: 2, lost: 2, oldestPendingSeconds: 60 });
+  });
+
+  it('sees a test that a partner was sent, and owes it to nobody', () => {
+    const test = { ...asked, email: 'a@x.invalid', items: [] };
+    expect(figures([test, yes('form-1')], [])).toMatchObject({
+      promised: 0,
+      lost: 0,
+      testsPassedOn: 0,
+    });
+    const sent = [{ ...taken, email: 'a@x.invalid' }];
+    expect(figures([test, yes('form-1')], sent)).toMatchObject({ testsPassedOn: 1 });
   });
 
   it('does not call a form lost when nothing was promised', () => {

@@ -1,4 +1,5 @@
 /** The auditor: compares what the senders were told with what the partner took. */
+import { isTestEmail } from '../../domain/leads/test-lead.ts';
 import type {
   Accepted,
   Acknowledged,
@@ -42,6 +43,8 @@ export interface Figures {
   readonly otherBody: number;
   /** With a signature, key or body that no partner would take. */
   readonly unfit: number;
+  /** Sent to a partner though their email marks a test. */
+  readonly testsPassedOn: number;
   /** Forms that were given two receipts. */
   readonly twoReceipts: number;
   /** Age of the oldest promise that was not kept. */
@@ -58,6 +61,7 @@ export const promises = [
   'wrongKey',
   'otherBody',
   'unfit',
+  'testsPassedOn',
   'twoReceipts',
 ] as const satisfies readonly (keyof Figures)[];
 
@@ -92,6 +96,7 @@ export function audit({ clients, partner, kills, endedAt }: Ledgers): Figures {
     otherBody: byKey.filter((same) => new Set(same.map(({ bodyHash }) => bodyHash)).size > 1)
       .length,
     unfit: partner.filter((line) => line.what === 'unfit').length,
+    testsPassedOn: accepted.filter(({ email }) => isTestEmail(email)).length,
     twoReceipts: twoReceipts(told),
     oldestPendingSeconds: Math.round(
       Math.max(0, ...missing.map(({ form }) => endedAt - (firstYes.get(form.id)?.at ?? endedAt))) /

@@ -50,7 +50,7 @@ export function planForms(
       rc: `RC${seed}-${index}`,
       rcBy: chanceOf(seed, 'rc', index) < 0.3 ? 'cookie' : 'query',
       name: `${pickOf(firstNames, seed, 'first', index)} ${pickOf(lastNames, seed, 'last', index)}`,
-      email: `person${index}@faults.example`,
+      email: `person${index}@faults.${isTest(index) ? 'invalid' : 'example'}`,
       mobile: `04${String(index).padStart(8, '0')}`,
       street: { number: String(index + 1), name: pickOf(streets, seed, 'street', index) },
       ip: ipOf(index),
@@ -58,6 +58,9 @@ export function planForms(
     };
   });
 }
+
+/** A few are tests, which nobody may be sent. */
+const isTest = (index: number) => index % 25 === 3;
 
 function kindOf(chance: number, kinds: readonly FormKind[]): FormKind {
   const wanted: FormKind =

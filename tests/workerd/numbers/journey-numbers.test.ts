@@ -148,6 +148,7 @@ describe('what is not counted', () => {
     ],
     ['a program', { 'user-agent': 'curl/8.14.1' }],
     ['Node', { 'user-agent': 'node' }],
+    ['the smoke test', { 'user-agent': 'KurrajongSmoke/1.0 (bot)' }],
     ['what does not say', { 'user-agent': '' }],
     ['Lighthouse', { 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse' }],
   ])('%s', async (_name, headers) => {

@@ -1,6 +1,7 @@
 -- Releases side by side in two databases, loads in parts, and the words that typing errors are repaired to.
 
 -- Every release is loaded again: the old table cannot say what is live.
+-- bears: a stage without this file has not been released yet.
 DROP TABLE release;
 
 -- The release in this database, once it is whole. turn is 0 until it is switched to; of two databases,

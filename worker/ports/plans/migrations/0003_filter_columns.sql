@@ -11,6 +11,7 @@ UPDATE listing SET technologies = (
 ) WHERE vertical = 'broadband';
 
 -- Null where a vertical does not know the column. Without a primary key a new filter is one more column.
+-- bears: a stage without this file has not been released yet.
 DROP TABLE tally;
 CREATE TABLE tally (
   vertical TEXT NOT NULL,

@@ -1,0 +1,42 @@
+/** Migrations that the version before would not survive are refused, and the shipped ones only add or say why not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, root } from '../build/files-below.ts';
+import { demandCareful, riskOf } from './careful-migrations.ts';
+
+describe('a migration', () => {
+  it.each([
+    ['DROP TABLE lead', 'drops'],
+    ['alter table lead drop column email', 'drops'],
+    ['ALTER TABLE lead DROP email', 'drops'],
+    ['ALTER TABLE lead RENAME TO leads', 'renames'],
+    ['ALTER TABLE lead RENAME COLUMN email TO mail', 'renames'],
+    ['ALTER TABLE lead ADD COLUMN a TEXT NOT NULL', 'adds a column that old writes leave empty'],
+  ])('with %s is refused, unless it says why the old version bears it', (sql, risk) => {
+    expect(riskOf(`CREATE TABLE x (a TEXT);\n${sql};`)).toBe(risk);
+    expect(riskOf(`-- bears: nothing reads it any more\n${sql};`)).toBeUndefined();
+  });
+
+  it.each([
+    'ALTER TABLE lead ADD COLUMN a INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE lead ADD COLUMN a TEXT; CREATE TABLE b (c TEXT NOT NULL)',
+    "-- DROP TABLE lead\nINSERT INTO x VALUES ('DROP TABLE lead; --')",
+    'DROP INDEX lead_by_visit',
+  ])('with %s only adds', (sql) => {
+    expect(riskOf(sql)).toBeUndefined();
+  });
+
+  it('that is shipped only adds, or says why the old version bears it', () => {
+    for (const port of ['leads', 'address', 'plans']) {
+      const folder = `worker/ports/${port}/migrations`;
+      expect(() => demandCareful(folder, filesBelow(join(root, folder)))).not.toThrow();
+    }
+  });
+
+  it('that is refused is named, with the remedy', () => {
+    const folder = 'worker/ports/address/migrations';
+    const sql = readFileSync(join(root, folder, '0002_two_slots.sql'), 'utf8');
+    expect(riskOf(sql.replace('-- bears:', '--'))).toBe('drops');
+  });
+});

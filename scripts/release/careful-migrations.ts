@@ -1,0 +1,40 @@
+/** Migrations run while the old version still serves, so they only add; one that does not says why the old version bears it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/files-below.ts';
+
+/** `-- bears: the old version never reads this table`. */
+const note = /^--\s*bears:\s*\S/im;
+
+/** What the code before a migration may not survive. */
+const risky = [
+  ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
+  ['renames', /\bALTER\s+TABLE\s+\S+\s+RENAME\b/i],
+  [
+    'adds a column that old writes leave empty',
+    /\bADD\s+COLUMN\s+(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/i,
+  ],
+] as const;
+
+/** Neither is a statement; each may hold what looks like the other. */
+const textAndComments = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** What a migration does to the version before it, without a note; undefined when it only adds. */
+export function riskOf(sql: string): string | undefined {
+  if (note.test(sql)) return undefined;
+  const statements = sql.replace(textAndComments, ' ');
+  return risky.find(([, pattern]) => pattern.test(statements))?.[0];
+}
+
+/** @throws Error naming the files that may not run beside the old version, and the remedy */
+export function demandCareful(folder: string, files: readonly string[]): void {
+  const found = files.flatMap((file) => {
+    const path = `${folder}/${file}`;
+    const risk = riskOf(readFileSync(join(root, path), 'utf8'));
+    return risk ? [`${path} ${risk}`] : [];
+  });
+  if (found.length === 0) return;
+  throw new Error(
+    `${found.join('; ')}. The old version serves while migrations run: leave that for a later release, or say in the file why the old version bears it, in a line "-- bears: …"`,
+  );
+}

@@ -1,0 +1,101 @@
+/** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong. */
+import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
+import { allTo, type Rollout, splitTraffic, trialOf } from './release-plan.ts';
+import { demandWrangler, readLive } from './wrangler-state.ts';
+
+export async function moveTraffic(
+  plan: Rollout,
+  config: readonly string[],
+  order: ReleaseOrder,
+  parts: ReleaseParts,
+): Promise<void> {
+  const { tag, target } = order;
+  const { wrangler, say } = parts;
+  const named = ['--tag', tag, '--message', `build ${order.build}`];
+  if (plan.kind === 'first') {
+    say(`deploy the first version, ${tag}`);
+    await demandWrangler(wrangler, ['deploy', ...config, ...named]);
+    await demandSmoke(order, parts, undefined, 'There is no version to go back to, so it stays');
+    return say(`${target.env}: released ${tag}, its first version`);
+  }
+  if (plan.kind === 'live') {
+    say(`${tag} is live already, as version ${plan.version}`);
+  } else {
+    await tryVersion(plan, ['versions', 'upload', ...config, ...named], order, parts);
+  }
+  say('apply routes, crons and queue consumers');
+  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]);
+  if (plan.kind === 'live') {
+    await demandSmoke(order, parts, plan.version, 'It has all of the traffic already');
+  }
+  say(`${target.env}: released ${tag}`);
+}
+
+/** From here on the old version gets its traffic back whatever goes wrong. */
+async function tryVersion(
+  plan: Rollout & { kind: 'replace' },
+  upload: readonly string[],
+  order: ReleaseOrder,
+  parts: ReleaseParts,
+): Promise<void> {
+  const { old } = plan;
+  const { wrangler, say } = parts;
+  const version = plan.version ?? (await uploaded(upload, order, parts));
+  const name = ['--name', order.target.worker];
+  const trial = splitTraffic(trialOf(version, old), `try ${order.tag}`);
+  try {
+    if (plan.trying) say(`version ${version} is being tried already`);
+    else {
+      say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
+      await demandWrangler(wrangler, [...trial, ...name]);
+    }
+    await demandSmoke(order, parts, version, '');
+    say(`give version ${version} all of the traffic`);
+    await demandWrangler(wrangler, [
+      ...splitTraffic(allTo(version), `release ${order.tag}`),
+      ...name,
+    ]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const back = [...splitTraffic(allTo(old), `take back ${order.tag}`), ...name];
+    say(`take it back: version ${old} gets all of the traffic`);
+    await demandWrangler(wrangler, back).catch((cause: unknown) => {
+      throw new ReleaseStopped(
+        `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${back.join(' ')}`,
+        { cause },
+      );
+    });
+    throw new ReleaseStopped(
+      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}`,
+      { cause: error },
+    );
+  }
+}
+
+/** @returns the id of the version that was made */
+async function uploaded(
+  upload: readonly string[],
+  { tag, target }: ReleaseOrder,
+  { wrangler, say }: ReleaseParts,
+): Promise<string> {
+  say(`upload ${tag}`);
+  await demandWrangler(wrangler, upload);
+  const { versions } = await readLive(wrangler, target);
+  const made = versions.findLast((version) => version.tag === tag);
+  if (!made)
+    throw new ReleaseStopped(`${tag} was uploaded, but is not among the versions: release again`);
+  return made.id;
+}
+
+/** @throws ReleaseStopped naming the steps that failed */
+async function demandSmoke(
+  { url, build }: ReleaseOrder,
+  { smoke, say }: ReleaseParts,
+  version: string | undefined,
+  otherwise: string,
+): Promise<void> {
+  say(`smoke test of ${url}`);
+  const { failed, faults } = await smoke(url, { build, version }, (line) => say(`  ${line}`));
+  if (failed === 0) return;
+  throw new ReleaseStopped(`The smoke test failed: ${faults.join(', ')}. ${otherwise}`.trimEnd());
+}

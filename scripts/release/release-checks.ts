@@ -1,0 +1,64 @@
+/** What has to hold before anything is released: types, lint, content, the build, and that wrangler can bundle it. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow, root } from '../build/files-below.ts';
+import { runQuietly, toolEnv } from '../site/run-tool.ts';
+
+/** The build that was made, for all brands. */
+export interface Built {
+  readonly build: string;
+  /** Short, and the same for the same worker of an environment. */
+  tagOf(env: string): Promise<string>;
+}
+
+/** Without `types`, `lint` and `content`, which take most of the time. */
+export async function checkAndBuild(
+  say: (line: string) => void,
+  withoutChecks: boolean,
+): Promise<Built> {
+  const check = async (what: string, tool: string, ...args: string[]) => {
+    say(what);
+    await runQuietly(tool, args);
+  };
+  if (!withoutChecks) {
+    await check('check types', 'tsc', '-b');
+    await check('check lint', 'biome', 'check', '--error-on-warnings');
+    await check('check content', 'tsx', 'scripts/content-check.ts');
+  }
+  await check('build', 'npm', 'run', '--silent', 'build');
+  // Wrangler builds, too; from here on it takes what is there.
+  process.env.KURRAJONG_BUILT = '1';
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
+  const build = String(Reflect.get(Object(manifest), 'build'));
+  return { build, tagOf: (env) => tagOf(env, build, say) };
+}
+
+/** Bundles as a release does and hashes everything that is uploaded, so that a change of content is a new version. */
+async function tagOf(env: string, build: string, say: (line: string) => void): Promise<string> {
+  say(`dry run of ${env}`);
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    const args = ['deploy', '--dry-run', '--env', env, '--outdir', folder];
+    await runQuietly('wrangler', args, toolEnv({ NODE_ENV: 'production' }));
+    const hash = createHash('sha256');
+    for (const below of [folder, join(root, 'dist/client')]) {
+      for (const file of filesBelow(below).filter((name) => !/\.map$|README/.test(name))) {
+        hash.update(file).update(readFileSync(join(below, file)));
+      }
+    }
+    return `${build}-${hash.update(blockOf(env)).digest('hex').slice(0, 8)}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Its part of wrangler.toml: a binding that changes is a new version, too. */
+function blockOf(env: string): string {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+  const from = toml.indexOf(`[env.${env}]`);
+  const next = /^\[env\.[a-z-]+\]$/gm;
+  next.lastIndex = from + 1;
+  return toml.slice(from, next.exec(toml)?.index);
+}

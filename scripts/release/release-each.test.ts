@@ -1,0 +1,26 @@
+/** A release of all brands stops at the first that fails, and says which are left. */
+import { expect, it } from 'vitest';
+import { releaseEach } from './release-each.ts';
+
+const targets = ['a-qa', 'b-qa', 'c-qa', 'd-qa'].map((env) => ({ env }));
+
+it('goes in order and begins none after one that failed', async () => {
+  const begun: string[] = [];
+  const release = async ({ env }: { readonly env: string }) => {
+    begun.push(env);
+    if (env === 'b-qa') throw new Error('The smoke test failed: lead form');
+  };
+  await expect(releaseEach(targets, release)).rejects.toThrow(
+    'b-qa was not released. The smoke test failed: lead form\nNot begun: c-qa, d-qa',
+  );
+  expect(begun).toEqual(['a-qa', 'b-qa']);
+});
+
+it('says nothing of others when the last one fails', async () => {
+  const release = async () => {
+    throw new Error('no');
+  };
+  await expect(releaseEach(targets.slice(3), release)).rejects.toThrow(
+    /^d-qa was not released\. no$/,
+  );
+});

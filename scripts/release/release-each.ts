@@ -1,0 +1,18 @@
+/** One brand after the other, up to the first that fails. */
+
+/** @throws Error of the one that failed, naming those that were not begun */
+export async function releaseEach<Target extends { readonly env: string }>(
+  targets: readonly Target[],
+  release: (target: Target) => Promise<void>,
+): Promise<void> {
+  for (const [index, target] of targets.entries()) {
+    try {
+      await release(target);
+    } catch (cause) {
+      const left = targets.slice(index + 1).map(({ env }) => env);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const rest = left.length > 0 ? `\nNot begun: ${left.join(', ')}` : '';
+      throw new Error(`${target.env} was not released. ${reason}${rest}`, { cause });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** What is released, with what, and how it says that it was stopped. */
+import type { SmokeResult } from '../smoke/smoke-run.ts';
+import type { SmokeOptions } from '../smoke/smoke-site-run.ts';
+import type { ReleaseTarget } from './release-target.ts';
+import type { Wrangler } from './wrangler-state.ts';
+
+export interface ReleaseOrder {
+  readonly target: ReleaseTarget;
+  /** Where the smoke test finds the site. */
+  readonly url: string;
+  /** The same tag is the same worker: it is not uploaded again. */
+  readonly tag: string;
+  readonly build: string;
+}
+
+export interface ReleaseParts {
+  readonly wrangler: Wrangler;
+  readonly smoke: (
+    url: string,
+    options: SmokeOptions,
+    say: (line: string) => void,
+  ) => Promise<SmokeResult>;
+  readonly say: (line: string) => void;
+}
+
+/** What stopped a release; the message says what is live now and how to go on. */
+export class ReleaseStopped extends Error {
+  override readonly name = 'ReleaseStopped';
+}

@@ -1,0 +1,101 @@
+/** What a release does next, worked out from what is there: nothing twice, and the old version kept until the new one has passed. */
+import type { ReleaseTarget } from './release-target.ts';
+
+/** What the account has of a target. */
+export interface Resources {
+  readonly queue: boolean;
+  /** Ids of databases, by name. */
+  readonly databases: ReadonlyMap<string, string>;
+  /** Id of the KV namespace. */
+  readonly content: string | undefined;
+}
+
+/** One command of wrangler, and what it is for. */
+export interface Command {
+  readonly what: string;
+  readonly args: readonly string[];
+}
+
+export function missingResources(target: ReleaseTarget, there: Resources): Command[] {
+  const { queue, databases, content } = target;
+  const create = (what: string, ...args: string[]) => ({ what: `create ${what}`, args });
+  return [
+    ...(there.queue ? [] : [create(`queue ${queue}`, 'queues', 'create', queue)]),
+    ...databases
+      .filter(({ name }) => !there.databases.has(name))
+      .map(({ name }) => create(`database ${name}`, 'd1', 'create', name)),
+    ...(there.content
+      ? []
+      : [create(`KV namespace ${content}`, 'kv', 'namespace', 'create', content)]),
+  ];
+}
+
+interface Version {
+  readonly id: string;
+  /** What it was uploaded as. */
+  readonly tag: string | undefined;
+}
+
+/** A version, and how much of the traffic it has. */
+export interface Share {
+  readonly version: string;
+  readonly percentage: number;
+}
+
+export interface Live {
+  /** The newest last. */
+  readonly versions: readonly Version[];
+  /** Empty where nothing was ever deployed. */
+  readonly shares: readonly Share[];
+}
+
+/** How much of the traffic a version has while it is tried. */
+const trialPercentage = 10;
+
+/** What becomes of the traffic. `version` is undefined while the new one is not uploaded. */
+export type Rollout =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'live'; readonly version: string }
+  | {
+      readonly kind: 'replace';
+      readonly old: string;
+      readonly version: string | undefined;
+      /** True: a release was broken off while its version was tried. */
+      readonly trying: boolean;
+    };
+
+/**
+ * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
+ * a version, and an older one does not have that secret.
+ * @param tag of what is to be released: the same tag is the same worker
+ */
+export function rollout({ versions, shares }: Live, tag: string): Rollout {
+  if (shares.length === 0) return { kind: 'first' };
+  const [first] = shares;
+  const liveTag = versions.find(({ id }) => id === first?.version)?.tag;
+  if (first && shares.length === 1 && liveTag === tag)
+    return { kind: 'live', version: first.version };
+  const newest = versions.at(-1);
+  const tagged = newest?.tag === tag ? newest.id : undefined;
+  const others = shares.filter(({ version }) => version !== tagged);
+  const old = others.reduce((most, one) => (one.percentage > most.percentage ? one : most));
+  const share = (version: string) => shares.find((one) => one.version === version)?.percentage;
+  const trying =
+    tagged !== undefined &&
+    shares.length === 2 &&
+    share(tagged) === trialPercentage &&
+    share(old.version) === 100 - trialPercentage;
+  return { kind: 'replace', old: old.version, version: tagged, trying };
+}
+
+/** Gives the new version its share of the traffic, or all of it to one. */
+export function splitTraffic(shares: readonly Share[], message: string): string[] {
+  const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
+  return ['versions', 'deploy', ...specs, '--yes', '--message', message];
+}
+
+export const trialOf = (version: string, old: string): Share[] => [
+  { version, percentage: trialPercentage },
+  { version: old, percentage: 100 - trialPercentage },
+];
+export const allTo = (version: string): Share[] => [{ version, percentage: 100 }];

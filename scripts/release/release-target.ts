@@ -1,0 +1,54 @@
+/** What one brand's worker of one stage consists of, by the names that Cloudflare knows. */
+import { brands } from '../../brands/brands.ts';
+import type { Brand, Stage } from '../../domain/brand.ts';
+
+export interface ReleaseTarget {
+  /** Of wrangler.toml, `<brand>-<stage>`. */
+  readonly env: string;
+  readonly worker: string;
+  readonly databases: readonly DatabaseOf[];
+  readonly queue: string;
+  /** The title of the KV namespace with content, as wrangler would name it. */
+  readonly content: string;
+  /** Where visitors find it; undefined where it has no public host. */
+  readonly url: string | undefined;
+}
+
+interface DatabaseOf {
+  readonly binding: string;
+  readonly name: string;
+  /** From the project's root. */
+  readonly migrations: string;
+}
+
+/** @throws Error naming the brands there are */
+export function releaseTarget(slug: string, stage: Stage): ReleaseTarget {
+  const brand = brands.find((one) => one.slug === slug);
+  if (!brand) throw new Error(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
+  const env = `${slug}-${stage}`;
+  const worker = `kurrajong-${env}`;
+  return {
+    ...{ env, worker, content: `${worker}-content`, queue: `kurrajong-leads-${env}` },
+    databases: [
+      { binding: 'LEADS_DB', name: `kurrajong-leads-${env}`, migrations: folder('leads') },
+      {
+        binding: 'ADDRESSES_DB',
+        name: `kurrajong-addresses-${stage}`,
+        migrations: folder('address'),
+      },
+      {
+        binding: 'ADDRESSES_DB_B',
+        name: `kurrajong-addresses-b-${stage}`,
+        migrations: folder('address'),
+      },
+      { binding: 'CATALOGUE_DB', name: `kurrajong-catalogue-${env}`, migrations: folder('plans') },
+    ],
+    url: urlOf(brand, stage),
+  };
+}
+
+const folder = (port: string) => `worker/ports/${port}/migrations`;
+
+function urlOf({ hosts }: Brand, stage: Stage): string | undefined {
+  return stage === 'development' ? undefined : `https://${hosts[stage]}`;
+}

@@ -1,0 +1,121 @@
+/** What Cloudflare has, read through wrangler. */
+import * as v from 'valibot';
+import type { Captured } from '../site/run-tool.ts';
+import type { Live, Resources } from './release-plan.ts';
+import type { ReleaseTarget } from './release-target.ts';
+
+/** Runs wrangler to its end. */
+export type Wrangler = (args: readonly string[]) => Promise<Captured>;
+
+/** What a command of wrangler said when it failed. */
+class WranglerFailed extends Error {
+  override readonly name = 'WranglerFailed';
+  readonly said: string;
+  constructor(args: readonly string[], { output, errors }: Captured) {
+    const said = `${errors}${output}`.trim();
+    super(`wrangler ${args.join(' ')} failed:\n${said}`);
+    this.said = said;
+  }
+}
+
+/** @throws WranglerFailed */
+export async function demandWrangler(wrangler: Wrangler, args: readonly string[]): Promise<string> {
+  const done = await wrangler(args);
+  if (done.code !== 0) throw new WranglerFailed(args, done);
+  return done.output;
+}
+
+/** null when what was asked for is not there, by wrangler's own words. */
+async function ifThere(
+  wrangler: Wrangler,
+  args: readonly string[],
+  missing: RegExp,
+): Promise<string | null> {
+  const done = await wrangler(args);
+  if (done.code === 0) return done.output;
+  if (missing.test(done.output + done.errors)) return null;
+  throw new WranglerFailed(args, done);
+}
+
+/** Banners and warnings may stand around it. */
+function jsonIn<S extends v.GenericSchema>(schema: S, output: string): v.InferOutput<S> {
+  const from = output.search(/^[[{]/m);
+  const to = Math.max(output.lastIndexOf(']'), output.lastIndexOf('}'));
+  return v.parse(schema, JSON.parse(output.slice(from, to + 1)));
+}
+
+const databases = v.array(v.object({ uuid: v.string(), name: v.string() }));
+const namespaces = v.array(v.object({ id: v.string(), title: v.string() }));
+
+export async function readResources(
+  wrangler: Wrangler,
+  { queue, content }: ReleaseTarget,
+): Promise<Resources> {
+  const [found, d1, kv] = [
+    await ifThere(wrangler, ['queues', 'info', queue], /Queue ".*" does not exist/),
+    await demandWrangler(wrangler, ['d1', 'list', '--json']),
+    await demandWrangler(wrangler, ['kv', 'namespace', 'list']),
+  ];
+  return {
+    queue: found !== null,
+    databases: new Map(jsonIn(databases, d1).map(({ name, uuid }) => [name, uuid])),
+    content: jsonIn(namespaces, kv).find(({ title }) => title === content)?.id,
+  };
+}
+
+/** Names of migrations that a database has not had yet, in order. */
+export async function readPending(
+  wrangler: Wrangler,
+  config: readonly string[],
+  binding: string,
+): Promise<string[]> {
+  const args = ['d1', 'migrations', 'list', binding, ...config, '--remote'];
+  const output = await demandWrangler(wrangler, args);
+  return [...new Set(output.match(/\b\d{4}_\w+\.sql\b/g) ?? [])];
+}
+
+const versions = v.array(
+  v.object({
+    id: v.string(),
+    annotations: v.optional(v.object({ 'workers/tag': v.optional(v.string()) })),
+  }),
+);
+const deployment = v.object({
+  versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
+});
+
+const noWorker = /has no deployments|code: 10007/i;
+
+export async function readLive(wrangler: Wrangler, { worker }: ReleaseTarget): Promise<Live> {
+  const name = ['--name', worker, '--json'];
+  const status = await ifThere(wrangler, ['deployments', 'status', ...name], noWorker);
+  if (status === null) return { versions: [], shares: [] };
+  const list = await demandWrangler(wrangler, ['versions', 'list', ...name]);
+  return {
+    versions: jsonIn(versions, list).map(({ id, annotations }) => ({
+      id,
+      tag: annotations?.['workers/tag'],
+    })),
+    shares: jsonIn(deployment, status).versions.map(({ version_id, percentage }) => ({
+      version: version_id,
+      percentage,
+    })),
+  };
+}
+
+const bound = v.object({
+  resources: v.object({ bindings: v.array(v.object({ name: v.string(), type: v.string() })) }),
+});
+
+/** Names of the variables and secrets that a version has. */
+export async function readSet(
+  wrangler: Wrangler,
+  { worker }: ReleaseTarget,
+  version: string,
+): Promise<string[]> {
+  const args = ['versions', 'view', version, '--name', worker, '--json'];
+  const { resources } = jsonIn(bound, await demandWrangler(wrangler, args));
+  return resources.bindings
+    .filter(({ type }) => type === 'secret_text' || type === 'plain_text')
+    .map(({ name }) => name);
+}

@@ -1,0 +1,54 @@
+/** A release in a process of its own, over the stand-in, that ends by SIGKILL right after one of its commands. */
+import { releaseBrand } from '../../scripts/release/release-brand.ts';
+import { ReleaseStopped } from '../../scripts/release/release-order.ts';
+import { releaseTarget } from '../../scripts/release/release-target.ts';
+import { readAccount, runStandIn, writeAccount } from './wrangler-stand-in.ts';
+
+export interface ChildOrder {
+  /** The account's file. */
+  readonly file: string;
+  readonly brand: string;
+  readonly tag: string;
+  readonly smoke: 'passes' | 'fails';
+  /** After which command the process dies, from 0, before it has the answer; the smoke test counts as one. */
+  readonly dieAfter: number;
+}
+
+const [order = ''] = process.argv.slice(2);
+const { file, brand, tag, smoke, dieAfter } = JSON.parse(order) as ChildOrder;
+const target = releaseTarget(brand, 'qa');
+let count = 0;
+
+function step<T>(work: () => T): T {
+  const done = work();
+  if (count === dieAfter) process.kill(process.pid, 'SIGKILL');
+  count += 1;
+  return done;
+}
+
+try {
+  await releaseBrand(
+    { target, tag, build: 'b', url: 'https://qa.example' },
+    {
+      wrangler: async (args) =>
+        step(() => {
+          const account = readAccount(file);
+          const answer = runStandIn(account, target, args);
+          writeAccount(file, account);
+          return answer;
+        }),
+      smoke: async () =>
+        step(() =>
+          smoke === 'passes'
+            ? { passed: 14, failed: 0, faults: [] }
+            : { passed: 13, failed: 1, faults: ['lead form'] },
+        ),
+      say: () => undefined,
+    },
+  );
+} catch (error) {
+  if (!(error instanceof ReleaseStopped)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+console.log(count);

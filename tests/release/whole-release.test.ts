@@ -1,0 +1,269 @@
+/** A release over the stand-in for wrangler: the ways it goes, a failure at every step, a kill at every step. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/build/files-below.ts';
+import { releaseBrand } from '../../scripts/release/release-brand.ts';
+import { configOf } from '../../scripts/release/release-config.ts';
+import { planBrand } from '../../scripts/release/release-dry-run.ts';
+import type { ReleaseParts } from '../../scripts/release/release-order.ts';
+import { releaseTarget } from '../../scripts/release/release-target.ts';
+import type { SmokeResult } from '../../scripts/smoke/smoke-run.ts';
+import type { SmokeOptions } from '../../scripts/smoke/smoke-site-run.ts';
+import type { ChildOrder } from './release-child.ts';
+import {
+  type Account,
+  emptyAccount,
+  looks,
+  readAccount,
+  runStandIn,
+  writeAccount,
+} from './wrangler-stand-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const target = releaseTarget('acacia', 'qa');
+const passes: SmokeResult = { passed: 14, failed: 0, faults: [] };
+const fails: SmokeResult = { passed: 13, failed: 1, faults: ['lead form'] };
+
+interface Played {
+  readonly said: string[];
+  readonly commands: string[];
+  readonly smoked: SmokeOptions[];
+  /** What stopped it. */
+  readonly error: string | undefined;
+}
+
+/** @param failAt which commands fail, from 0 */
+async function release(
+  account: Account,
+  tag: string,
+  { smoke = passes, failAt = [] as number[], play = releaseBrand, of = target } = {},
+): Promise<Played> {
+  const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
+  const parts: ReleaseParts = {
+    wrangler: async (args) => {
+      commands.push(args.join(' '));
+      return failAt.includes(commands.length - 1)
+        ? { code: 1, output: '', errors: 'Authentication error [code: 10000]' }
+        : runStandIn(account, of, args);
+    },
+    smoke: async (_url, options) => {
+      smoked.push(options);
+      return smoke;
+    },
+    say: (line) => said.push(line),
+  };
+  const order = { target: of, tag, build: 'b', url: 'https://qa.acacia.example' };
+  const error = await play(order, parts).then(
+    () => undefined,
+    (reason: Error) => reason.message,
+  );
+  return { said, commands, smoked, error };
+}
+
+const fresh = (): Account => structuredClone(emptyAccount);
+async function running(tag = 'one', of = target): Promise<Account> {
+  const account = fresh();
+  await release(account, tag, { of });
+  return { ...account, changes: [] };
+}
+const live = ({ worker }: Account) =>
+  worker?.deployments
+    .at(-1)
+    ?.map(
+      ({ version_id, percentage }) =>
+        `${worker.versions.find(({ id }) => id === version_id)?.tag}@${percentage}`,
+    );
+
+describe('a release', () => {
+  it('of a worker that is new makes everything it needs, once', async () => {
+    const account = fresh();
+    const { error, smoked } = await release(account, 'one');
+    expect(error).toBeUndefined();
+    expect(live(account)).toEqual(['one@100']);
+    expect(account.queues).toEqual(['kurrajong-leads-acacia-qa']);
+    expect(Object.keys(account.databases)).toEqual(target.databases.map(({ name }) => name));
+    expect(account.applied['kurrajong-leads-acacia-qa']?.[0]).toBe('0001_leads.sql');
+    expect(smoked).toEqual([{ build: 'b', version: undefined }]);
+    expect(existsSync(join(root, configOf(target)))).toBe(false);
+  });
+
+  it('tries the new version with 10 %, and gives it the rest when the smoke test passed', async () => {
+    const account = await running();
+    const { error, smoked } = await release(account, 'two');
+    expect(error).toBeUndefined();
+    expect(
+      account.changes.map((line) => line.replace(/ --(?:config|message|name) .*/, '')),
+    ).toEqual([
+      'versions upload',
+      'versions deploy version-2@10% version-1@90% --yes',
+      'versions deploy version-2@100% --yes',
+      'triggers deploy',
+    ]);
+    expect(smoked).toEqual([{ build: 'b', version: 'version-2' }]);
+    expect(live(account)).toEqual(['two@100']);
+  });
+
+  it('takes it back when the smoke test fails, says why, and can be tried again without an upload', async () => {
+    const account = await running();
+    const { error } = await release(account, 'two', { smoke: fails });
+    expect(error).toMatch(/lead form.*\nVersion version-1 has all of the traffic again/);
+    expect(live(account)).toEqual(['one@100']);
+    const again = await release(account, 'two');
+    expect(again.error).toBeUndefined();
+    expect(account.worker?.versions).toHaveLength(2);
+    expect(live(account)).toEqual(['two@100']);
+  });
+
+  it('of what is live already uploads nothing, and looks whether it works', async () => {
+    const account = await running();
+    const { error, smoked } = await release(account, 'one', { smoke: fails });
+    expect(error).toMatch(/It has all of the traffic already/);
+    expect(smoked).toEqual([{ build: 'b', version: 'version-1' }]);
+    expect(account.changes.map((line) => line.split(' --')[0])).toEqual(['triggers deploy']);
+  });
+
+  it('takes the place of one that was broken off while it was tried', async () => {
+    const account = await running();
+    await release(account, 'two');
+    account.worker?.deployments.push([
+      { version_id: 'version-2', percentage: 10 },
+      { version_id: 'version-1', percentage: 90 },
+    ]);
+    await release(account, 'three', { smoke: fails });
+    expect(live(account)).toEqual(['one@100']);
+  });
+
+  it('uploads again what was uploaded before a secret was set: the older version lacks it', async () => {
+    const account = await running();
+    await release(account, 'two', { smoke: fails });
+    account.worker?.versions.push({ id: 'version-of-a-secret', tag: '' });
+    account.worker?.deployments.push([{ version_id: 'version-of-a-secret', percentage: 100 }]);
+    const { error, smoked } = await release(account, 'two');
+    expect(error).toBeUndefined();
+    expect(account.worker?.versions.at(-1)).toEqual({ id: 'version-4', tag: 'two' });
+    expect(smoked).toEqual([{ build: 'b', version: 'version-4' }]);
+    expect(live(account)).toEqual(['two@100']);
+  });
+
+  it('names a secret that is missing before anything is uploaded', async () => {
+    const account = await running();
+    account.worker?.set.push('CMS_URL', 'GATEWAY_URL');
+    const { error, said } = await release(account, 'two');
+    expect(error).toMatch(/Nothing was uploaded/);
+    expect(said.join('\n')).toMatch(
+      /secret missing: CMS_TOKEN, beside CMS_URL: npx wrangler secret put CMS_TOKEN --env acacia-qa/,
+    );
+    expect(said.join('\n')).toMatch(/GATEWAY_KEY/);
+    expect(account.changes).toEqual([]);
+  });
+
+  it('says by which command to take it back when that fails, too', async () => {
+    const account = await running();
+    const { commands } = await release(structuredClone(account), 'two', { smoke: fails });
+    const { error } = await release(account, 'two', {
+      smoke: fails,
+      failAt: [commands.length - 1],
+    });
+    expect(error).toMatch(/by hand, now: npx wrangler versions deploy version-1@100%/);
+  });
+
+  it('on a dry run says every command and changes nothing', async () => {
+    for (const account of [fresh(), await running()]) {
+      const before = JSON.stringify(account);
+      const { said, commands } = await release(account, 'two', { play: planBrand });
+      expect(commands.every((line) => looks(line.split(' ')))).toBe(true);
+      expect(JSON.stringify(account)).toBe(before);
+      expect(said.join('\n')).toMatch(
+        account.worker ? /version-1@90%/ : /npx wrangler deploy --config/,
+      );
+    }
+  });
+});
+
+/** Nothing made twice, and the new version has everything. */
+function expectWhole(account: Account, tag: string): void {
+  expect(live(account)).toEqual([`${tag}@100`]);
+  const made = account.changes.filter((line) => /create|migrations apply/.test(line));
+  expect(made).toEqual([...new Set(made)]);
+  const tags = account.worker?.versions.map((version) => version.tag) ?? [];
+  expect(tags).toEqual([...new Set(tags)]);
+}
+
+describe('a command of wrangler that fails', () => {
+  it.each([['first'], ['next']])(
+    'stops a %s release at any step with a reason; the next run ends it',
+    async (which) => {
+      const start = async () => (which === 'first' ? fresh() : running('zero'));
+      const { commands } = await release(await start(), 'one');
+      for (const at of commands.keys()) {
+        const account = await start();
+        const { error } = await release(account, 'one', { failAt: [at] });
+        expect(error, commands[at]).toMatch(/wrangler .* failed:\n.*10000/);
+        const untouched =
+          which === 'first' ? [undefined, ['one@100']] : [['zero@100'], ['one@100']];
+        expect(untouched, commands[at]).toContainEqual(live(account));
+        const again = await release(account, 'one');
+        expect(again.error, commands[at]).toBeUndefined();
+        expectWhole(account, 'one');
+      }
+    },
+  );
+});
+
+describe('a release that is killed', () => {
+  const brand = 'banksia';
+  const of = releaseTarget(brand, 'qa');
+
+  it.each([
+    ['first', 'passes'],
+    ['next', 'passes'],
+    ['next', 'fails'],
+  ] as const)(
+    '%s, whose smoke test %s, after any command: the next run ends it',
+    async (which, smoke) => {
+      const file = join(folder, `${which}-${smoke}.json`);
+      const start = which === 'first' ? fresh() : await running('zero', of);
+      const child = (dieAfter: number) => run({ file, brand, tag: 'one', smoke, dieAfter });
+      writeAccount(file, start);
+      const whole = await child(-1);
+      const commands = Number(whole.output);
+      expect(commands).toBeGreaterThan(8);
+      for (let dieAfter = 0; dieAfter < commands; dieAfter += 1) {
+        writeAccount(file, start);
+        expect((await child(dieAfter)).signal).toBe('SIGKILL');
+        const account = readAccount(file);
+        const { error } = await release(account, 'one', {
+          of,
+          smoke: smoke === 'passes' ? passes : fails,
+        });
+        if (smoke === 'passes') {
+          expect(error).toBeUndefined();
+          expectWhole(account, 'one');
+        } else {
+          expect(live(account)).toEqual(['zero@100']);
+          expect(error ?? 'taken back already').toMatch(/lead form|taken back/);
+        }
+      }
+    },
+    240_000,
+  );
+});
+
+function run(order: ChildOrder): Promise<{ output: string; signal: NodeJS.Signals | null }> {
+  const script = join(root, 'tests/release/release-child.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((resolve) =>
+    child.once('close', (_code, signal) => resolve({ output, signal })),
+  );
+}
