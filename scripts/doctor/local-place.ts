@@ -24,7 +24,11 @@ function placeOf(env: Env): Place {
     content: kvStore(env.CONTENT),
     partners: env.LEAD_PARTNERS,
     has: (name) => Boolean(Reflect.get(env, name)),
-    sql: (database) => d1Sql(env[database]),
+    sql(database) {
+      const db = env[database];
+      if (!db) throw new Error(`wrangler.toml binds no ${database}: npm run wrangler:sync`);
+      return d1Sql(db);
+    },
     now: () => new Date(),
     fetch: globalThis.fetch,
   };

@@ -8,7 +8,11 @@ export const databases = {
   ADDRESSES_DB: 'worker/ports/address/migrations',
   ADDRESSES_DB_B: 'worker/ports/address/migrations',
   CATALOGUE_DB: 'worker/ports/plans/migrations',
+  NUMBERS_DB: 'worker/ports/numbers/migrations',
 } as const;
+
+/** A deployed stage counts elsewhere (docs/operations/doctor.md). */
+export const onlyLocal: readonly DatabaseName[] = ['NUMBERS_DB'];
 
 export type DatabaseName = keyof typeof databases;
 

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { all } from '../../../worker/leads/sql.ts';
 import { root } from '../../build/files-below.ts';
 import { bad, type Check, type Finding, ok } from '../finding.ts';
-import { type DatabaseName, databases, type Place } from '../place.ts';
+import { type DatabaseName, databases, onlyLocal, type Place } from '../place.ts';
 
 const names = Object.keys(databases) as DatabaseName[];
 
 export const databaseChecks: readonly Check<Place>[] = names.map((name) => ({
   about: name,
   mend: 'npx wrangler whoami',
-  look: async (place) => [await migrationFinding(place, name)],
+  look: async (place) =>
+    place.stage !== null && onlyLocal.includes(name) ? [] : [await migrationFinding(place, name)],
 }));
 
 async function migrationFinding(place: Place, name: DatabaseName): Promise<Finding> {
@@ -24,7 +25,7 @@ async function migrationFinding(place: Place, name: DatabaseName): Promise<Findi
     return bad(name, 'there is no such database', mendMissing(place));
   }
   const pending = wanted.filter((one) => !applied.includes(one));
-  if (pending.length === 0) return ok(name, `has all ${wanted.length} migrations`);
+  if (pending.length === 0) return ok(name, `has every migration, up to ${wanted.at(-1)}`);
   return bad(name, `misses ${pending.join(', ')}`, mendPending(place, name));
 }
 

@@ -1,0 +1,116 @@
+/** When an alert fires: a rule over the worker’s log lines, or over what the doctor finds. Pure. */
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** A line of the log with its time, in milliseconds since 1970. */
+export interface TimedLine {
+  readonly at: number;
+  readonly line: LogLine;
+}
+
+interface LogRule {
+  /** The `event` of the lines that count. */
+  readonly log: string;
+  /** What else has to be true of a line; a number has to be at least this. */
+  readonly where?: Readonly<Record<string, number | readonly string[]>>;
+  /** Fires at so many lines … */
+  readonly atLeast: number;
+  /** … within so many minutes … */
+  readonly minutes: number;
+  /** … that have the same value here, where that is asked for. */
+  readonly ofOne?: string;
+}
+
+interface DoctorRule {
+  /** Fires on a ✗ of `npm run doctor` about this. */
+  readonly doctor: string;
+  /** True: on a ! as well. */
+  readonly alsoLook?: true;
+}
+
+export interface Alert {
+  readonly name: string;
+  readonly fires: LogRule | DoctorRule;
+  /** What it means for visitors or partners. */
+  readonly why: string;
+  /** What to do, with the commands. */
+  readonly act: string;
+}
+
+/** What the doctor found, as far as alerts need it. */
+export interface Found {
+  readonly about: string;
+  readonly state: 'ok' | 'look' | 'bad';
+  readonly says: string;
+}
+
+export interface Fired {
+  readonly alert: Alert;
+  /** What was seen, in words. */
+  readonly says: string;
+}
+
+export function firedByLog(
+  alerts: readonly Alert[],
+  lines: readonly TimedLine[],
+  now: number,
+): Fired[] {
+  return alerts.flatMap((alert) => {
+    if (!('log' in alert.fires)) return [];
+    const says = countedBy(alert.fires, lines, now);
+    return says === null ? [] : [{ alert, says }];
+  });
+}
+
+export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found[]): Fired[] {
+  return alerts.flatMap((alert) => {
+    const { fires } = alert;
+    if (!('doctor' in fires)) return [];
+    const found = findings.filter(
+      ({ about, state }) =>
+        about === fires.doctor && (state === 'bad' || (state === 'look' && fires.alsoLook)),
+    );
+    return found.length === 0 ? [] : [{ alert, says: found.map(({ says }) => says).join('; ') }];
+  });
+}
+
+/** null: it does not fire. */
+function countedBy(rule: LogRule, lines: readonly TimedLine[], now: number): string | null {
+  const since = now - rule.minutes * 60_000;
+  const counts = new Map<string, number>();
+  for (const { at, line } of lines) {
+    if (at < since || at > now || !fits(rule, line)) continue;
+    const one = rule.ofOne === undefined ? '' : String(line[rule.ofOne]);
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const over = [...counts].filter(([, count]) => count >= rule.atLeast);
+  if (over.length === 0) return null;
+  return over
+    .map(([one, count]) => `${one === '' ? '' : `${one}: `}${count} in ${rule.minutes} minutes`)
+    .join('; ');
+}
+
+function fits({ log, where = {} }: LogRule, line: LogLine): boolean {
+  if (line.event !== log) return false;
+  return Object.entries(where).every(([field, wanted]) => {
+    const value = line[field];
+    if (typeof wanted === 'number') return typeof value === 'number' && value >= wanted;
+    return typeof value === 'string' && wanted.includes(value);
+  });
+}
+
+/** When it fires, as the page for ops says it. */
+export function rulesWords({ fires }: Alert): string {
+  if ('doctor' in fires) {
+    const marks = fires.alsoLook ? '✗ or !' : '✗';
+    return `\`npm run doctor\` has a ${marks} about \`${fires.doctor}\``;
+  }
+  const { log, where = {}, atLeast, minutes, ofOne } = fires;
+  const conditions = Object.entries(where).map(([field, wanted]) =>
+    typeof wanted === 'number' ? `\`${field}\` ≥ ${wanted}` : `\`${field}\` ${wanted.join(' or ')}`,
+  );
+  const lines = `${atLeast} ${atLeast === 1 ? 'line' : 'lines'} \`${log}\``;
+  const that = conditions.length === 0 ? '' : ` with ${conditions.join(' and ')}`;
+  const same = ofOne === undefined ? '' : ` of one \`${ofOne}\``;
+  return `${lines}${that}${same} in ${minutes} minutes`;
+}

@@ -1,0 +1,187 @@
+/** Every alert: when it fires, why it matters, what to do (docs/operations/alerts.md is written from this). */
+import type { Alert } from './alert-rules.ts';
+
+const here = '--brand <slug> --stage <stage>';
+
+export const alerts: readonly Alert[] = [
+  {
+    name: 'leads_waiting',
+    fires: { log: 'outbox_alert', where: { oldestSeconds: 900 }, atLeast: 1, minutes: 10 },
+    why: 'A lead has waited for more than 15 minutes for a partner that is to have it.',
+    act: `\`npm run leads -- status ${here}\`, then the table under [alerts of leads](leads.md#alerts).`,
+  },
+  {
+    name: 'leads_stuck',
+    fires: { doctor: 'leads' },
+    why: 'The database itself says that leads wait too long or were given up, even where the cron does not run and logs nothing.',
+    act: `\`npm run leads -- status ${here}\`. If nothing moves at all, deploy again: \`npx wrangler deploy --env <brand>-<stage>\`.`,
+  },
+  {
+    name: 'deliveries_given_up',
+    fires: { log: 'outbox_alert', where: { deadLately: 1 }, atLeast: 1, minutes: 10 },
+    why: 'Ten attempts failed over three days. Nothing is lost, and nothing more happens by itself.',
+    act: `\`npm run leads -- list --state dead ${here}\`; settle it with the partner, then \`npm run leads -- replay --all-dead ${here}\`.`,
+  },
+  {
+    name: 'partner_failing',
+    fires: {
+      ...{ log: 'delivery', where: { outcome: ['down', 'unknown'] } },
+      ...{ atLeast: 5, minutes: 15, ofOne: 'partner' },
+    },
+    why: 'A partner answers with errors, or not at all. Its leads wait, and go out when it is back.',
+    act: 'Tell the partner. Nothing has to be done here.',
+  },
+  {
+    name: 'partner_refusing',
+    fires: {
+      ...{ log: 'delivery', where: { outcome: ['refused'] } },
+      ...{ atLeast: 10, minutes: 60, ofOne: 'partner' },
+    },
+    why: 'A partner is up and says no to leads: a key is wrong, or it wants other fields.',
+    act: `\`npm run leads -- show <reference> ${here}\` has the status of each attempt; ask the partner.`,
+  },
+  {
+    name: 'partner_unusable',
+    fires: { log: 'partner_unusable', atLeast: 1, minutes: 15 },
+    why: 'A partner’s secret is missing or cannot sign, so its leads wait.',
+    act: '`npx wrangler secret put <name> --env <brand>-<stage>`; the line names partner and secret.',
+  },
+  {
+    name: 'partners_unreadable',
+    fires: { log: 'partners_unreadable', atLeast: 1, minutes: 15 },
+    why: '`LEAD_PARTNERS` cannot be used, so no lead goes out.',
+    act: 'Mend it ([partners](leads.md#partners)), then `npx wrangler secret put LEAD_PARTNERS --env <brand>-<stage> < partners.json`.',
+  },
+  {
+    name: 'outbox_broken',
+    fires: { log: 'outbox_broken', atLeast: 1, minutes: 15 },
+    why: 'A delivery has no lead or message: somebody changed the database by hand.',
+    act: 'Take the database back to the minute before ([back-up and restore](backup.md)).',
+  },
+  {
+    name: 'delivery_stopped',
+    fires: { log: 'round_failed', atLeast: 3, minutes: 10, ofOne: 'partner' },
+    why: 'The outbox cannot be worked on, so leads go out late or not at all.',
+    act: `\`npm run doctor -- ${here}\`: is \`LEADS_DB\` there, and migrated? Cloudflare’s status page says whether D1 is down.`,
+  },
+  {
+    name: 'queue_failing',
+    fires: { log: 'wake_failed', atLeast: 10, minutes: 10 },
+    why: 'The queue takes no wake-up. Retries wait for the cron, up to a minute more.',
+    act: `\`npm run doctor -- ${here}\`: is the queue there?`,
+  },
+  {
+    name: 'journal_failing',
+    fires: { log: 'journal_failed', atLeast: 1, minutes: 60 },
+    why: 'Deliveries go out, but a restore to a time before now could not know of them.',
+    act: '`npx wrangler d1 migrations apply CATALOGUE_DB --env <brand>-<stage> --remote`; then make a backup ([how](backup.md)).',
+  },
+  {
+    name: 'forms_not_kept',
+    fires: { log: 'problem', where: { code: ['storage_unavailable'] }, atLeast: 1, minutes: 10 },
+    why: 'A form could not be saved. Its sender keeps what was typed and is asked to try again.',
+    act: `\`npm run doctor -- ${here}\`: is \`LEADS_DB\` there, migrated, and not full?`,
+  },
+  {
+    name: 'server_errors',
+    fires: { log: 'request', where: { status: 500 }, atLeast: 10, minutes: 10 },
+    why: 'Visitors get errors.',
+    act: '`npx wrangler tail --env <brand>-<stage> --status error`. If it began with a deployment, take that back: `npx wrangler rollback --env <brand>-<stage>`.',
+  },
+  {
+    name: 'upstream_failing',
+    fires: { log: 'outside_failed', atLeast: 20, minutes: 10, ofOne: 'upstream' },
+    why: 'A system of the partner’s (gateway, leads, addresses) fails. Pages are whole; lists, searches or steps are missing.',
+    act: 'Tell whoever runs it; the line has the reason. Without its URL the site answers by itself: `npx wrangler secret delete GATEWAY_URL --env <brand>-<stage>`, say.',
+  },
+  {
+    name: 'content_stale',
+    fires: { log: 'content_source_failed', atLeast: 3, minutes: 15 },
+    why: 'KV cannot be read. Visitors see the last content that was read, or that of the build.',
+    act: `\`npm run content:status -- ${here}\`. Cloudflare’s status page says whether KV is down.`,
+  },
+  {
+    name: 'cms_unreachable',
+    fires: { log: 'content_check_failed', atLeast: 10, minutes: 15 },
+    why: 'The CMS does not answer. The site stands, and what editors publish does not arrive.',
+    act: 'See whether it runs ([the CMS](cms.md)), and whether `CMS_URL` and `CMS_TOKEN` are right.',
+  },
+  {
+    name: 'publication_given_up',
+    fires: { log: 'content_call_given_up', atLeast: 1, minutes: 15 },
+    why: 'A publication was tried for two days and did not arrive.',
+    act: `\`npm run content:status -- ${here}\`; publish again in the CMS.`,
+  },
+  {
+    name: 'islands_failing',
+    fires: { log: 'island_failed', atLeast: 10, minutes: 15 },
+    why: 'Script fails in browsers: a file is missing, or a policy forbids it. Forms go on without script.',
+    act: '`npx wrangler tail --env <brand>-<stage> --search island_failed` names island and reason.',
+  },
+  {
+    name: 'site_down',
+    fires: { doctor: 'site' },
+    why: 'The host does not answer, or is not this site.',
+    act: '`npx wrangler deployments status --env <brand>-<stage>`; then `npx wrangler deploy --env <brand>-<stage>`.',
+  },
+  {
+    name: 'cannot_look',
+    fires: { doctor: 'worker' },
+    why: 'This job is not signed in at Cloudflare, or the worker is not deployed: it can see nothing.',
+    act: 'Renew `CLOUDFLARE_API_TOKEN`, or deploy.',
+  },
+  {
+    name: 'migration_missing',
+    fires: { doctor: 'LEADS_DB' },
+    why: 'The code needs tables that are not there.',
+    act: '`npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`.',
+  },
+  {
+    name: 'queue_missing',
+    fires: { doctor: 'queue' },
+    why: 'The next deployment fails, and retries wait for the cron.',
+    act: '`npx wrangler queues create kurrajong-leads-<brand>-<stage>`.',
+  },
+  {
+    name: 'secret_missing',
+    fires: { doctor: 'secrets' },
+    why: 'A system outside is configured by half, and the worker may refuse to start.',
+    act: '`npx wrangler secret put <name> --env <brand>-<stage>`.',
+  },
+  {
+    name: 'partner_away',
+    fires: { doctor: 'partner' },
+    why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s.',
+    act: 'Tell the partner. When it answers, everything that waited goes out within about a minute.',
+  },
+  {
+    name: 'database_nearly_full',
+    fires: { doctor: 'size', alsoLook: true },
+    why: 'D1 holds 10 GB, and takes no lead beyond.',
+    act: `\`npm run leads -- purge ${here}\` erases what is past its time. If that is not enough, shorten the days in \`worker/leads/retention/retention.ts\`, or give the brand a database of its own per year.`,
+  },
+  {
+    name: 'retention_missed',
+    fires: { doctor: 'retention' },
+    why: 'Personal data is kept longer than we say.',
+    act: `\`npm run leads -- purge ${here}\`; then see whether the nightly cron runs: \`npx wrangler deployments status --env <brand>-<stage>\`.`,
+  },
+  {
+    name: 'catalogue_old',
+    fires: { doctor: 'catalogue', alsoLook: true },
+    why: 'Visitors see no plans, or prices of long ago.',
+    act: `\`npm run catalogue:import -- <folder|file> ${here}\` ([how](catalogue.md)).`,
+  },
+  {
+    name: 'addresses_missing',
+    fires: { doctor: 'addresses' },
+    why: 'No address is found, so every visitor has to type it in full.',
+    act: `\`npm run addresses:status -- ${here}\`, then \`npm run addresses:rollback -- ${here}\` or load again ([how](addresses.md)).`,
+  },
+  {
+    name: 'content_missing',
+    fires: { doctor: 'content' },
+    why: 'Nothing is published: visitors see the content that the build was made with.',
+    act: `\`npm run content:publish -- ${here}\`.`,
+  },
+];

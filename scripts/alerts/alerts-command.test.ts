@@ -1,0 +1,160 @@
+/** What the doctor finds fires the alert of that name; a change is said once; the page for ops says what the data says. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Found, rulesWords } from '../../domain/alerts/alert-rules.ts';
+import { alerts } from '../../domain/alerts/alerts.data.ts';
+import { root } from '../build/files-below.ts';
+import { examineStage } from '../doctor/doctor-command.ts';
+import { database, healthyStage, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
+import { firedBy, tell } from './alerts-command.ts';
+import { linesIn, workersLogs } from './log-lines.ts';
+
+const now = new Date('2026-11-23T06:00:00Z');
+const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
+
+async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promise<string[]> {
+  const standIn = await healthyStage('acacia', 'qa', now);
+  await spoil(standIn);
+  const web: typeof fetch = async (url) => {
+    if (!isUp) throw new Error('ECONNREFUSED');
+    const date = new Date().toUTCString();
+    return String(url).includes('/healthz')
+      ? Response.json(healthz, { headers: { date } })
+      : new Response(null, { status: 405 });
+  };
+  const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners: undefined };
+  const sections = await examineStage('acacia', 'qa', parts);
+  const findings = sections.flatMap((section) => section.findings);
+  const seen = { lines: [], findings, now: now.getTime() };
+  return firedBy(seen).map(({ alert }) => alert.name);
+}
+
+const leads = (statement: string) => (standIn: StandIn) =>
+  database(standIn, 'LEADS_DB').exec(statement);
+
+const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = [
+  ['cannot_look', (s) => (s.signedIn = false)],
+  ['migration_missing', leads("DELETE FROM d1_migrations WHERE name LIKE '0008%'")],
+  ['queue_missing', (s) => s.queues.clear()],
+  ['secret_missing', (s) => s.secrets.add('GATEWAY_URL')],
+  ['partner_away', leads("INSERT INTO partner_health VALUES ('crm', 7, 0)")],
+  ['database_nearly_full', (s) => (s.leadBytes = 5_500_000_000)],
+  [
+    'retention_missed',
+    leads("INSERT INTO delivery_attempt VALUES ('a', 'k', 'crm', 1, 'down', 1, 1, 0)"),
+  ],
+  [
+    'catalogue_old',
+    (s) => database(s, 'CATALOGUE_DB').exec("UPDATE release SET loaded_at = '2026-01-01'"),
+  ],
+  ['addresses_missing', (s) => database(s, 'ADDRESSES_DB').exec('DELETE FROM release')],
+  ['content_missing', (s) => s.kv.clear()],
+  [
+    'leads_stuck',
+    leads(`INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
+      VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`),
+  ],
+];
+
+describe('what the doctor finds', () => {
+  it('fires nothing on a stage in order', async () => {
+    expect(await firing(() => undefined)).toEqual([]);
+  });
+
+  it.each(provoked)('fires %s', async (name, spoil) => {
+    expect(await firing(spoil)).toEqual([name]);
+  });
+
+  it('fires site_down', async () => {
+    expect(await firing((s) => s.variables.clear(), false)).toEqual(['site_down']);
+  });
+
+  it('provokes every alert of the doctor', () => {
+    const all = alerts.filter(({ fires }) => 'doctor' in fires).map(({ name }) => name);
+    expect(all.toSorted()).toEqual(['site_down', ...provoked.map(([name]) => name)].sort());
+  });
+});
+
+it('every alert over the log is provoked in a test of the worker', () => {
+  const test = join(root, 'tests/workerd/operations/provoked-alerts.test.ts');
+  const text = readFileSync(test, 'utf8');
+  const overLog = alerts.filter(({ fires }) => 'log' in fires).map(({ name }) => name);
+  expect(overLog.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
+});
+
+describe('a run', () => {
+  const at = now.getTime();
+  const bad: Found[] = [{ about: 'queue', state: 'bad', says: 'there is none' }];
+  const fired = firedBy({ lines: [], findings: bad, now: at });
+
+  it('says what began, once, and what ended', () => {
+    const first = tell('acacia-qa', fired, []);
+    expect(first.text).toMatch(
+      /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*queues create/,
+    );
+    expect(tell('acacia-qa', fired, first.firing).text).toBe('');
+    expect(tell('acacia-qa', [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
+    expect(tell('acacia-qa', [], []).text).toBe('');
+  });
+
+  it('says everything each time where it remembers nothing', () => {
+    expect(tell('acacia-qa', fired).text).toContain('queue_missing');
+  });
+
+  it('counts lines of its window only', () => {
+    const line = { event: 'partner_unusable' };
+    const names = (age: number) =>
+      firedBy({ lines: [{ at: at - age, line }], findings: [], now: at }).map(
+        (one) => one.alert.name,
+      );
+    expect(names(60_000)).toEqual(['partner_unusable']);
+    expect(names(3_600_000)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const line = { event: 'sweep_failed', reason: 'x' };
+
+  it('is read as the worker prints it, and as wrangler tail does', () => {
+    const tail = { logs: [{ message: [JSON.stringify(line)], timestamp: 7 }], outcome: 'ok' };
+    const text = [JSON.stringify(line), 'GET / 200 OK', JSON.stringify(tail), '{"a":1}'].join('\n');
+    expect(linesIn(text, 5)).toEqual([
+      { at: 5, line },
+      { at: 7, line },
+    ]);
+  });
+
+  it('is asked of Workers Logs', async () => {
+    const asked: unknown[] = [];
+    const answer: typeof fetch = async (url, init) => {
+      asked.push([String(url), JSON.parse(String(init?.body))]);
+      return Response.json({ result: { events: { events: [{ timestamp: 7, source: line }] } } });
+    };
+    const access = { account: 'a1', token: 't', fetch: answer };
+    const lines = await workersLogs('kurrajong-acacia-qa', { from: 1, to: 9 }, access);
+    expect(lines).toEqual([
+      { at: 7, line },
+      { at: 7, line },
+    ]);
+    expect(JSON.stringify(asked)).toContain('/accounts/a1/workers/observability/telemetry/query');
+    expect(JSON.stringify(asked)).toContain('"value":"kurrajong-acacia-qa"');
+  });
+
+  it('that may not be asked says what to check', async () => {
+    const refuses: typeof fetch = async () => new Response(null, { status: 403 });
+    const access = { account: 'a1', token: 't', fetch: refuses };
+    await expect(workersLogs('w', { from: 1, to: 9 }, access)).rejects.toThrow(
+      /CLOUDFLARE_API_TOKEN/,
+    );
+  });
+});
+
+it('is on the page for ops as it is in the data', () => {
+  const page = readFileSync(join(root, 'docs/operations/alerts.md'), 'utf8');
+  const sections = alerts.map(
+    (alert) =>
+      `### ${alert.name}\n\nFires at: ${rulesWords(alert)}.\n\n${alert.why}\n\n**Do:** ${alert.act}\n`,
+  );
+  expect(page).toContain(sections.join('\n'));
+});

@@ -1,0 +1,50 @@
+/** One run of `npm run alerts`: what fires, and what began or ended since the run before. */
+
+import {
+  type Fired,
+  type Found,
+  firedByDoctor,
+  firedByLog,
+  type TimedLine,
+} from '../../domain/alerts/alert-rules.ts';
+import { alerts } from '../../domain/alerts/alerts.data.ts';
+
+export interface Seen {
+  readonly lines: readonly TimedLine[];
+  readonly findings: readonly Found[];
+  readonly now: number;
+}
+
+/** Everything that fires, in the order of the page for ops. */
+export function firedBy({ lines, findings, now }: Seen): Fired[] {
+  const fired = [...firedByLog(alerts, lines, now), ...firedByDoctor(alerts, findings)];
+  return alerts.flatMap((alert) => fired.filter((one) => one.alert === alert));
+}
+
+export interface Told {
+  /** Empty: nothing is to be said. */
+  readonly text: string;
+  /** Names of what fires now, for the next run. */
+  readonly firing: readonly string[];
+}
+
+/** @param before what fired in the run before; undefined: everything is said, each time */
+export function tell(where: string, fired: readonly Fired[], before?: readonly string[]): Told {
+  const firing = fired.map(({ alert }) => alert.name);
+  const begun = fired.filter(({ alert }) => !before?.includes(alert.name));
+  const ended = (before ?? []).filter((name) => !firing.includes(name));
+  const lines = [
+    ...begun.flatMap(({ alert, says }) => [
+      `✗ ${where}: ${alert.name} (${says})`,
+      `  ${alert.why}`,
+      `  → ${alert.act}`,
+    ]),
+    ...ended.map((name) => `✓ ${where}: ${name} is over`),
+  ];
+  return { text: lines.join('\n'), firing };
+}
+
+/** The longest window of a rule, which the log has to be read for. */
+export const longestMinutes = Math.max(
+  ...alerts.map(({ fires }) => ('log' in fires ? fires.minutes : 0)),
+);

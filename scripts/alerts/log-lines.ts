@@ -1,0 +1,120 @@
+/** The worker's log lines: from a file or a stream, or from Cloudflare's Workers Logs. */
+import * as v from 'valibot';
+import type { LogLine, TimedLine } from '../../domain/alerts/alert-rules.ts';
+
+const line = v.record(v.string(), v.unknown());
+const tailed = v.object({
+  logs: v.array(v.object({ message: v.array(v.unknown()), timestamp: v.number() })),
+});
+
+/**
+ * Lines as the worker prints them, or as `wrangler tail --format json` does; anything else is skipped.
+ * @param now the time of a line that has none
+ */
+export function linesIn(text: string, now: number): TimedLine[] {
+  return text.split('\n').flatMap((one) => {
+    const value = parsed(one);
+    if (value === null) return [];
+    const tail = v.safeParse(tailed, value);
+    if (!tail.success) return timed(value, now);
+    return tail.output.logs.flatMap(({ message, timestamp }) =>
+      message.flatMap((part) => {
+        const inner = typeof part === 'string' ? parsed(part) : part;
+        return inner === null ? [] : timed(inner, timestamp);
+      }),
+    );
+  });
+}
+
+function timed(value: unknown, at: number): TimedLine[] {
+  const checked = v.safeParse(line, value);
+  return checked.success && typeof checked.output.event === 'string'
+    ? [{ at, line: checked.output }]
+    : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export interface LogsAccess {
+  readonly account: string;
+  readonly token: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** What the API answers at most. */
+const mostLines = 2_000;
+
+const answer = v.object({
+  result: v.object({
+    events: v.optional(
+      v.object({
+        events: v.optional(
+          v.array(v.object({ timestamp: v.number(), source: v.union([v.string(), line]) })),
+          [],
+        ),
+      }),
+    ),
+  }),
+});
+
+interface Filter {
+  readonly key: string;
+  readonly operation: 'eq' | 'neq' | 'gte';
+  readonly type: 'string' | 'number';
+  readonly value: string | number;
+}
+
+/**
+ * The lines of a worker that an alert may count: all but requests that went well.
+ * @throws Error with the remedy when Workers Logs cannot be asked
+ */
+export async function workersLogs(
+  worker: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  access: LogsAccess,
+): Promise<TimedLine[]> {
+  const service: Filter = {
+    key: '$metadata.service',
+    operation: 'eq',
+    type: 'string',
+    value: worker,
+  };
+  const request: Filter = { key: 'event', operation: 'eq', type: 'string', value: 'request' };
+  const queries: Filter[][] = [
+    [service, { ...request, operation: 'neq' }],
+    [service, request, { key: 'status', operation: 'gte', type: 'number', value: 500 }],
+  ];
+  const found = await Promise.all(queries.map((filters) => ask(filters, { from, to }, access)));
+  return found.flat();
+}
+
+async function ask(
+  filters: readonly Filter[],
+  timeframe: { readonly from: number; readonly to: number },
+  { account, token, fetch }: LogsAccess,
+): Promise<TimedLine[]> {
+  const url = `https://api.cloudflare.com/client/v4/accounts/${account}/workers/observability/telemetry/query`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ queryId: 'kurrajong-alerts', view: 'events', limit: mostLines, timeframe },
+      parameters: { datasets: ['cloudflare-workers'], filterCombination: 'and', filters },
+    }),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `Workers Logs answered ${response.status}: check CLOUDFLARE_ACCOUNT_ID, and that CLOUDFLARE_API_TOKEN may read Workers Observability`,
+    );
+  }
+  const told = v.parse(answer, await response.json());
+  return (told.result.events?.events ?? []).flatMap(({ timestamp, source }) =>
+    timed(typeof source === 'string' ? parsed(source) : (source satisfies LogLine), timestamp),
+  );
+}
