@@ -37,14 +37,14 @@ async function behind(env: Env): Promise<DatabaseName[]> {
   const isBehind = await Promise.all(
     names.map(async (name) => {
       const applied = await env[name]
-        .prepare('SELECT name FROM d1_migrations')
+        ?.prepare('SELECT name FROM d1_migrations')
         .all<{ name: string }>()
         .then(
           ({ results }) => results.map((row) => row.name),
           (): string[] => [],
         );
       const files = filesBelow(join(root, 'worker/ports', databases[name], 'migrations'));
-      return files.some((file) => !applied.includes(file));
+      return files.some((file) => !applied?.includes(file));
     }),
   );
   return names.filter((_, index) => isBehind[index]);
