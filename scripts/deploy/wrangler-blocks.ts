@@ -52,6 +52,11 @@ binding = "CATALOGUE_DB"
 database_name = "kurrajong-catalogue-${name}"
 migrations_dir = "worker/ports/plans/migrations"
 
+[[${at}.d1_databases]]
+binding = "NUMBERS_DB"
+database_name = "kurrajong-numbers-${stage}"
+migrations_dir = "worker/ports/numbers/migrations"
+
 [[${at}.analytics_engine_datasets]]
 binding = "NUMBERS"
 dataset = "${numbersDataset(stage)}"

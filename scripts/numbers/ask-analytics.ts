@@ -43,7 +43,7 @@ GROUP BY step, brand, vertical, ${columns.split(' AS ').at(-1)}
 ${order}
 FORMAT JSON`;
   const top = `ORDER BY count DESC\nLIMIT ${mostCodes}`;
-  const day = `intDiv(toUInt32(timestamp) + ${dayOffsetSeconds}, 86400) AS day`;
+  const day = `intDiv(toUnixTimestamp(timestamp) + ${dayOffsetSeconds}, 86400) AS day`;
   const [days, pages, others] = await Promise.all([
     ask(account, select(day, '', 'ORDER BY day')),
     ask(account, select('blob4 AS code', " AND blob1 = 'page'", top)),

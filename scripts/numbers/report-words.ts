@@ -41,11 +41,11 @@ export function emptyWords({ stage, brand }: ReportOptions): string {
   }`;
 }
 
-export function verticalName(slug: string): string {
+function verticalName(slug: string): string {
   return isVerticalSlug(slug) ? verticals[slug].title : 'No single product';
 }
 
-export function codeName(code: string): string {
+function codeName(code: string): string {
   if (code === '') return 'No code';
   return code === otherCode ? 'Other codes' : code;
 }

@@ -1,13 +1,11 @@
 /** Steps of the smoke test that only read: health, home page with its files, lists, products, plan, robots, 404. */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testCode } from '../../domain/leads/test-lead.ts';
 import { attribute, openingTags } from '../content/html-facts.ts';
 import { demand, demandPage, demandStatus, jsonAt } from './expect-answer.ts';
 import type { SmokeStep } from './smoke-run.ts';
 import { Fault, type Site, type SiteAnswer } from './smoke-site.ts';
-
-/** Marks the visits of smoke tests, also in a partner's own system. */
-export const smokeCode = 'SMOKE-TEST';
 
 export interface Expected {
   readonly build?: string | undefined;
@@ -62,7 +60,7 @@ const home: SmokeStep = {
   needs: [],
   remedy: (env) => `${log(env)}; is its content live? npm run content:status`,
   async run(site, found) {
-    const answer = await site.get(`/?rc=${smokeCode}`);
+    const answer = await site.get(`/?rc=${testCode}`);
     const title = demandPage(answer, '/');
     for (const [name, pattern] of demandedHeaders) {
       if (!pattern.test(answer.header(name))) throw new Fault(`/ has no proper header ${name}`);

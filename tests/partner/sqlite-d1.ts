@@ -15,7 +15,7 @@ interface Statement {
 const ports = fileURLToPath(new URL('../../worker/ports', import.meta.url));
 
 /** An empty database with the migrations of a port. */
-export function createSqliteD1(port: 'leads' | 'address' | 'plans'): D1Database {
+export function createSqliteD1(port: 'leads' | 'address' | 'plans' | 'numbers'): D1Database {
   const database = new DatabaseSync(':memory:');
   const folder = join(ports, port, 'migrations');
   for (const file of readdirSync(folder).sort()) {

@@ -1,4 +1,6 @@
 /** Counts a step of a visitor's way; what it needs of the request is read here and not kept. */
+
+import { testCode } from '../../domain/leads/test-lead.ts';
 import {
   type CountedEvent,
   countedCode,
@@ -18,6 +20,7 @@ export function countStep(c: AppContext, step: Step, vertical: CountedEvent['ver
   try {
     if (!isVisitor(c)) return;
     const event = { step, brand: c.get('brand').slug, vertical, code: codeOf(c) };
+    if (event.code === testCode) return;
     const work = c.get('ports').numbers.count(event);
     if (work) c.executionCtx.waitUntil(work);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The smoke test on the running site: every brand passes, every fault is named, and no partner hears of it. */
 import { expect, test } from '@playwright/test';
+import { testCode } from '../../../domain/leads/test-lead.ts';
 import type { Reply } from '../../../scripts/site/local-server.ts';
-import { smokeCode } from '../../../scripts/smoke/page-steps.ts';
 import { type SmokeOptions, smokeSite } from '../../../scripts/smoke/smoke-site-run.ts';
 import { startProxy, type Tamper } from '../../harness/tampering-proxy.ts';
 import { rows } from '../support/database.ts';
@@ -28,11 +28,11 @@ for (const one of brands) {
       FROM lead JOIN outbox ON outbox.subject_id = lead.id WHERE lead.reference = ?`;
     expect(rows(query, reference ?? '')).toEqual([
       {
-        ...{ email: expect.stringMatching(/\.invalid$/), rc_code: smokeCode, status: 'withdrawn' },
+        ...{ email: expect.stringMatching(/\.invalid$/), rc_code: testCode, status: 'withdrawn' },
         ...{ state: 'suppressed', last_outcome: 'test' },
       },
     ]);
-    expect(await inboxOf(smokeCode)).toEqual([]);
+    expect(await inboxOf(testCode)).toEqual([]);
   });
 }
 

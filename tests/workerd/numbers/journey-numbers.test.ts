@@ -171,6 +171,13 @@ describe('what is not counted', () => {
     expect(await counted()).toEqual(['page acacia  : 1']);
   });
 
+  it('the smoke test, by its referral code', async () => {
+    await see('/energy?rc=SMOKE-TEST');
+    await see('/', { cookie: 'kj_ref=rcCode=SMOKE-TEST' });
+    await see('/?rc=SMOKE');
+    expect(await counted()).toEqual(['page acacia  SMOKE: 1']);
+  });
+
   it('a test lead, whose email nobody can have', async () => {
     const { body } = await call('/api/hero', { ...manual, vertical: 'energy' }, '/energy');
     const { leadId = '', visitId = '' } = body;

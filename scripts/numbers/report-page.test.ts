@@ -1,0 +1,98 @@
+/** The report's page and text: whole by themselves, the same numbers in charts and tables, nothing that could run. */
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../domain/numbers/counted-event.ts';
+import type { Counted } from '../../domain/numbers/funnel.ts';
+import type { Numbers } from './numbers-answer.ts';
+import type { ReportOptions } from './report-options.ts';
+import { reportPage } from './report-page.ts';
+import { reportText } from './report-text.ts';
+
+const options: ReportOptions = {
+  since: new Date('2026-11-16T02:00:00Z'),
+  until: new Date('2026-11-23T02:00:00Z'),
+  ...{ brand: undefined, stage: undefined, html: undefined },
+};
+const of = (code: string, counts: Partial<Record<Step, number>>, brand = 'acacia'): Counted[] =>
+  Object.entries(counts).map(([step, count]) => ({
+    ...{ step: step as Step, brand, vertical: 'energy' as const, code, count },
+  }));
+const counted = [
+  ...of('RC-1', { page: 8000, search: 900, address: 400, submit: 300, form: 200, lead: 50 }),
+  ...of('', { page: 1000, address: 50, submit: 40, form: 30, lead: 20, receipt: 70 }),
+  ...of('<b>&"', { page: 5 }),
+  ...of('RC-2', { submit: 20, 'sign-up': 20 }, 'banksia'),
+];
+const numbers: Numbers = {
+  counted,
+  days: counted.map((one) => ({ ...one, day: '2026-11-20' })),
+};
+const nothing: Numbers = { counted: [], days: [] };
+
+describe('the page', () => {
+  const html = reportPage(numbers, options);
+
+  it('is valid', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'no-inline-style': 'off', 'long-title': 'off', 'doctype-style': 'off' },
+    });
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  });
+
+  it('needs nothing but itself', () => {
+    expect(html).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\son\w+=|href=|src=/i);
+  });
+
+  it('shows codes as text', () => {
+    expect(html).toContain('&#60;b&#62;&#38;&#34;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('says numbers, shares and where most leave', () => {
+    expect(html).toContain('<span class="count">9,005</span>');
+    expect(html).toContain('<strong>Leads sent (30.4% of forms shown)</strong>');
+    expect(html).toContain('<th scope="row">Leads sent</th><td>70</td>');
+    expect(html).toContain('20 Nov 2026</th><td>9,005</td><td>70</td>');
+    expect(html.match(/<rect class="bar won"/g)).toHaveLength(2 * 8);
+  });
+
+  it('shows the way to a sign-up elsewhere, where a brand has one', () => {
+    const [, acacia = '', banksia = ''] = html.split('<section');
+    expect(banksia).toContain('Sent on to a sign-up elsewhere');
+    const chart = /<ol class="funnel">[\s\S]*?<\/ol>/.exec(acacia)?.[0];
+    expect(chart).toContain('Leads sent');
+    expect(chart).not.toContain('elsewhere');
+  });
+
+  it('says that these are not people', () => {
+    for (const shown of [html, reportText(numbers, options)]) {
+      expect(shown).toContain('counts of steps, not of people');
+    }
+  });
+
+  it('says that there is nothing, and what to do', () => {
+    expect(reportPage(nothing, options)).toContain('Nothing was counted for any brand');
+    expect(reportText(nothing, { ...options, stage: 'qa', brand: 'acacia' })).toBe(
+      'Nothing was counted for acacia on the stage qa in these days. Has it been deployed, and visited with a browser?',
+    );
+  });
+});
+
+describe('the text', () => {
+  const text = reportText(numbers, options);
+
+  it('has brands, products and codes below them, those with most leads first', () => {
+    expect(text).toMatch(/ACACIA[\s\S]+BANKSIA/);
+    expect(text).toMatch(/Energy +9005.*\n +RC-1 +8000.*\n +No code +1000.*\n +<b>&" +5/);
+    expect(text).toMatch(/Leads sent +70 +30\.4% of forms shown +<- most leave before this/);
+  });
+
+  it('folds codes beyond the twentieth', () => {
+    const many = Array.from({ length: 30 }, (_, index) => of(`c${index}`, { page: 1 })).flat();
+    const folded = reportText({ counted: many, days: [] }, options);
+    expect(folded.match(/^ {2}c\d+/gm)).toHaveLength(20);
+    expect(folded).toMatch(/ Other codes +10/);
+  });
+});
