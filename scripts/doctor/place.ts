@@ -17,7 +17,7 @@ export const onlyLocal: readonly DatabaseName[] = ['NUMBERS_DB'];
 export type DatabaseName = keyof typeof databases;
 
 export interface Place {
-  /** `this machine`, or `acacia-qa`. */
+  /** `this machine`, or `<brand>-<stage>`. */
   readonly name: string;
   /** null: this machine. */
   readonly stage: Stage | null;

@@ -97,14 +97,24 @@ function doubt(a: Row | undefined, b: Row | undefined): number {
   return Math.max(Number(a?.maybe_passed ?? 0), Number(b?.maybe_passed ?? 0));
 }
 
+/** A delivery is in the journal a moment before it is in the outbox. */
+const momentMs = 300_000;
+
+/** What came before is in the state itself, where ops may have ordered it to be sent once more. */
+export function unknownSince(base: Snapshot): number {
+  return Date.parse(base.takenAt) - momentMs;
+}
+
 /** When each was made, by the journal or by an attempt that the partner said yes to. A state alone proves nothing. */
 function deliveriesMade(
   base: Snapshot,
   other: Snapshot,
   { entries }: Journal,
 ): Map<string, number> {
-  const attempts = [...base.tables.delivery_attempt, ...other.tables.delivery_attempt];
-  const yes = attempts.filter(({ outcome }) => outcome === 'delivered');
+  const since = unknownSince(base);
+  const yes = other.tables.delivery_attempt.filter(
+    ({ outcome, at }) => outcome === 'delivered' && Number(at) >= since,
+  );
   return new Map([
     ...yes.map((row) => [`${row.brand}/${row.outbox_id}`, Number(row.at)] as const),
     ...entries.delivered,

@@ -56,8 +56,10 @@ interface EntryRow {
   readonly at: number;
 }
 
-export async function readJournal(sql: Sql, now: Date): Promise<Journal> {
-  const rows = await all<EntryRow>(sql, 'SELECT what, id, at FROM lead_journal');
+/** @param from the entries before then are left out, in milliseconds since 1970 */
+export async function readJournal(sql: Sql, now: Date, from = 0): Promise<Journal> {
+  const text = "SELECT what, id, at FROM lead_journal WHERE at >= ?1 OR what = 'began'";
+  const rows = await all<EntryRow>(sql, text, from);
   const of = (what: EntryRow['what']) =>
     new Map(rows.filter((row) => row.what === what).map(({ id, at }) => [id, at]));
   const began = of('began').get('') ?? now.getTime();

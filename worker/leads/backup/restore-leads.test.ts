@@ -6,6 +6,7 @@ import { rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { erase } from '../records/erase.ts';
 import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
+import { replay } from '../records/replay.ts';
 import { suppress } from '../records/suppress.ts';
 import { d1Sql, statement } from '../sql.ts';
 import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
@@ -195,6 +196,21 @@ it('gives up what nobody can know of, so that a person looks', async () => {
   await deliverAll(courier);
   expect(sentTo(courier).get(keyOf(one))).toBe(1);
   expect(await stateOf(one)).toBe('dead');
+});
+
+it('sends once more what was ordered to be, before the backup', async () => {
+  const courier = bench();
+  const one = await lead({ at: at() });
+  await deliver(courier, one);
+  const past = Date.now() - 3_600_000;
+  await sql.run([statement('UPDATE delivery_attempt SET at = ?1', past)]);
+  await journal.run([statement("UPDATE lead_journal SET at = ?1 WHERE what = 'delivered'", past)]);
+  await replay(sql, { name: one.reference, brand: 'acacia' }, { again: true, now: at() });
+  const file = await save();
+  await lose();
+  await restore(file, 'file');
+  await deliverAll(courier);
+  expect(sentTo(courier).get(keyOf(one))).toBe(2);
 });
 
 it('believes a delivery by its attempt or the journal, not by its state', async () => {

@@ -4,7 +4,7 @@ import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { Refused } from '../records/find-record.ts';
 import { eraseLeads, eraseMessages } from '../records/personal.ts';
 import { first, type Row, type Sql, type Statement, statement } from '../sql.ts';
-import { type Joined, joinStates } from './join-states.ts';
+import { type Joined, joinStates, unknownSince } from './join-states.ts';
 import { readJournal } from './lead-journal.ts';
 import {
   keyOf,
@@ -61,7 +61,8 @@ export async function restoreLeads(
     }
     const present = await takeSnapshot(sql, now);
     const [base, other] = stands === 'file' ? [file, present] : [dated(present), file];
-    const joined = joinStates(base, other, await readJournal(journal, now));
+    const entries = await readJournal(journal, now, unknownSince(base));
+    const joined = joinStates(base, other, entries);
     const changed = changedRows(present, joined);
     await write.run([
       ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
