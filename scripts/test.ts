@@ -33,7 +33,7 @@ const tallies: Tally[] = [
 ];
 if (process.env.CI) {
   process.env.KURRAJONG_BUILT = '1';
-  tallies.push(await step('cms', 'node', ['--import', 'tsx', 'scripts/test-cms.ts']));
+  tallies.push(await step('cms', 'node', ['--import', 'tsx', 'scripts/testing/test-cms.ts']));
 } else {
   console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
 }

@@ -31,8 +31,10 @@ await Promise.all([
 ]);
 await check('tests', 'vitest', ['run', ...new Set([...conventions, ...touched.run])]);
 
-console.log('Left out: the browser, Lighthouse, faults and the CMS; npm test runs them.');
-for (const name of touched.left) console.log(`left out: ${name}`);
+console.log(
+  'left out: browser, Lighthouse, faults and CMS, which npm test and npm run test:cms run',
+);
+for (const name of touched.left) console.log(`left out: npm run unit -- ${name}`);
 console.log(`${failed.length === 0 ? 'all well' : `failed: ${failed.join(', ')}`}, ${seconds()} s`);
 process.exit(failed.length === 0 ? 0 : 1);
 

@@ -83,7 +83,7 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
 
 function namesOf(
   suites: readonly PlaywrightSuite[] = [],
-  wanted: (spec: PlaywrightSpec) => boolean | undefined,
+  wanted: (one: PlaywrightSpec) => boolean | undefined,
 ): string[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.filter(wanted).map(({ file, title }) => `${file}: ${title}`),

@@ -31,10 +31,10 @@ describe('touched tests', () => {
     expect(left).toEqual([slow, 'a/far.test.ts']);
   });
 
-  it('run when they have changed themselves, however slow or many', () => {
-    expect(touchedTests(project, [slow, 'b/other.test.ts'], 1)).toEqual({
-      run: [slow, 'b/other.test.ts'],
-      left: [],
+  it('come first when they have changed themselves, and slow ones are left out', () => {
+    expect(touchedTests(project, ['a/near.ts', slow, 'b/other.test.ts'], 2)).toEqual({
+      run: ['b/other.test.ts', 'a/near.test.ts'],
+      left: [slow, 'a/far.test.ts'],
     });
   });
 

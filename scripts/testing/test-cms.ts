@@ -1,9 +1,9 @@
 /** `npm run test:cms`: the CMS's types, the tests over a real one, and its browser tests; ends with one line of totals. */
 import { join } from 'node:path';
-import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
-import { runQuietly } from './site/run-tool.ts';
-import { type Tally, tallyVitest } from './testing/test-report.ts';
-import { closeRun, testSteps } from './testing/test-steps.ts';
+import { cmsFolder, prepareCms } from '../cms/cms-folder.ts';
+import { runQuietly } from '../site/run-tool.ts';
+import { type Tally, tallyVitest } from './test-report.ts';
+import { closeRun, testSteps } from './test-steps.ts';
 
 const { step, reported, reportFile, browserTests } = testSteps('test-results/cms');
 
