@@ -18,12 +18,14 @@ export interface Counts {
   kvWrites: number;
   /** Messages put into the queue. */
   queued: number;
+  /** What happened on the site and was counted: Analytics Engine's points where the site is deployed. */
+  points: number;
 }
 
 export function noCounts(): Counts {
   return {
     ...{ messages: 0, statements: 0, rowsRead: 0, rowsWritten: 0 },
-    ...{ kvReads: 0, kvWrites: 0, queued: 0 },
+    ...{ kvReads: 0, kvWrites: 0, queued: 0, points: 0 },
   };
 }
 
@@ -34,7 +36,7 @@ export function countsPer(counts: Counts, requests: number): Counts {
     ...{ messages: per(counts.messages), statements: per(counts.statements) },
     ...{ rowsRead: per(counts.rowsRead), rowsWritten: per(counts.rowsWritten) },
     ...{ kvReads: per(counts.kvReads), kvWrites: per(counts.kvWrites) },
-    queued: per(counts.queued),
+    ...{ queued: per(counts.queued), points: per(counts.points) },
   };
 }
 
@@ -47,6 +49,7 @@ export function countedEnv(env: Env, counts: Counts): Env {
     ADDRESSES_DB_B: countedDatabase(env.ADDRESSES_DB_B, counts),
     CATALOGUE_DB: countedDatabase(env.CATALOGUE_DB, counts),
     CONTENT: countedStore(env.CONTENT, counts),
+    NUMBERS: { writeDataPoint: () => (counts.points += 1) },
     ...(env.LEADS_QUEUE && { LEADS_QUEUE: countedQueue(env.LEADS_QUEUE, counts) }),
   };
 }

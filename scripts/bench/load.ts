@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commonOptions, oneOf, playAndExit, wholeNumber } from '../../tests/harness/run-command.ts';
 import { closeReport } from '../../tests/harness/run-report.ts';
+import { brokenDay, dayTable } from '../../tests/load/day-figures.ts';
+import { playDay } from '../../tests/load/day-run.ts';
 import { brokenLoad, figuresOf, loadTable } from '../../tests/load/load-figures.ts';
 import { playLoad } from '../../tests/load/load-run.ts';
-import { loadOrder, playShort } from '../../tests/load/short-load.ts';
+import { countingOrder, loadOrder, playShort } from '../../tests/load/short-load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,10 +16,14 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     /** Requests a second; 0: as fast as they are answered, until as many have been made. */
     rate: { type: 'string', default: '100' },
+    /** A day of traffic in minutes, on a worker that counts what it asks of the platform. */
+    day: { type: 'boolean', default: false },
+    visits: { type: 'string', default: '6000' },
   },
 });
-const { short, report } = values;
+const { short, report, day } = values;
 const seed = wholeNumber('seed', values.seed);
+const visits = wholeNumber('visits', values.visits);
 const minutes = wholeNumber('minutes', values.minutes);
 const rate = wholeNumber('rate', values.rate);
 const mutant = oneOf('mutant', values.mutant, ['forgetful']);
@@ -26,15 +32,23 @@ if (minutes === 0) throw new Error('--minutes is at least 1');
 const setup = { name: 'load', mutantEntry: 'tests/load/forgetful.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {
   if (short) return closeReport('load', await playShort(prepared, folder, seed), report);
+  if (day) {
+    const order = await countingOrder(prepared, join(folder, `day-${seed}`));
+    const run = await playDay(order, { seed, visits, alone: 60 });
+    return say(join(folder, `day-${seed}.json`), dayTable(run), { seed, ...run }, brokenDay(run));
+  }
   const order = loadOrder(prepared, mutant ? 'mutant' : 'real', join(folder, `seed-${seed}`));
   const requests = minutes * 60 * (rate || 100);
   const figures = figuresOf(await playLoad(order, { seed, requests, rate }));
   const reasons = brokenLoad(figures, minutes);
-  const kept = reasons.length === 0;
   const file = join(folder, `seed-${seed}.json`);
-  writeFileSync(file, JSON.stringify({ seed, minutes, rate, kept, reasons, ...figures }, null, 2));
-  console.log(
-    [loadTable(figures), ...(kept ? ['Everything was kept.'] : reasons), file].join('\n'),
-  );
-  return kept;
+  return say(file, loadTable(figures), { seed, minutes, rate, ...figures }, reasons);
 });
+
+/** True when nothing is wrong. @param reasons what is */
+function say(file: string, table: string, figures: object, reasons: readonly string[]): boolean {
+  const kept = reasons.length === 0;
+  writeFileSync(file, JSON.stringify({ kept, reasons, ...figures }, null, 2));
+  console.log([table, ...(kept ? ['Everything was kept.'] : reasons), file].join('\n'));
+  return kept;
+}

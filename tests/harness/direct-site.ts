@@ -2,14 +2,19 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
+import { freePort } from '../../scripts/site/local-server.ts';
 import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
+import { type IsolateHeap, watchHeap } from './isolate-heap.ts';
 
 export interface DirectSite {
   readonly server: Miniflare;
   /** Of the socket. */
   readonly port: number;
+  /** Of the site's isolate. */
+  readonly heap: IsolateHeap;
   /** Starts the minute's sweep and resolves when it has ended. */
   sweep(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export interface DirectOrder {
@@ -18,7 +23,7 @@ export interface DirectOrder {
   readonly options: V4WorkerOptionsShape;
   /** A filled platform, which is copied. */
   readonly template: string;
-  /** Where the copy goes. */
+  /** Where the copy goes, and `worker.log`. */
   readonly folder: string;
   readonly vars: Readonly<Record<string, string>>;
 }
@@ -29,7 +34,7 @@ const name = 'direct';
 export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
   const { bundle, options, template, vars } = order;
   const folder = join(order.folder, 'state');
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(order.folder, { recursive: true, force: true });
   cpSync(template, folder, { recursive: true });
   const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off', ...vars };
   const site: V4WorkerOptions = { ...options, ...sourceOf(bundle), bindings };
@@ -38,6 +43,8 @@ export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
   const { assets, cronTriggers, ...direct } = site;
   const server = await startMiniflare({
     folder,
+    inspectorPort: await freePort(),
+    log: join(order.folder, 'worker.log'),
     workers: [
       { ...behind, name: 'behind' },
       {
@@ -48,15 +55,21 @@ export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
       },
     ],
   });
+  const heap = await watchHeap(server, name);
   const { port } = await server.unsafeGetDirectURL(name);
   return {
     server,
+    heap,
     port: Number(port),
     async sweep() {
       const url = new URL('/cdn-cgi/local/scheduled?cron=*+*+*+*+*', await server.ready);
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`The sweep answered ${answer.status}`);
       await answer.arrayBuffer();
+    },
+    async stop() {
+      heap.close();
+      await server.dispose();
     },
   };
 }

@@ -16,7 +16,10 @@ export interface Timed {
 export interface MemorySample {
   /** Since the start of the run. */
   readonly minutes: number;
-  readonly megabytes: number;
+  /** Of the site's isolate: what the platform's limit counts. */
+  readonly heapMb: number;
+  /** Of all workerd, with the local D1, KV, queue and limits. */
+  readonly wholeMb: number;
 }
 
 export interface LoadRun {
@@ -41,18 +44,22 @@ interface KindFigures {
   readonly cached: number;
 }
 
+/** After the warm-up. */
+interface MemoryFigures {
+  readonly startMb: number;
+  readonly endMb: number;
+  /** Of the straight line through the samples. */
+  readonly slopeMbAMinute: number;
+  readonly samples: number;
+}
+
 export interface LoadFigures {
   readonly kinds: readonly KindFigures[];
   readonly errors: readonly string[];
   readonly requestsASecond: number;
   readonly cpuMsARequest: number;
-  readonly memory: {
-    readonly startMb: number;
-    readonly endMb: number;
-    /** Of the straight line through the samples after the warm-up. */
-    readonly slopeMbAMinute: number;
-    readonly samples: number;
-  };
+  readonly heap: MemoryFigures;
+  readonly whole: MemoryFigures;
   readonly leadReasons: readonly string[];
 }
 
@@ -80,12 +87,8 @@ export function figuresOf({
     errors: visits.flatMap(({ error }) => error ?? []),
     requestsASecond: visits.length / seconds,
     cpuMsARequest: (1_000 * cpuSeconds) / visits.length,
-    memory: {
-      startMb: warm[0]?.megabytes ?? 0,
-      endMb: warm.at(-1)?.megabytes ?? 0,
-      slopeMbAMinute: slopeOf(warm),
-      samples: warm.length,
-    },
+    heap: memoryFigures(warm.map(({ minutes, heapMb }) => [minutes, heapMb])),
+    whole: memoryFigures(warm.map(({ minutes, wholeMb }) => [minutes, wholeMb])),
     leadReasons,
   };
 }
@@ -101,39 +104,53 @@ function kindFigures(kind: LoadKind, visits: readonly Timed[]): KindFigures {
   };
 }
 
+/** A moment in minutes, and MB at it. */
+type Sample = readonly [minutes: number, megabytes: number];
+
+function memoryFigures(samples: readonly Sample[]): MemoryFigures {
+  return {
+    startMb: samples[0]?.[1] ?? 0,
+    endMb: samples.at(-1)?.[1] ?? 0,
+    slopeMbAMinute: slopeOf(samples),
+    samples: samples.length,
+  };
+}
+
 /** Least squares; 0 for fewer than two moments. */
-export function slopeOf(samples: readonly MemorySample[]): number {
-  const mean = (of: (sample: MemorySample) => number) =>
+export function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
-  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
-  const spread = mean(({ minutes }) => (minutes - x) ** 2);
+  const [x, y] = [mean(([minutes]) => minutes), mean(([, megabytes]) => megabytes)];
+  const spread = mean(([minutes]) => (minutes - x) ** 2);
   if (!(spread > 0)) return 0;
-  return mean(({ minutes, megabytes }) => (minutes - x) * (megabytes - y)) / spread;
+  return mean(([minutes, megabytes]) => (minutes - x) * (megabytes - y)) / spread;
 }
 
 /** What the run promised and did not keep. @param minutes a short run says nothing about memory: 0 */
 export function brokenLoad(figures: LoadFigures, minutes: number): string[] {
-  const { errors, memory, leadReasons } = figures;
-  const slope = memory.slopeMbAMinute;
+  const { errors, heap, leadReasons } = figures;
+  const slope = heap.slopeMbAMinute;
   return [
     ...(errors.length > 0 ? [`errors: ${errors.length}, the first: ${errors[0]}`] : []),
     ...leadReasons,
     ...(minutes > 0 && slope > mostSlope
-      ? [`memory grows by ${slope.toFixed(2)} MB a minute, budget ${mostSlope}`]
+      ? [`the heap grows by ${slope.toFixed(2)} MB a minute, budget ${mostSlope}`]
       : []),
   ];
 }
 
-export function loadTable({ kinds, memory, ...figures }: LoadFigures): string {
+export function loadTable({ kinds, heap, whole: all, ...figures }: LoadFigures): string {
   const head: Cell[] = ['', 'count', 'errors', 'p50 ms', 'p99 ms', 'p99 / p50', 'cached %'];
   const rows = kinds.map((one): Cell[] => [
     ...[one.kind, whole(one.count), one.errors, one.p50.toFixed(1), one.p99.toFixed(1)],
     ...[one.tail.toFixed(1), one.cached.toFixed(0)],
   ]);
-  const { startMb, endMb, slopeMbAMinute, samples } = memory;
+  const memory = (name: string, { startMb, endMb, slopeMbAMinute, samples }: MemoryFigures) =>
+    `${name} after the warm-up: ${startMb.toFixed(0)} MB, at the end ${endMb.toFixed(0)} MB; ${slopeMbAMinute.toFixed(2)} MB a minute over ${samples} samples`;
   return [
     tableOf([18, 10, 8, 9, 9, 11, 10], [head, ...rows]),
     `${figures.requestsASecond.toFixed(1)} requests a second, ${figures.cpuMsARequest.toFixed(2)} ms of CPU each`,
-    `memory of workerd after the warm-up: ${startMb.toFixed(0)} MB, at the end ${endMb.toFixed(0)} MB; ${slopeMbAMinute.toFixed(2)} MB a minute over ${samples} samples`,
+    memory('heap of the site', heap),
+    memory('all of workerd', all),
   ].join('\n');
 }

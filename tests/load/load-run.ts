@@ -28,7 +28,7 @@ export async function playLoad(order: DirectOrder, options: LoadOptions): Promis
     const db = await site.server.getD1Database('LEADS_DB');
     return { ...played, leadReasons: leadReasons(played.told, await storedForms(db)) };
   } finally {
-    await site.server.dispose();
+    await site.stop();
   }
 }
 
@@ -37,13 +37,14 @@ async function visitAll(site: DirectSite, { seed, requests, rate }: LoadOptions)
   const began = performance.now();
   const cpuBefore = workerd.cpuUs();
   const memory: MemorySample[] = [];
-  const sample = () => {
+  const sample = async () => {
     const minutes = (performance.now() - began) / 60_000;
-    memory.push({ minutes, megabytes: workerd.residentBytes() / 2 ** 20 });
+    const heap = await site.heap.usedBytes();
+    memory.push({ minutes, heapMb: heap / 2 ** 20, wholeMb: workerd.residentBytes() / 2 ** 20 });
   };
   const sweeps: Promise<void>[] = [];
   const timers = [
-    setInterval(sample, sampleMs),
+    setInterval(() => void sample(), sampleMs),
     setInterval(() => sweeps.push(site.sweep()), sweepMs),
   ];
   const done: Timed[] = [];
@@ -61,7 +62,7 @@ async function visitAll(site: DirectSite, { seed, requests, rate }: LoadOptions)
   };
   try {
     await Promise.all(Array.from({ length: lanes }, lane));
-    sample();
+    await sample();
   } finally {
     for (const timer of timers) clearInterval(timer);
   }

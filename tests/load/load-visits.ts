@@ -35,6 +35,9 @@ export interface StoredLead {
 }
 
 const patienceMs = 20_000;
+/** Programs are not counted among visitors (worker/http/count-step.ts). */
+const browser =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 
 /** Every page of content, each once: who asks for them first fills the page cache. */
 export const contentPages: readonly { readonly host: string; readonly path: string }[] =
@@ -112,7 +115,8 @@ function send(
 ) {
   const { port, index } = visitor;
   const host = siteOf(visitor).brand.hosts.production;
-  return visit(ipOf(index), { ...asked, port, host, patienceMs });
+  const headers = { 'user-agent': browser, ...asked.headers };
+  return visit(ipOf(index), { ...asked, headers, port, host, patienceMs });
 }
 
 async function openPage(

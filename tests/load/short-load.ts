@@ -1,13 +1,18 @@
 /** The short load of `npm test`: no error, every lead stored, the mix as planned; and the load notices a mutant that forgets. */
 import { join } from 'node:path';
+import { root } from '../../scripts/build/files-below.ts';
+import { bundleWorker } from '../../scripts/site/built-site.ts';
 import type { DirectOrder } from '../harness/direct-site.ts';
 import type { Prepared } from '../harness/prepared-worker.ts';
 import { check } from '../harness/run-report.ts';
+import { brokenDay } from './day-figures.ts';
+import { playDay } from './day-run.ts';
 import { brokenLoad, figuresOf } from './load-figures.ts';
 import { playLoad } from './load-run.ts';
 
 const requests = 1_000;
 const mutantRequests = 300;
+const dayVisits = 400;
 
 /** The order of a load with one of the bundles. */
 export function loadOrder(
@@ -16,6 +21,13 @@ export function loadOrder(
   folder: string,
 ): DirectOrder {
   return { ...{ options, template, folder }, bundle: bundles[bundle], vars: {} };
+}
+
+/** The order of a day: its worker counts what it asks of the platform. */
+export async function countingOrder(prepared: Prepared, folder: string): Promise<DirectOrder> {
+  const entry = join(root, 'bench', 'entries', 'counted-site.ts');
+  const bundle = await bundleWorker(`${folder}-bundle`, entry);
+  return { ...loadOrder(prepared, 'real', folder), bundle };
 }
 
 export async function playShort(
@@ -41,5 +53,12 @@ export async function playShort(
       ? []
       : ['it forgot leads, and the load did not see it'];
   });
-  return [real, caught];
+  const day = await check(
+    `a day of ${dayVisits} visits costs what its visits add up to`,
+    async () => {
+      const order = await countingOrder(prepared, join(folder, 'short-day'));
+      return brokenDay(await playDay(order, { seed, visits: dayVisits, alone: 0 }));
+    },
+  );
+  return [real, caught, day];
 }

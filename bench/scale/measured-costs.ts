@@ -1,0 +1,35 @@
+/** What one visit of each kind costs, as `npm run load -- --day` measured it on 23 November 2026. */
+import type { LoadKind } from '../../tests/load/load-plan.ts';
+
+export interface VisitCost {
+  /** To the worker: a lead is a hero and its form. */
+  readonly requests: number;
+  /** Of workerd, the local platform's own included: more than the worker's on Cloudflare. */
+  readonly cpuMs: number;
+  readonly messages: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+  readonly kvReads: number;
+  readonly queued: number;
+  readonly points: number;
+}
+
+/** One request that asks nothing of the platform. */
+const none = {
+  ...{ requests: 1, messages: 0, rowsRead: 0, rowsWritten: 0 },
+  ...{ kvReads: 0, queued: 0, points: 0 },
+};
+
+export const visitCosts: Readonly<Record<LoadKind, VisitCost>> = {
+  'cached page': { ...none, cpuMs: 0.7, points: 1 },
+  'first render': { ...none, cpuMs: 7.4, messages: 0.5, rowsRead: 68, points: 1 },
+  'address keystroke': { ...none, cpuMs: 4.7, messages: 1.2, rowsRead: 69 },
+  'list of plans': { ...none, cpuMs: 4.2, messages: 1, rowsRead: 155, points: 1 },
+  lead: {
+    ...{ requests: 2, cpuMs: 32.6, messages: 15, rowsRead: 102, rowsWritten: 41 },
+    ...{ kvReads: 0, queued: 1, points: 2 },
+  },
+};
+
+/** Of LEADS_DB, for each lead that was delivered. */
+export const bytesALead = 3_500;

@@ -1,0 +1,68 @@
+/** Costs add up by hand, and the tables of docs/operations/scale.md are the ones that are computed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/build/files-below.ts';
+import { bytesALead, visitCosts } from './measured-costs.ts';
+import { limits } from './published-prices.ts';
+import {
+  amount,
+  leadsASecond,
+  monthOfLeads,
+  monthOfPages,
+  monthsUntilFull,
+  scaleTables,
+  storageGb,
+  usdOf,
+} from './scale-tables.ts';
+
+const nothing = monthOfPages(0);
+
+describe('a month', () => {
+  it('of one lead an hour writes what 720 leads write', () => {
+    expect(monthOfLeads(1).rowsWritten).toBe(720 * visitCosts.lead.rowsWritten);
+    expect(monthOfLeads(10).rowsRead).toBeCloseTo(10 * monthOfLeads(1).rowsRead);
+    expect(monthOfLeads(1).queueOperations).toBe(
+      720 * visitCosts.lead.queued * limits.operationsAMessage,
+    );
+  });
+
+  it('of one page a second asks the worker 2,592,000 times', () => {
+    expect(monthOfPages(1).requests).toBeCloseTo(2_592_000);
+    expect(monthOfPages(1).rowsWritten).toBe(0);
+  });
+
+  it('costs nothing that the plan includes, and each million beyond it', () => {
+    expect(usdOf(nothing)).toBe(0);
+    expect(usdOf({ ...nothing, requests: 10_000_000 })).toBe(0);
+    expect(usdOf({ ...nothing, requests: 12_000_000, rowsWritten: 51_000_000 })).toBeCloseTo(1.6);
+  });
+});
+
+it('a database is full when its leads are 10 GB', () => {
+  expect(storageGb(100) * 1e9).toBeCloseTo(72_000 * bytesALead);
+  expect(monthsUntilFull(100) * storageGb(100)).toBeCloseTo(10, 0);
+});
+
+it('one writer takes as many leads as it has time for', () => {
+  expect(leadsASecond(5).database).toBeCloseTo(200 / visitCosts.lead.messages);
+});
+
+it.each([
+  [0, '0'],
+  [0.42, '0.42'],
+  [12.34, '12.3'],
+  [1_234, '1,234'],
+  [3_449_000, '3.4 million'],
+  [2.5e9, '2.5 billion'],
+])('says %f as %s', (value, said) => {
+  expect(amount(value)).toBe(said);
+});
+
+it.each(Object.entries(scaleTables()))(
+  'the document has the table "%s" as it is computed',
+  (_, table) => {
+    const document = readFileSync(join(root, 'docs/operations/scale.md'), 'utf8');
+    expect(document).toContain(table);
+  },
+);

@@ -1,0 +1,49 @@
+/** The heap of a worker's isolate, as its inspector tells it: what the platform's limit of memory counts. */
+import type { Miniflare } from 'miniflare';
+
+export interface IsolateHeap {
+  /** Objects and the bytes behind their buffers, garbage included. */
+  usedBytes(): Promise<number>;
+  close(): void;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly webSocketDebuggerUrl: string;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly result: { readonly usedSize: number; readonly backingStorageSize?: number };
+}
+
+/** @param worker by name, of a server that was started with an inspector */
+export async function watchHeap(server: Miniflare, worker: string): Promise<IsolateHeap> {
+  const { host } = await server.getInspectorURL();
+  const listed: Listed[] = await (await fetch(`http://${host}/json`)).json();
+  const found = listed.find(({ id }) => id === `core:user:${worker}`);
+  if (!found) throw new Error(`The inspector has no worker ${worker}`);
+  const socket = new WebSocket(found.webSocketDebuggerUrl);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  let asked = 0;
+  return {
+    usedBytes() {
+      asked += 1;
+      const id = asked;
+      return new Promise((resolve) => {
+        const hear = ({ data }: MessageEvent<string>) => {
+          const answer: Answer = JSON.parse(data);
+          if (answer.id !== id) return;
+          socket.removeEventListener('message', hear);
+          resolve(answer.result.usedSize + (answer.result.backingStorageSize ?? 0));
+        };
+        socket.addEventListener('message', hear);
+        socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
+      });
+    },
+    close: () => socket.close(),
+  };
+}
