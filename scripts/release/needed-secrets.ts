@@ -1,5 +1,7 @@
 /** Secrets that go with those a worker has. Without some it does not start (worker/env.ts); without others it does less. */
 
+import * as v from 'valibot';
+
 interface Needed {
   readonly name: string;
   /** What is set and wants it. */
@@ -18,8 +20,19 @@ const needed: readonly Needed[] = [
   { beside: 'TURNSTILE_SITE_KEY', name: 'TURNSTILE_SECRET', demanded: false },
 ];
 
-/** @param set names of variables and secrets that have a value */
-export function missingSecrets(set: readonly string[]): Needed[] {
-  const has = new Set(set);
-  return needed.filter(({ beside, name }) => has.has(beside) && !has.has(name));
+const secret = v.optional(v.string());
+const partners = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ apiKey: secret, signingSecret: secret })),
+);
+
+/** @param set what has a value; a secret's is empty */
+export function missingSecrets(set: ReadonlyMap<string, string>): Needed[] {
+  const named = v.safeParse(partners, set.get('LEAD_PARTNERS'));
+  const keys = named.success ? named.output.flatMap((one) => [one.apiKey, one.signingSecret]) : [];
+  const ofPartners = keys.flatMap((name) =>
+    name === undefined ? [] : { name, beside: 'LEAD_PARTNERS', demanded: false },
+  );
+  return [...needed, ...ofPartners].filter(({ beside, name }) => set.has(beside) && !set.has(name));
 }

@@ -52,7 +52,7 @@ async function demandSecrets(
   { wrangler, say }: ReleaseParts,
 ): Promise<void> {
   const [most] = shares.toSorted((one, other) => other.percentage - one.percentage);
-  const missing = missingSecrets(most ? await readSet(wrangler, target, most.version) : []);
+  const missing = missingSecrets(most ? await readSet(wrangler, target, most.version) : new Map());
   for (const { name, beside } of missing) {
     say(
       `secret missing: ${name}, beside ${beside}: npx wrangler secret put ${name} --env ${target.env}`,

@@ -103,19 +103,20 @@ export async function readLive(wrangler: Wrangler, { worker }: ReleaseTarget): P
   };
 }
 
-const bound = v.object({
-  resources: v.object({ bindings: v.array(v.object({ name: v.string(), type: v.string() })) }),
-});
+const binding = v.object({ name: v.string(), type: v.string(), text: v.optional(v.string(), '') });
+const bound = v.object({ resources: v.object({ bindings: v.array(binding) }) });
 
-/** Names of the variables and secrets that a version has. */
+/** A version's variables and secrets by name, with what a variable holds; a secret is never told. */
 export async function readSet(
   wrangler: Wrangler,
   { worker }: ReleaseTarget,
   version: string,
-): Promise<string[]> {
+): Promise<Map<string, string>> {
   const args = ['versions', 'view', version, '--name', worker, '--json'];
   const { resources } = jsonIn(bound, await demandWrangler(wrangler, args));
-  return resources.bindings
-    .filter(({ type }) => type === 'secret_text' || type === 'plain_text')
-    .map(({ name }) => name);
+  return new Map(
+    resources.bindings
+      .filter(({ type }) => type === 'secret_text' || type === 'plain_text')
+      .map(({ name, text }) => [name, text]),
+  );
 }

@@ -7,7 +7,7 @@ import { smokeSite } from './smoke-site-run.ts';
 
 const usage = `npm run smoke -- <url> [--build <id>] [--version <id>] [--address <typed>]
 
-  <url>       such as http://acacia.localhost:8787 or https://www.acacia.example
+  <url>       such as http://<brand>.localhost:8787, or https:// and a deployed host
   --build     the build that has to answer (dist/manifest.json)
   --version   the version that has to answer: it must be part of the current deployment
   --address   what to type into the address box`;

@@ -15,12 +15,10 @@ async function played(steps: readonly SmokeStep[], secondsEach = 0) {
     clock += secondsEach * 1000;
     return clock;
   };
-  const result = await runSmoke(
-    steps,
-    openSite('http://a.localhost'),
-    (line) => lines.push(line),
+  const result = await runSmoke(steps, openSite('http://a.localhost'), (line) => lines.push(line), {
+    limitMs: 20_000,
     now,
-  );
+  });
   return { ...result, lines };
 }
 

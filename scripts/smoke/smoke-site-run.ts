@@ -3,16 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { jsonAt } from './expect-answer.ts';
 import { journeySteps, smokePerson } from './journey-steps.ts';
 import { type Expected, frontSteps, health, readingSteps } from './page-steps.ts';
-import { runSmoke, type SmokeResult } from './smoke-run.ts';
+import { runSmoke, type SmokeResult, smokeLimitMs } from './smoke-run.ts';
 import { openSite } from './smoke-site.ts';
 
 export interface SmokeOptions extends Expected {
   readonly address?: string | undefined;
+  /** How long all of it may take. */
+  readonly limitMs?: number;
 }
 
 export async function smokeSite(
   origin: string,
-  { build, version, address }: SmokeOptions,
+  { build, version, address, limitMs = smokeLimitMs }: SmokeOptions,
   say: (line: string) => void,
 ): Promise<SmokeResult> {
   const headers = version === undefined ? {} : await overrideHeaders(origin, version);
@@ -23,7 +25,7 @@ export async function smokeSite(
     ...journeySteps(person, address),
     ...readingSteps,
   ];
-  return runSmoke(steps, openSite(origin, headers), say);
+  return runSmoke(steps, openSite(origin, headers), say, { limitMs });
 }
 
 /** Asks for one version of the worker; whichever version answers knows the worker's name. */

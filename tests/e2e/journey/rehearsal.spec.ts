@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { releaseBrand } from '../../../scripts/release/release-brand.ts';
 import { releaseTarget } from '../../../scripts/release/release-target.ts';
-import { smokeSite } from '../../../scripts/smoke/smoke-site-run.ts';
+import { type SmokeOptions, smokeSite } from '../../../scripts/smoke/smoke-site-run.ts';
 import { startProxy, type Tamper } from '../../harness/tampering-proxy.ts';
 import { type Account, emptyAccount, runStandIn } from '../../release/wrangler-stand-in.ts';
 import { ask, inboxOf, port } from '../support/e2e-server.ts';
@@ -28,7 +28,8 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
   const order = { target, tag, build, url: proxy.origin };
   const parts = {
     wrangler: async (args: readonly string[]) => runStandIn(account, target, args),
-    smoke: smokeSite,
+    smoke: (url: string, options: SmokeOptions, say: (line: string) => void) =>
+      smokeSite(url, { ...options, limitMs: 80_000 }, say),
     say: (line: string) => lines.push(line),
   };
   const error = await releaseBrand(order, parts)

@@ -11,9 +11,12 @@ import { brands, host, origin } from '../support/e2e-site.ts';
 const [brand] = brands;
 if (!brand) throw new Error('There is no brand');
 
+/** These tests share their machine with a browser or two. */
+const busyMs = 80_000;
+
 async function smoke(url: string, options: SmokeOptions = {}) {
   const lines: string[] = [];
-  const result = await smokeSite(url, options, (line) => lines.push(line));
+  const result = await smokeSite(url, { limitMs: busyMs, ...options }, (line) => lines.push(line));
   return { ...result, text: lines.join('\n') };
 }
 

@@ -1,0 +1,25 @@
+/** Secrets that go with what is set: those that stop the worker, and those that partners are sent with. */
+import { expect, it } from 'vitest';
+import { missingSecrets } from './needed-secrets.ts';
+
+const missing = (set: Readonly<Record<string, string>>) =>
+  missingSecrets(new Map(Object.entries(set))).map(({ name, demanded }) => [name, demanded]);
+
+it('names what goes with an address, and what the worker does not start without', () => {
+  expect(missing({})).toEqual([]);
+  expect(missing({ CMS_URL: '', CMS_SECRET: '' })).toEqual([['CMS_TOKEN', true]]);
+  expect(missing({ ADDRESS_URL: '' })).toEqual([
+    ['NEXT_TOKEN_SECRET', true],
+    ['ADDRESS_KEY', false],
+  ]);
+});
+
+it('names the secrets of partners that are told in a variable', () => {
+  const partners = [{ name: 'a', apiKey: 'A_KEY', signingSecret: 'A_SIGNING' }, { name: 'b' }];
+  const set = { LEAD_PARTNERS: JSON.stringify(partners), A_KEY: '' };
+  expect(missing(set)).toEqual([['A_SIGNING', false]]);
+});
+
+it('asks nothing of partners that are a secret or cannot be read', () => {
+  for (const LEAD_PARTNERS of ['', 'no json', '{}']) expect(missing({ LEAD_PARTNERS })).toEqual([]);
+});
