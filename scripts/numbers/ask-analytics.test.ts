@@ -101,7 +101,15 @@ describe('the numbers of a stage', () => {
 
 it('the command prints them', async () => {
   const { env } = await standIn(numbers);
-  const args = ['--import', 'tsx', 'scripts/report.ts', '--stage', 'production', '--since', '2d'];
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/numbers/report.ts',
+    '--stage',
+    'production',
+    '--since',
+    '2d',
+  ];
   const { code, output, errors } = await runCaptured('node', args, toolEnv(env));
   expect(errors).toBe('');
   expect(code).toBe(0);

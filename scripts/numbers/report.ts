@@ -1,13 +1,13 @@
 /** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: the way from a page to a lead, as a table and as a page. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from './leads/leads-options.ts';
-import { accountFrom, askAnalytics } from './numbers/ask-analytics.ts';
-import { localNumbers } from './numbers/local-numbers.ts';
-import { reportOptions } from './numbers/report-options.ts';
-import { reportPage } from './numbers/report-page.ts';
-import { reportText } from './numbers/report-text.ts';
-import { withLocalDatabases } from './site/seed-platform.ts';
+import { UsageError } from '../leads/leads-options.ts';
+import { withLocalDatabases } from '../site/seed-platform.ts';
+import { accountFrom, askAnalytics } from './ask-analytics.ts';
+import { localNumbers } from './local-numbers.ts';
+import { reportOptions } from './report-options.ts';
+import { reportPage } from './report-page.ts';
+import { reportText } from './report-text.ts';
 
 try {
   const options = reportOptions(process.argv.slice(2), new Date());
