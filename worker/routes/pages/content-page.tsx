@@ -73,7 +73,7 @@ async function stream(
   page: Promise<LoadedPage | null>,
   keep = true,
 ): Promise<Response> {
-  const early = pageHeaders(c.get('brand'), c.get('stage'), false);
+  const early = pageHeaders(c.get('brand'), c.get('stage'), false, request.entry.plans);
   if (c.req.method === 'HEAD') return new Response(null, { headers: early });
   const composed = composeEntry(c, request, title);
   const made = page.then((found) => {
@@ -106,6 +106,7 @@ function composeEntry(
     host: c.get('host'),
     challenge: isChallenging(c.env),
     path,
+    plans: entry.plans,
     head: {
       title,
       description: entry.description,

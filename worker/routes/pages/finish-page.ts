@@ -50,7 +50,7 @@ export async function finishPage(
     sections: found.sections,
     trail: await crumbsTo(c, loaded, found.page),
   });
-  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(main));
+  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(main), composed.plans);
   return { html: composed.close(main, data), page: { status: 200, headers } };
 }
 
