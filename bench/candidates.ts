@@ -46,21 +46,21 @@ export const sectionsOnly: Candidate = {
   requests: 50,
 };
 
-export const firstRender: Candidate = {
+const firstRender: Candidate = {
   ...sectionsOnly,
   name: 'first render',
   entry: 'bench/entries/changed-site.ts',
   way: 'first-render',
 };
 
-export const publishedAnew: Candidate = {
+const publishedAnew: Candidate = {
   ...sectionsOnly,
   name: 'published anew, one section touched',
   entry: 'bench/entries/changed-site.ts',
   way: 'published-anew',
 };
 
-export const liveExpired: Candidate = {
+const liveExpired: Candidate = {
   ...constant,
   name: 'live part expired, same answer',
   entry: 'bench/entries/changed-site.ts',
@@ -68,7 +68,7 @@ export const liveExpired: Candidate = {
   isLive: true,
 };
 
-export const liveRenewed: Candidate = {
+const liveRenewed: Candidate = {
   ...sectionsOnly,
   name: 'live part expired, new answer',
   entry: 'bench/entries/changed-site.ts',

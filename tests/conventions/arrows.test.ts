@@ -176,7 +176,6 @@ const layers: Layers = {
     'domain',
     'client/ui',
     'client/islands/runtime',
-    'client/sections',
     'worker/context.ts',
     'worker/http',
     'worker/ports',

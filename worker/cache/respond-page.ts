@@ -1,5 +1,4 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
-import type { Tracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
@@ -120,7 +119,7 @@ function keep(
 function withCookie(
   c: AppContext,
   headers: CachedPage['headers'],
-  arrival: Tracking,
+  arrival: ReturnType<typeof arrivalTracking>,
 ): Readonly<Record<string, string>> {
   const cookie = rememberArrival(c, arrival);
   return cookie ? { ...headers, 'set-cookie': cookie } : headers;

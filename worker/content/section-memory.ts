@@ -6,7 +6,7 @@
 import { WeightedMap } from '../ports/weighted-map.ts';
 
 /** A value of a section's context as text: equal texts are equal values. */
-export type TextOf = (name: string) => string;
+type TextOf = (name: string) => string;
 
 export interface SectionMemory<T> {
   /** @param section number of its content (content-number.ts) */
@@ -16,7 +16,7 @@ export interface SectionMemory<T> {
   readonly weight: number;
 }
 
-export interface Made<T> {
+interface Made<T> {
   readonly value: T;
   readonly bytes: number;
   /** Names of the values that it depends on. */
