@@ -12,10 +12,12 @@ import { printTable, whole } from './print-table.ts';
 
 /** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */
 export async function lighthouseTable(): Promise<void> {
+  // First: without a browser nothing is to be started.
+  const executablePath = await findBrowser();
   const server = await startServer();
   const debugPort = await freePort();
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath,
     args: browserArguments(debugPort, frontPort),
   });
   try {

@@ -76,7 +76,7 @@ export function storageGb(anHour: number): number {
 }
 
 /** How many leads fit into one database. */
-export const leadsADatabase = Math.floor(limits.databaseBytes / bytesALead);
+const leadsADatabase = Math.floor(limits.databaseBytes / bytesALead);
 
 /** Months until a database is full; Infinity without leads. */
 export function monthsUntilFull(anHour: number): number {

@@ -19,13 +19,13 @@ export interface DayOptions {
 }
 
 /** What visits came to. */
-export interface Played {
+interface Played {
   readonly visits: Readonly<Record<LoadKind, number>>;
   readonly counts: Counts;
   readonly cpuMs: number;
 }
 
-export interface AloneCost {
+interface AloneCost {
   readonly kind: LoadKind;
   readonly counts: Counts;
   readonly cpuMs: number;
