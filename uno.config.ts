@@ -1,5 +1,5 @@
-/** UnoCSS: the utilities of Wind 3, our tokens as its theme, and Lucide icons compiled to CSS masks. */
-import { defineConfig, presetIcons, presetWind3 } from 'unocss';
+/** UnoCSS: the utilities of Wind 3, our tokens as its theme, and the place of each icon in their picture. */
+import { defineConfig, presetWind3 } from 'unocss';
 import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
 import { plans } from './client/styles/plans.shortcuts.ts';
@@ -7,17 +7,7 @@ import { sections } from './client/styles/sections.shortcuts.ts';
 import { iconNames } from './domain/icon-names.ts';
 
 export default defineConfig({
-  presets: [
-    presetWind3({ preflight: 'on-demand', dark: 'media' }),
-    presetIcons({
-      mode: 'mask',
-      collections: {
-        lucide: async () =>
-          (await import('@iconify-json/lucide/icons.json', { with: { type: 'json' } })).default,
-      },
-      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
-    }),
-  ],
+  presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   // Words of sentences that happen to be utilities.
   blocklist: ['blur', 'ring', 'inline', 'filter', 'outline', 'resize', 'transform', 'shadow'],
   // Their class names are put together when a page is rendered.
@@ -86,6 +76,10 @@ export default defineConfig({
   },
   // As the properties of today have it: the preset writes variables for browsers that combined none.
   rules: [
+    ...iconNames.map((name, index): [string, Record<string, string>] => [
+      `i-lucide-${name}`,
+      { 'mask-position': `0 ${((100 * index) / (iconNames.length - 1)).toFixed(4)}%` },
+    ]),
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
     ['raise-half', { translate: '0 -50%' }],
     ['sink-px', { translate: '0 1px' }],

@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module';
 import { transform } from 'lightningcss';
 import type { Brand, BrandFont } from '../../domain/brand.ts';
+import { iconNames } from '../../domain/icon-names.ts';
+import { ranges } from './font-subsets.ts';
 
 interface FontMetrics {
   readonly ascent: number;
@@ -13,8 +15,11 @@ interface FontMetrics {
 
 const require = createRequire(import.meta.url);
 
-/** The custom properties that client/styles/base.css and the utilities use. */
-export function tokens({ theme }: Brand): string {
+/**
+ * The custom properties that client/styles and the utilities use.
+ * @param icons path of the picture that holds all icons
+ */
+export function tokens({ theme }: Brand, icons: string): string {
   const { radius, fonts } = theme;
   const values: Record<string, string> = {
     paper: theme.paper,
@@ -37,19 +42,31 @@ export function tokens({ theme }: Brand): string {
     'radius-field': `${radius.field}px`,
     'font-text': family(fonts.text),
     'font-heading': family(fonts.heading ?? fonts.text),
+    icons: `url(${icons})`,
+    'icon-count': `${iconNames.length}`,
   };
   const body = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
   return `:root{${body.join(';')}}`;
 }
 
+/** Paths of a font's two files, and the weights in them. */
+export interface FontUrls {
+  readonly common: string;
+  readonly all: string;
+  readonly weight: string;
+}
+
 /** The web font and a fallback of the same metrics, so that nothing shifts (spec: look). */
-export function fontFaces(font: BrandFont, url: string): string {
+export function fontFaces(font: BrandFont, { common, all, weight }: FontUrls): string {
   const web = metricsOf(font.metrics);
   const system = metricsOf(font.fallback.toLowerCase());
   const adjust = web.xWidthAvg / web.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
+  const face = (url: string, range: string) =>
+    `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${range}}`;
   return [
-    `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${font.weight};font-style:normal;font-display:swap}`,
+    face(common, ranges.common),
+    face(all, ranges.others),
     `@font-face{font-family:"${font.family} Fallback";src:local("${font.fallback}");size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`,
   ].join('');
 }

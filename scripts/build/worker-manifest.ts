@@ -26,11 +26,13 @@ export function workerManifest(): Plugin {
         build: buildId(names),
         runtime: assetOf(find(/^assets\/runtime-[^/]+\.js$/)),
         challenge: assetOf(find(/^assets\/challenge-[^/]+\.js$/)),
+        icons: `/${find(/^assets\/icons-[^/]+\.svg$/)}`,
         styles: Object.fromEntries(
           brands.map(({ slug }) => [
             slug,
             {
               sheet: assetOf(find(new RegExp(`^assets/${slug}-[0-9a-f]{10}\\.css$`))),
+              plans: assetOf(find(new RegExp(`^assets/${slug}-plans-[0-9a-f]{10}\\.css$`))),
               fonts: names
                 .filter((name) => name.startsWith(`assets/${slug}-`) && name.endsWith('.woff2'))
                 .map((name) => `/${name}`),

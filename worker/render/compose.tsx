@@ -7,7 +7,7 @@ import { chrome } from './chrome.tsx';
 import { colourSheetLink, coloursIn } from './colour-sheet.ts';
 import { type FinishedHtml, hasIslands } from './finished-html.ts';
 import { concatSlotted, type SlottedBytes, slottedBytes } from './link-slots.ts';
-import { manifest, styleOf } from './manifest.ts';
+import { manifest, sheetOf, styleOf } from './manifest.ts';
 import { type PageHead, shell } from './shell.tsx';
 
 export interface Composition {
@@ -16,11 +16,15 @@ export interface Composition {
   readonly host: string;
   readonly path: string;
   readonly head: PageHead;
+  /** The page is known to show plans, so its head links the sheet that has their styles. */
+  readonly plans?: boolean | undefined;
   /** The worker checks forms for a person (worker/leads/intake/person-check.ts). */
   readonly challenge: boolean;
 }
 
 export interface ComposedPage {
+  /** Its head links the sheet with the styles of plans. */
+  readonly plans: boolean;
   /** From the doctype to the end of the header; the title is all it waits for. */
   readonly open: SlottedBytes;
   /** From <main> to the end; `data` is the page's data block if it has one. */
@@ -41,24 +45,28 @@ const mainEnd = slottedBytes('</main>');
 
 /** The page's two halves, with nothing of the visitor in them. */
 export function compose(input: Composition): ComposedPage {
-  const { brand, head } = input;
+  const { brand, head, plans = false } = input;
   const { bytes } = chrome(input);
-  const document = shell(brand, styleOf(brand).sheet, head);
+  const document = shell(brand, sheetOf(brand, plans), head);
   return {
+    plans,
     open: concatSlotted([slottedBytes(document.before), bytes.before]),
-    close: (main, data = '') =>
-      concatSlotted([
-        slottedBytes(colourSheetLink(main.flatMap(({ colours }) => colours)) + mainStart),
+    close: (main, data = '') => {
+      const late = !plans && main.some((piece) => piece.plans) ? plansSheetLink(brand) : '';
+      const colours = colourSheetLink(main.flatMap((piece) => piece.colours));
+      return concatSlotted([
+        slottedBytes(late + colours + mainStart),
         ...main.map(({ html }) => html),
         mainEnd,
         bytes.after,
         slottedBytes(scriptFor(needsRuntime(main), input.challenge) + data + document.after),
-      ]),
+      ]);
+    },
   };
 }
 
 /** Everything inside <body> around finished HTML for <main>. */
-export function bodyAround(input: Omit<Composition, 'head'>, main: string): string {
+export function bodyAround(input: Omit<Composition, 'head' | 'plans'>, main: string): string {
   const { before, after } = chrome(input);
   const sheet = colourSheetLink(coloursIn(main));
   return `${before}${sheet}${mainStart}${main}</main>${after}${scriptFor(hasIslands(main), input.challenge)}`;
@@ -72,4 +80,10 @@ export function scriptFor(islands: boolean, challenge: boolean): string {
 
 export function needsRuntime(main: readonly FinishedHtml[]): boolean {
   return main.some(({ islands }) => islands);
+}
+
+/** For a list that nobody expected when the head went out. It holds all of the head's sheet, in its order. */
+function plansSheetLink(brand: Brand): string {
+  const { url, integrity } = styleOf(brand).plans;
+  return `<link rel="stylesheet" href="${url}" integrity="${integrity}"/>`;
 }

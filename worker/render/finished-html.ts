@@ -6,13 +6,16 @@ export interface FinishedHtml {
   readonly html: SlottedBytes;
   /** It needs the runtime. */
   readonly islands: boolean;
+  /** It has a list of plans. */
+  readonly plans: boolean;
   /** Classes of colours that an editor chose. */
   readonly colours: readonly string[];
 }
 
 /** @param islands whether it has some, where that is known: looking for them takes a while */
 export function finishHtml(html: string, islands = hasIslands(html)): FinishedHtml {
-  return { html: slottedBytes(html), islands, colours: coloursIn(html) };
+  const plans = islands && html.includes('<x-island name="plan-list"');
+  return { html: slottedBytes(html), islands, plans, colours: coloursIn(html) };
 }
 
 /** As text again, for tools. */

@@ -9,8 +9,13 @@ const schema = v.object({
   runtime: asset,
   /** The script of the page /challenge. */
   challenge: asset,
-  /** Per brand: its one stylesheet and the fonts to preload. */
-  styles: v.record(v.string(), v.object({ sheet: asset, fonts: v.array(v.string()) })),
+  /** The picture that holds all icons. */
+  icons: v.string(),
+  /** Per brand: the stylesheet of most pages, that of pages with plans, and the fonts to preload. */
+  styles: v.record(
+    v.string(),
+    v.object({ sheet: asset, plans: asset, fonts: v.array(v.string()) }),
+  ),
 });
 
 export type Manifest = v.InferOutput<typeof schema>;
@@ -24,9 +29,15 @@ function parse(): Manifest {
   throw new Error('dist/manifest.json is not of this version: run npm run build');
 }
 
-/** The brand's one stylesheet and its fonts. @throws Error when the build has none */
+/** The brand's stylesheets and its fonts. @throws Error when the build has none */
 export function styleOf({ slug }: Brand): Manifest['styles'][string] {
   const style = manifest.styles[slug];
   if (!style) throw new Error(`No stylesheet for the brand "${slug}": run npm run build`);
   return style;
+}
+
+/** The one stylesheet of a page. @param plans whether the page shows plans */
+export function sheetOf(brand: Brand, plans: boolean): v.InferOutput<typeof asset> {
+  const style = styleOf(brand);
+  return plans ? style.plans : style.sheet;
 }

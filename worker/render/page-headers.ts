@@ -1,7 +1,7 @@
 /** The headers of a page, made once when it enters the cache. */
 import type { Brand, Stage } from '../../domain/brand.ts';
 import { commonHeaders, pagePolicy } from '../http/headers.ts';
-import { manifest, styleOf } from './manifest.ts';
+import { manifest, sheetOf, styleOf } from './manifest.ts';
 
 /** The same for all pages of a brand, with islands and without. */
 const known = new WeakMap<Brand, Map<string, Readonly<Record<string, string>>>>();
@@ -9,39 +9,51 @@ const known = new WeakMap<Brand, Map<string, Readonly<Record<string, string>>>>(
 /**
  * Every page's headers; nothing in them depends on the visitor.
  * @param islands whether the page is known to need the runtime
+ * @param plans whether its head links the sheet with the styles of plans
  */
 export function pageHeaders(
   brand: Brand,
   stage: Stage,
   islands: boolean,
+  plans = false,
 ): Readonly<Record<string, string>> {
-  const key = `${stage} ${islands}`;
+  const key = `${stage} ${islands} ${plans}`;
   const ofBrand = known.get(brand) ?? new Map<string, Readonly<Record<string, string>>>();
   known.set(brand, ofBrand);
-  const made = ofBrand.get(key) ?? makeHeaders(brand, stage, islands);
+  const made = ofBrand.get(key) ?? makeHeaders(brand, stage, islands, plans);
   ofBrand.set(key, made);
   return made;
 }
 
-function makeHeaders(brand: Brand, stage: Stage, islands: boolean): Record<string, string> {
+function makeHeaders(
+  brand: Brand,
+  stage: Stage,
+  islands: boolean,
+  plans: boolean,
+): Record<string, string> {
   return {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-language': 'en-AU',
     'content-security-policy': pagePolicy(brand, stage),
     'cache-control': 'private, no-cache',
-    link: linkHeader(brand, islands),
+    link: linkHeader(brand, islands, plans),
     ...(stage === 'production' ? {} : { 'x-robots-tag': 'noindex' }),
   };
 }
 
-/** Stylesheet, fonts and runtime, which the platform turns into early hints. */
-function linkHeader(brand: Brand, islands: boolean): string {
-  const { sheet, fonts } = styleOf(brand);
+/**
+ * Stylesheet, fonts, runtime and icons, in the order in which a page needs them; the platform turns them
+ * into early hints.
+ */
+function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
+  const { fonts } = styleOf(brand);
+  const sheet = sheetOf(brand, plans);
   const { runtime } = manifest;
   return [
     `<${sheet.url}>; rel=preload; as=style; integrity="${sheet.integrity}"`,
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(islands ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"`] : []),
+    `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
   ].join(', ');
 }

@@ -53,6 +53,7 @@ const shells = new WeakMap<Brand, Map<string, CutShell>>();
 export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
   const { image } = head;
   const shape = [
+    stylesheet.url,
     ...[head.robots, head.canonical, head.article, head.feed].map((part) => (part ? 1 : 0)),
     ...(image ? [image.type, image.width, image.height] : []),
   ].join(' ');

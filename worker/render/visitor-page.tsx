@@ -11,7 +11,7 @@ import { isChallenging } from '../leads/intake/person-check.ts';
 import { bodyAround } from './compose.tsx';
 import { hasIslands } from './finished-html.ts';
 import { fillSlots, slotValues } from './link-slots.ts';
-import { styleOf } from './manifest.ts';
+import { sheetOf } from './manifest.ts';
 import { pageHeaders } from './page-headers.ts';
 import { documentHead, titled } from './shell.tsx';
 
@@ -56,7 +56,7 @@ export async function visitorPage(
     document: {
       head: documentHead(brand, head),
       brandStyle: brand.style,
-      stylesheet: styleOf(brand).sheet,
+      stylesheet: sheetOf(brand, true),
     },
     around(main) {
       islands = hasIslands(main);
@@ -67,7 +67,7 @@ export async function visitorPage(
   return new Response(html, {
     status,
     headers: {
-      ...pageHeaders(brand, c.get('stage'), islands),
+      ...pageHeaders(brand, c.get('stage'), islands, true),
       ...noStore,
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',

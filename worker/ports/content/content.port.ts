@@ -3,7 +3,11 @@ import type { Page } from '../../../content/model/page.schema.ts';
 import type { Site } from '../../../content/model/site.schema.ts';
 
 /** What the head of a page needs; `noindex` keeps it out of the sitemap too, `image` is for sharing. */
-export type ManifestEntry = Pick<Page, 'title' | 'description' | 'published' | 'noindex' | 'image'>;
+export interface ManifestEntry
+  extends Pick<Page, 'title' | 'description' | 'published' | 'noindex' | 'image'> {
+  /** The page shows a list of plans, whose styles are in a sheet of their own. */
+  readonly plans?: true | undefined;
+}
 
 /** By path. */
 export type ManifestEntries = Readonly<Record<string, ManifestEntry>>;

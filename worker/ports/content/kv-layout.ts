@@ -43,6 +43,7 @@ export type Root = v.InferOutput<typeof rootSchema>;
 
 const listedPage = v.object({
   ...v.pick(pageSchema, ['title', 'description', 'published', 'noindex', 'image']).entries,
+  plans: v.optional(v.literal(true)),
   page: hash,
 });
 /** What a shard knows of a page: its entry, and where the page is. */

@@ -3,8 +3,13 @@ import type { Page } from '../../../content/model/page.schema.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import type { ManifestEntry } from './content.port.ts';
 
-export function entryOf({ title, description, published, noindex, image }: Page): ManifestEntry {
-  return { title, description, published, noindex, ...(image ? { image } : {}) };
+export function entryOf(page: Page): ManifestEntry {
+  const { title, description, published, noindex, image, sections } = page;
+  return {
+    ...{ title, description, published, noindex },
+    ...(image ? { image } : {}),
+    ...(sections.some(({ type }) => type === 'plans') ? { plans: true } : {}),
+  };
 }
 
 /** True for a post that may be indexed: the feed has it. */

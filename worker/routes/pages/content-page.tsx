@@ -74,7 +74,7 @@ async function answerLive(
   isAsked: boolean,
 ): Promise<Response> {
   const keep = !isAsked && !request.substitute;
-  const early = pageHeaders(c.get('brand'), c.get('stage'), false);
+  const early = pageHeaders(c.get('brand'), c.get('stage'), false, request.entry.plans);
   if (c.req.method === 'HEAD') return new Response(null, { headers: early });
   const last = isAsked || c.get('preview') ? undefined : frameInMemory(request.key);
   const composed = last?.composed ?? composeEntry(c, request, title);
@@ -108,6 +108,7 @@ function composeEntry(
     host: c.get('host'),
     challenge: isChallenging(c.env),
     path,
+    plans: entry.plans,
     head: {
       title,
       description: entry.description,

@@ -58,7 +58,7 @@ export async function finishPage(
       sections: found.sections,
       trail: await crumbsTo(c, loaded, found.page),
     });
-  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(sections));
+  const headers = pageHeaders(brand, c.get('stage'), needsRuntime(sections), composed.plans);
   const html = composed.close(sections, data);
   return { html, page: { status: 200, headers }, frame: { composed, sections, data } };
 }

@@ -117,11 +117,11 @@ function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const brand = c.get('brand');
   const host = c.get('host');
   const frame = { brand, site: loaded.site, host, path, challenge: isChallenging(c.env) };
-  const { open, close } = compose({ ...frame, head: page.head });
+  const { open, close } = compose({ ...frame, head: page.head, plans: true });
   const main = finishHtml(renderHtml(page.main));
   const html = concatSlotted([open, close([main], page.data)]);
   const { status } = page;
-  const headers = pageHeaders(brand, c.get('stage'), main.islands);
+  const headers = pageHeaders(brand, c.get('stage'), main.islands, true);
   if (own) {
     // A lead's ids are in the URL (worker/render/visitor-page.tsx).
     const more = lead ? { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' } : {};

@@ -19,7 +19,7 @@ import { colourSheetLink, coloursIn } from '../../render/colour-sheet.ts';
 import { scriptFor } from '../../render/compose.tsx';
 import { hasIslands } from '../../render/finished-html.ts';
 import { fillSlots, slotValues } from '../../render/link-slots.ts';
-import { manifest, styleOf } from '../../render/manifest.ts';
+import { manifest, sheetOf } from '../../render/manifest.ts';
 import { documentHead } from '../../render/shell.tsx';
 
 export const workshop = new Hono<AppEnv>();
@@ -106,7 +106,7 @@ async function documented(c: AppContext, section: string | undefined) {
  * @throws Error when the build has no stylesheet for the brand
  */
 async function gallerySheet(c: AppContext, brand: Brand) {
-  const file = await assetAt(c, styleOf(brand).sheet.url);
+  const file = await assetAt(c, sheetOf(brand, true).url);
   const css = onFrame(await file.text()) + galleryCss;
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(css));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
