@@ -46,6 +46,8 @@ export interface BrandFont {
   readonly fallback: 'Arial' | 'Georgia';
   /** Key in @capsizecss/metrics, from which the match is computed at build time. */
   readonly metrics: string;
+  /** Of a font with many weights: how wide our words are in 650, in percent of the fallback's bold. */
+  readonly boldWidth?: number;
 }
 
 export interface Brand {

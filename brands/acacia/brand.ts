@@ -48,6 +48,7 @@ export const acacia = {
         weight: '200 800',
         fallback: 'Arial',
         metrics: 'plusJakartaSans',
+        boldWidth: 99.4,
       },
     },
   },

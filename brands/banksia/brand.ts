@@ -49,6 +49,7 @@ export const banksia = {
         weight: '300 900',
         fallback: 'Arial',
         metrics: 'figtree',
+        boldWidth: 95.5,
       },
     },
   },

@@ -49,6 +49,7 @@ export const correa = {
         weight: '200 800',
         fallback: 'Arial',
         metrics: 'manrope',
+        boldWidth: 99.1,
       },
     },
   },

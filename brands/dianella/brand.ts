@@ -49,6 +49,7 @@ export const dianella = {
         weight: '200 900',
         fallback: 'Arial',
         metrics: 'sourceSans3',
+        boldWidth: 90.2,
       },
     },
   },

@@ -57,6 +57,7 @@ export const eucalypt = {
         weight: '200 900',
         fallback: 'Arial',
         metrics: 'sourceSans3',
+        boldWidth: 90.2,
       },
       heading: {
         family: 'Newsreader',

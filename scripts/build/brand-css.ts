@@ -60,15 +60,38 @@ export interface FontUrls {
 export function fontFaces(font: BrandFont, { common, all, weight }: FontUrls): string {
   const web = metricsOf(font.metrics);
   const system = metricsOf(font.fallback.toLowerCase());
-  const adjust = web.xWidthAvg / web.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
-  const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
+  const regular = web.xWidthAvg / web.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
+  const { boldWidth } = font;
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${range}}`;
   return [
     face(common, ranges.common),
     face(all, ranges.others),
-    `@font-face{font-family:"${font.family} Fallback";src:local("${font.fallback}");size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`,
+    standIn(font, web, { adjust: regular, style: '', weights: boldWidth ? '1 550' : weight }),
+    boldWidth
+      ? standIn(font, web, { adjust: boldWidth / 100, style: ' Bold', weights: '551 1000' })
+      : '',
   ].join('');
+}
+
+/** Of the same widths on each system: Arial's are Liberation's and, within a fifth of a percent, Roboto's. */
+const systemNames = { Arial: ['Arial', 'Liberation Sans', 'Roboto'], Georgia: ['Georgia'] };
+
+interface StandIn {
+  readonly adjust: number;
+  /** What its name ends with on the system. */
+  readonly style: string;
+  readonly weights: string;
+}
+
+function standIn(
+  { family, fallback }: BrandFont,
+  web: FontMetrics,
+  { adjust, style, weights }: StandIn,
+) {
+  const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
+  const names = systemNames[fallback].map((name) => `local("${name}${style}")`);
+  return `@font-face{font-family:"${family} Fallback";src:${names.join()};font-weight:${weights};size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`;
 }
 
 /** Minified with the Lightning CSS that Vite brings, for browsers of the last two years. */

@@ -52,7 +52,10 @@ function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
   const { runtime } = manifest;
   return [
     `<${sheet.url}>; rel=preload; as=style; integrity="${sheet.integrity}"`,
-    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...fonts.map(
+      (font) =>
+        `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 48em)"`,
+    ),
     ...(islands ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"`] : []),
     `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
   ].join(', ');
