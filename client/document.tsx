@@ -108,5 +108,7 @@ export function RuntimeScript({
   challenge = false,
 }: DocumentAsset & { challenge?: boolean }) {
   const mark = challenge ? { 'data-challenge': '' } : {};
-  return <script type="module" async src={url} integrity={integrity} {...mark} />;
+  return (
+    <script type="module" async fetchPriority="low" src={url} integrity={integrity} {...mark} />
+  );
 }

@@ -1,11 +1,15 @@
 /** HTTP/2 in front of the development server, as the platform's edge speaks it to browsers. */
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 
 /** The browser talks to the front; behind it stands the development server. */
 export const frontPort = Number(process.env.LIGHTHOUSE_PORT ?? '8791');
 export const upstreamPort = frontPort + 1;
+
+/** On every host: its home page without anything that it loads, the anchor of what a page's paint costs. */
+export const constantPath = '/constant';
 
 /** Headers that describe one HTTP/1.1 connection; HTTP/2 forbids them (RFC 9113 §8.2.2). */
 const ofConnection = [
@@ -24,7 +28,9 @@ export async function startFront(port: number, upstream: number): Promise<void> 
     algorithm: 'sha256',
   });
   const server = createSecureServer({ key, cert }, (asked, answer) =>
-    passOn(asked, answer, upstream),
+    asked.url === constantPath
+      ? answerConstant(asked.authority, answer, upstream)
+      : passOn(asked, answer, upstream),
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -52,4 +58,25 @@ function passOn(asked: Http2ServerRequest, answer: Http2ServerResponse, port: nu
     answer.end();
   });
   asked.pipe(sent);
+}
+
+function answerConstant(host: string, answer: Http2ServerResponse, port: number): void {
+  const sent = request({ host: '127.0.0.1', port, path: '/', headers: { host } }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => {
+      const html = withoutFiles(Buffer.concat(chunks).toString());
+      answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
+      answer.end(gzipSync(html));
+    });
+  });
+  sent.on('error', () => answer.writeHead(502).end());
+  sent.end();
+}
+
+function withoutFiles(html: string): string {
+  return html.replaceAll(
+    /<link rel="(?:stylesheet|icon|apple-touch-icon|manifest)"[^>]*>|<img [^>]*>|<script [^>]*src=[^>]*><\/script>/g,
+    '',
+  );
 }

@@ -29,8 +29,7 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
   const signUp = brand.application[stage];
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
-    // data: icons are masks, compiled into the stylesheet.
-    directive("img-src 'self' data:", imageHostsOf(brand).map(https)),
+    directive("img-src 'self'", imageHostsOf(brand).map(https)),
     // 'self': for /challenge, our only page that a frame may show.
     directive("frame-src 'self'", [...videoHosts, ...frameHostsOf(brand)].map(https)),
     directive("form-action 'self'", signUp ? [signUp] : []),

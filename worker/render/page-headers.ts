@@ -43,8 +43,9 @@ function makeHeaders(
 }
 
 /**
- * Stylesheet, fonts, runtime and icons, in the order in which a page needs them; the platform turns them
- * into early hints.
+ * Stylesheet, fonts, icons and runtime, in the order in which a page needs them; the platform turns them
+ * into early hints. A phone asks for fonts once text is laid out: until then its line is for the sheet
+ * (docs/decisions/018-first-paint.md).
  */
 function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
   const { fonts } = styleOf(brand);
@@ -56,7 +57,10 @@ function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
       (font) =>
         `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 48em)"`,
     ),
-    ...(islands ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"`] : []),
+    // Masks are asked for as strangers would (CSS Masking §11), so what is announced has to be too.
     `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
+    ...(islands
+      ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"; fetchpriority=low`]
+      : []),
   ].join(', ');
 }
