@@ -57,7 +57,7 @@ function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
       (font) =>
         `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 48em)"`,
     ),
-    // Masks are asked for as strangers would (CSS Masking §11), so what is announced has to be too.
+    // Masks are asked for as strangers would, so what is announced has to be too.
     `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
     ...(islands
       ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"; fetchpriority=low`]
