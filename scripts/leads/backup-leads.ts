@@ -44,9 +44,14 @@ export const restoreCommand: Command = {
 export const rejoinCommand: Command = {
   argument: '[file]',
   summary:
-    'after time travel: adds what the journal, and a backup made before it, know of the time since',
-  options: [],
-  run: (_sql, input, databases) => putBack(input, databases, 'database'),
+    'after time travel to --since: adds what the journal, and a backup made before it, know of the time since',
+  options: ['since'],
+  run(_sql, input, databases) {
+    if (!input.since) {
+      throw new UsageError('Say to when the database was taken back: --since 2026-11-23T05:40:00Z');
+    }
+    return putBack(input, databases, { databaseOf: input.since });
+  },
 };
 
 async function putBack(
@@ -54,7 +59,7 @@ async function putBack(
   { leads, write, journal }: Databases,
   stands: Stands,
 ): Promise<Answer> {
-  const isWithout = stands === 'database' && input.subject === undefined;
+  const isWithout = stands !== 'file' && input.subject === undefined;
   const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input));
   const parts = { sql: leads, write, journal, now: input.now };
   const done = await restoreLeads(parts, file, stands);

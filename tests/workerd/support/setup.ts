@@ -1,4 +1,4 @@
-/** Every file of worker tests starts with migrated, empty databases, an empty cache and KV, and modules that nothing has used. */
+/** Every file of worker tests starts with migrated, empty databases, an empty cache and KV, modules that nothing has used, and no spies. */
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
@@ -12,6 +12,8 @@ const databases = [
 ];
 
 vi.resetModules();
+vi.restoreAllMocks();
+vi.useRealTimers();
 // Storage that has rested for ten seconds is not in memory, and a reset passes over it.
 await Promise.all([
   ...databases.map(({ database }) => database.prepare('SELECT 1').run()),

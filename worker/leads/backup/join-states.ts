@@ -59,7 +59,7 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
   const tables = Object.fromEntries(
     leadTableNames.map((table) => {
       const join = table === 'lead' ? leadOf : table === 'outbox' ? deliveryOf : keep;
-      return [table, joinRows(table, base, other, join)];
+      return [table, distinctKeys(joinRows(table, base, other, join), base.tables[table])];
     }),
   ) as Record<LeadTable, Row[]>;
   return {
@@ -84,6 +84,20 @@ function joinRows(table: LeadTable, base: Snapshot, other: Snapshot, join: JoinR
   const theirs = new Map(other.tables[table].map((row) => [keyOf(table, row), row]));
   const keys = new Set([...ours.keys(), ...theirs.keys()]);
   return [...keys].map((key) => join(ours.get(key), theirs.get(key)));
+}
+
+/**
+ * A visitor whose page outlived the change began again under the same key: both rows are kept, and that of the
+ * base keeps the key. The others come first, so that it is free when its row is written.
+ */
+function distinctKeys(rows: readonly Row[], base: readonly Row[]): Row[] {
+  const holders = new Map(base.map((row) => [row.idempotency_key, row.id]));
+  const isTaken = ({ id, idempotency_key: key }: Row) =>
+    key !== undefined && holders.has(key) && holders.get(key) !== id;
+  const renamed = rows
+    .filter(isTaken)
+    .map((row) => ({ ...row, idempotency_key: `${row.idempotency_key} ${row.id}` }));
+  return [...renamed, ...rows.filter((row) => !isTaken(row))];
 }
 
 /** How far a delivery has come. */

@@ -13,8 +13,10 @@ const dayMs = 86_400_000;
 /** A delivery must not wait for a database that hangs. */
 const patienceMs = 2_000;
 
+/** The last time counts: what was ordered once more, or undone and done again, is as new as that. */
 const insert = `INSERT INTO lead_journal (what, id, at)
-SELECT ?1, value, ?3 FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`;
+SELECT ?1, value, ?3 FROM json_each(?2) WHERE true
+ON CONFLICT (what, id) DO UPDATE SET at = max(at, excluded.at)`;
 
 export function journalIn(sql: Sql, now: () => number): Note {
   return async (what, ...ids) => {

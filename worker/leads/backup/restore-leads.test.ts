@@ -122,7 +122,7 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
     async (state) => {
       const copy = await save();
       await travelTo(state);
-      return restore(copy, 'database');
+      return restore(copy, { databaseOf: new Date(state.takenAt) });
     },
     true,
   ],
@@ -130,7 +130,7 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
     'by time travel, with the journal alone',
     async (state) => {
       await travelTo(state);
-      return restore(emptySnapshot(at()), 'database');
+      return restore(emptySnapshot(at()), { databaseOf: new Date(state.takenAt) });
     },
     false,
   ],
@@ -221,6 +221,55 @@ it('believes a delivery by its attempt or the journal, not by its state', async 
   expect(unsure).toEqual([`acacia/${keyOf(one)}`]);
 });
 
+it('knows what happened before a form that came after time travel', async () => {
+  const courier = bench();
+  const ago = (minutes: number) => Date.now() - minutes * 60_000;
+  const [sent, gone] = [
+    await lead({ at: new Date(ago(61)) }),
+    await lead({ at: new Date(ago(61)) }),
+  ];
+  const state = await save();
+  await deliver(courier, sent);
+  await createD1Outbox(env.LEADS_DB, at, journalIn(journal, Date.now)).withdraw(
+    'acacia',
+    gone.reference,
+  );
+  await journal.run([
+    statement("UPDATE lead_journal SET at = ?1 WHERE what <> 'began'", ago(30)),
+    statement("UPDATE lead_journal SET at = 0 WHERE what = 'began'"),
+  ]);
+  await travelTo(state);
+  const later = await lead({ at: at() });
+  await restore(emptySnapshot(at()), { databaseOf: new Date(ago(60)) });
+  await deliverAll(courier);
+  expect(Object.fromEntries(sentTo(courier))).toEqual({ [keyOf(sent)]: 1, [keyOf(later)]: 1 });
+  expect(await stateOf(gone)).toBe('withdrawn');
+});
+
+it.each(['file', 'database'] as const)(
+  'keeps both rows of one key, that of the %s first',
+  async (which) => {
+    await lead({ at: at() });
+    const file = await save();
+    await sql.run([
+      statement('PRAGMA defer_foreign_keys = on'),
+      statement("UPDATE visit SET id = 'again'"),
+      statement("UPDATE lead SET id = 'again', visit_id = 'again', reference = 'AGAIN'"),
+      statement("UPDATE lead_address SET id = 'again', lead_id = 'again'"),
+      statement("UPDATE outbox SET subject_id = 'again'"),
+    ]);
+    const stands = which === 'file' ? which : { databaseOf: at() };
+    await restore(file, stands);
+    const held = await rows<{ id: string }>(
+      "SELECT id FROM lead WHERE idempotency_key NOT LIKE '% %'",
+    );
+    expect(held).toEqual([{ id: which === 'file' ? file.tables.lead[0]?.id : 'again' }]);
+    expect(await rows('SELECT id FROM lead')).toHaveLength(2);
+    const { written } = await restore(file, stands);
+    expect(written).toMatchObject({ visit: 0, lead: 0, lead_address: 0 });
+  },
+);
+
 it('waits for deliveries under way', async () => {
   await lead({ at: at() });
   const file = await save();
@@ -258,6 +307,12 @@ describe('the journal', () => {
     await deliver(courier, one);
     expect(await stateOf(one)).toBe('delivered');
     expect(courier.lines).toContainEqual(expect.objectContaining({ event: 'journal_failed' }));
+  });
+
+  it('knows when something happened last', async () => {
+    for (const time of [1, 3, 2]) await journalIn(journal, () => time)('suppressed', 'acacia/x');
+    const { entries } = await readJournal(journal, at());
+    expect(entries.suppressed.get('acacia/x')).toBe(3);
   });
 
   it('forgets what is older than any restore', async () => {

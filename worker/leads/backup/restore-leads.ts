@@ -32,8 +32,11 @@ export interface Restored {
   readonly unsure: readonly string[];
 }
 
-/** Whose details stand where both have a row: those of the file, or those of the database. */
-export type Stands = 'file' | 'database';
+/**
+ * Whose details stand where both have a row: those of the file, or those of the database. Forms may have come
+ * since the database was taken back, so its rows do not say to when that was.
+ */
+export type Stands = 'file' | { readonly databaseOf: Date };
 
 /** Longer than a restore takes; if it breaks off before it has written anything, delivery goes on by itself. */
 const holdMs = 600_000;
@@ -60,7 +63,10 @@ export async function restoreLeads(
       throw new Refused(`${busy.busy} deliveries are under way: try again in a minute`);
     }
     const present = await takeSnapshot(sql, now);
-    const [base, other] = stands === 'file' ? [file, present] : [dated(present), file];
+    const [base, other] =
+      stands === 'file'
+        ? [file, present]
+        : [{ ...present, takenAt: stands.databaseOf.toISOString() }, file];
     const entries = await readJournal(journal, now, unknownSince(base));
     const joined = joinStates(base, other, entries);
     const changed = changedRows(present, joined);
@@ -80,17 +86,6 @@ export async function restoreLeads(
   } finally {
     await sql.run([statement(letGo)]);
   }
-}
-
-/** A database that was taken back in time does not say to when; its newest row does. */
-function dated(state: Snapshot): Snapshot {
-  const { outbox, delivery_attempt, lead } = state.tables;
-  const newest = [
-    ...outbox.flatMap(({ created_at, settled_at }) => [Number(created_at), Number(settled_at)]),
-    ...delivery_attempt.map(({ at }) => Number(at)),
-    ...lead.map(({ updated_at }) => Date.parse(String(updated_at))),
-  ].reduce((latest, at) => Math.max(latest, at), 0);
-  return { ...state, takenAt: new Date(newest).toISOString() };
 }
 
 /** The rows of the joined state that the database lacks, or has otherwise. */

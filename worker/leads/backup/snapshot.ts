@@ -6,7 +6,7 @@ import { batch, type Row, type Sql, statement } from '../sql.ts';
 export const leadTables = {
   visit: ['id'],
   lead: ['id'],
-  lead_address: ['id'],
+  lead_address: ['lead_id'],
   visit_progress: ['id'],
   contact_message: ['id'],
   submission: ['brand', 'id'],

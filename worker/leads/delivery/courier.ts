@@ -19,8 +19,8 @@ const concurrency = 6;
 const fewPartners = 3;
 /** Rows a partner claims at once when there are more partners than that. */
 const limitAmongMany = 3;
-/** Rows per worker: each takes about five statements, and the platform allows a thousand. */
-export const rowsAWorker = 180;
+/** Rows per worker: each takes about six statements with the journal's, and the platform allows a thousand. */
+export const rowsAWorker = 150;
 /** Failures in a row after which a partner counts as away. */
 export const breakerThreshold = 5;
 /** How long nothing is sent to a partner that is away; then one row asks whether it is back. */
