@@ -13,6 +13,9 @@ const dayMs = 86_400_000;
 /** A delivery must not wait for a database that hangs. */
 const patienceMs = 2_000;
 
+/** D1 takes statements of 100 kB, and a command line little more. */
+const idsAtOnce = 500;
+
 /** The last time counts: what was ordered once more, or undone and done again, is as new as that. */
 const insert = `INSERT INTO lead_journal (what, id, at)
 SELECT ?1, value, ?3 FROM json_each(?2) WHERE true
@@ -20,7 +23,10 @@ ON CONFLICT (what, id) DO UPDATE SET at = max(at, excluded.at)`;
 
 export function journalIn(sql: Sql, now: () => number): Note {
   return async (what, ...ids) => {
-    await sql.run([statement(insert, what, JSON.stringify(ids), now())]);
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      const some = JSON.stringify(ids.slice(from, from + idsAtOnce));
+      await sql.run([statement(insert, what, some, now())]);
+    }
   };
 }
 

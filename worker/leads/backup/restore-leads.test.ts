@@ -309,6 +309,21 @@ describe('the journal', () => {
     expect(courier.lines).toContainEqual(expect.objectContaining({ event: 'journal_failed' }));
   });
 
+  it('takes more than fits into one statement', async () => {
+    const ids = Array.from({ length: 1_201 }, (_, index) => `acacia/${index}`);
+    const longest: number[] = [];
+    const counted = {
+      run(statements: Parameters<typeof journal.run>[0]) {
+        longest.push(...statements.map(({ params }) => JSON.stringify(params).length));
+        return journal.run(statements);
+      },
+    };
+    await journalIn(counted, Date.now)('delivered', ...ids);
+    const { entries } = await readJournal(journal, at());
+    expect(entries.delivered.size).toBe(ids.length);
+    expect(Math.max(...longest)).toBeLessThan(20_000);
+  });
+
   it('knows when something happened last', async () => {
     for (const time of [1, 3, 2]) await journalIn(journal, () => time)('suppressed', 'acacia/x');
     const { entries } = await readJournal(journal, at());
