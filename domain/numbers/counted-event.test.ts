@@ -4,14 +4,19 @@ import { verticalSlugs, verticals } from '../vertical.ts';
 import { countedCode, otherCode, verticalOfPath } from './counted-event.ts';
 
 describe('the code that is counted', () => {
-  it.each(['RC-77', 'partner_9', 'a', 'spring.2026', 'x'.repeat(32)])('%s is its own', (code) => {
-    expect(countedCode(code)).toBe(code);
-  });
+  it.each(['RC-77', 'partner_9', 'a', 'spring.2026', '2026-11-23-a1', 'x'.repeat(32)])(
+    '%s is its own',
+    (code) => {
+      expect(countedCode(code)).toBe(code);
+    },
+  );
 
   it.each([
     'jo@example.com',
     'Jo Citizen',
     '0412345678',
+    '0412-345-678',
+    'tfn.123.456_782',
     'id123456789',
     'x'.repeat(33),
     '<b>',

@@ -42,8 +42,8 @@ export function verticalOfPath(path: string): VerticalSlug | '' {
 export const otherCode = 'other';
 
 const wellFormed = /^[\w.-]{1,32}$/;
-/** As long as a telephone, Medicare or tax file number. */
-const numberOfPerson = /\d{9}/;
+/** As long as a telephone, Medicare or tax file number, however it is grouped. */
+const numberOfPerson = /(?:\d[._-]*){9}/;
 
 /** The referral code under which a visitor is counted. @param given as a URL or cookie has it */
 export function countedCode(given: string | undefined): string {

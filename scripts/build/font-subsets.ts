@@ -1,5 +1,5 @@
 /** A font in two files: the characters that nearly every page is written in, and all others. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -66,7 +66,10 @@ export async function fontFiles({ file, weight }: BrandFont): Promise<FontFiles>
   if (!existsSync(kept)) {
     const made = await subsetFont(all, commonText, options);
     mkdirSync(cache, { recursive: true });
-    writeFileSync(kept, made);
+    // A build that is killed, or another beside it, leaves no half of a font under the name.
+    const unfinished = `${kept}.${process.pid}`;
+    writeFileSync(unfinished, made);
+    renameSync(unfinished, kept);
   }
   return {
     common: readFileSync(kept),

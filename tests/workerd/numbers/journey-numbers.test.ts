@@ -160,6 +160,7 @@ describe('what is not counted', () => {
   it('pages that do not exist, files, calls of health', async () => {
     for (const path of [
       '/nowhere',
+      '/plans/energy/no-such-plan',
       '/robots.txt',
       '/healthz',
       '/sitemap.xml',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sections as registry, sectionOf } from '../../../client/sections/section-registry.ts';
 import type { CardProvider } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { ContentLoader } from '../../../worker/content/loader.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { withoutIds } from '../support/markup.ts';
@@ -46,12 +47,19 @@ const providers = () => ({
 
 /** A site whose page /contact has these sections. */
 function published(sections: readonly Json[], site: Json = {}, plans?: Partial<PlansPort>) {
-  const content = freshContent((_, one) => ({
+  return reader(content(sections, site), plans);
+}
+
+function content(sections: readonly Json[], site: Json = {}): ContentLoader {
+  return freshContent((_, one) => ({
     site: { ...(one.site as Json), ...site },
     pages: { ...one.pages, '/contact': { ...(one.pages['/contact'] as Json), sections } },
-  }));
+  }))(env);
+}
+
+function reader(loader: ContentLoader, plans?: Partial<PlansPort>) {
   const fetch = wire({
-    content,
+    content: () => loader,
     ...(plans && { ports: { plans: { ...wirePorts(env).plans, ...plans } } }),
   });
   return async (brand = 'acacia', query = '') => {
@@ -173,6 +181,31 @@ describe('a live part', () => {
       same.html.replaceAll('Plover', 'Heron').replaceAll('plover', 'heron'),
     );
     expect((await read()).rendered).toEqual([]);
+  });
+
+  it('stands among sections of one source only', async () => {
+    answer = naming('Plover');
+    const source = content([text('Own'), providers()]);
+    const substitute = content([cta('Other'), providers()]);
+    const site = { down: false };
+    const read = reader(
+      {
+        ...source,
+        pageInMemory: (...asked) => (site.down ? undefined : source.pageInMemory(...asked)),
+        async page(...asked) {
+          if (!site.down) return source.page(...asked);
+          const page = await substitute.page(...asked);
+          return page && { ...page, substitute: true };
+        },
+      },
+      { providers: () => answer() },
+    );
+    expect((await read()).html).toContain(`Own ${mark}`);
+    minuteLater();
+    site.down = true;
+    const { html } = await read();
+    expect(html).toContain(`Other ${mark}`);
+    expect(html).not.toContain(`Own ${mark}`);
   });
 
   it('whose answer fails says so once, and is asked for again', async () => {

@@ -80,7 +80,7 @@ async function answerLive(
   const composed = last?.composed ?? composeEntry(c, request, title);
   const made = page.then((found) => {
     if (!found) throw new Error(`No source has ${request.path}`);
-    return finishLive(c, request.loaded, composed, found, last);
+    return finishLive(c, request.loaded, composed, found, found.substitute ? undefined : last);
   });
   const known = await atHand(made);
   if (known) {

@@ -21,11 +21,13 @@ planPages.get(pattern, async (c, next) => {
   const asked = planOf(c);
   if (!asked) return next();
   c.set('route', pattern);
-  countStep(c, 'page', asked.vertical);
   const request = await requestFor(c, asked);
   if (!request.own) {
     const cached = await findCached(c, request.key);
-    if (cached) return respondCached(c, cached);
+    if (cached) {
+      countStep(c, 'page', asked.vertical);
+      return respondCached(c, cached);
+    }
   } else {
     // Costs are worked out anew, as for GET /api/plans.
     await countAgainst(c.env.LIMIT_SEARCH, c);
@@ -37,8 +39,9 @@ planPages.get(pattern, async (c, next) => {
     .catch(() => undefined);
   if (!all) return failedPage(c, request);
   const plan = [...all.plans, ...all.unserved].find(({ id }) => id === asked.id);
-  if (plan) return planPage(c, request, plan, all);
   const ended = all.ended.find((one) => one.plan.id === asked.id);
+  if (plan ?? ended) countStep(c, 'page', asked.vertical);
+  if (plan) return planPage(c, request, plan, all);
   if (ended) return endedPage(c, request, ended, all);
   return next();
 });
