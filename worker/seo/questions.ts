@@ -23,10 +23,13 @@ export function questionsOf(sections: readonly ParsedSection[]): Question[] {
   });
 }
 
+/** Space that is not one blank already: most is, and replacing each blank by itself takes a while. */
+const untidy = /\s{2,}|[^\S ]/g;
+
 /** Rich text as one line of plain words: a space between blocks, marks dropped. */
 export function plainText(value: string | readonly RichTextNode[]): string {
   const words = typeof value === 'string' ? value : value.map(textOf).join(' ');
-  return words.replace(/\s+/g, ' ').trim();
+  return words.replace(untidy, ' ').trim();
 }
 
 function textOf(node: RichTextNode): string {
