@@ -44,7 +44,7 @@ function makeHeaders(
 
 /**
  * Stylesheet, fonts, icons and runtime, in the order in which a page needs them; the platform turns them
- * into early hints. A phone asks for fonts once text is laid out: until then its line is for the sheet
+ * into early hints. Fonts that came after the first paint would shift what stands below a heading
  * (docs/decisions/018-first-paint.md).
  */
 function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
@@ -53,10 +53,7 @@ function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
   const { runtime } = manifest;
   return [
     `<${sheet.url}>; rel=preload; as=style; integrity="${sheet.integrity}"`,
-    ...fonts.map(
-      (font) =>
-        `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 48em)"`,
-    ),
+    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     // Masks are asked for as strangers would, so what is announced has to be too.
     `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
     ...(islands

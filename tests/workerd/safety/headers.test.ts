@@ -282,8 +282,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
     expect(response.headers.get('link')?.split(', ')).toEqual([
       `<${sheet?.url}>; rel=preload; as=style; integrity="${sheet?.integrity}"`,
       ...(style?.fonts ?? []).map(
-        (font) =>
-          `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; media="(min-width: 48em)"`,
+        (font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
       ),
       `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
       ...(hasIslands
