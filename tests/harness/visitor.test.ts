@@ -1,7 +1,10 @@
 /** Visitors of a run differ from each other where the worker counts or remembers them. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { formOpenedAt } from '../../domain/forms/hidden-fields.ts';
-import { formIdOf, ipOf, jsonOf } from './visitor.ts';
+import { formIdOf, ipOf, jsonOf, visit } from './visitor.ts';
 
 it('has form ids of its own, issued a minute ago', () => {
   const ids = Array.from({ length: 100 }, (_, index) => formIdOf(1, 'form', index));
@@ -25,4 +28,26 @@ it.each([
   ['7', {}],
 ])('reads %j as %j', (body, expected) => {
   expect(jsonOf({ status: 200, headers: {}, body, firstByteMs: 1, ms: 1 })).toEqual(expected);
+});
+
+it('keeps its connection, and gives up one that was idle for long before the server does', async () => {
+  const server = createServer((request, response) => response.end(`${request.socket.remotePort}`));
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const connection = async () =>
+    (await visit('10.0.0.1', { host: 'any.example', port, path: '/' })).body;
+  try {
+    const first = await connection();
+    expect(await connection()).toBe(first);
+    await pause(3_000);
+    const later = await connection();
+    expect(later).toMatch(/^\d+$/);
+    expect(later).not.toBe(first);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
