@@ -20,7 +20,7 @@ afterAll(async () => {
 const asks = {
   'address keystroke': [1, 1, 0],
   'list of plans': [1, 3, 0],
-  'plan page': [0, 0, 0],
+  'plan page': [1, 3, 0],
   'comparison of three plans': [1, 6, 0],
   'hero submit': [4, 4, 16],
   lead: [3, 7, 15],

@@ -68,7 +68,7 @@ const list: Action = {
 const planPage: Action = {
   name: 'plan page',
   grows: 'plans',
-  requests: 5,
+  requests: 20,
   status: 200,
   request: ({ plans }, index) => ({ path: `/plans/${vertical}/${at(plans, index)}` }),
 };

@@ -6,7 +6,11 @@ import {
 } from '../../../domain/plans/list/honesty.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import { peersWords, type Standing } from '../../../domain/plans/page/plan-standing.ts';
+import {
+  type Neighbour,
+  peersWords,
+  type Standing,
+} from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Link } from '../link.tsx';
 import { HonestyFacts } from './honesty-block.tsx';
@@ -14,7 +18,7 @@ import { HonestyFacts } from './honesty-block.tsx';
 interface PlanWhyProps {
   readonly standing: Standing;
   readonly providers: readonly { readonly name: string }[];
-  readonly of: (plan: PlanCard) => string;
+  readonly of: (plan: Neighbour) => string;
 }
 
 export function PlanWhy({ standing, providers, of }: PlanWhyProps) {

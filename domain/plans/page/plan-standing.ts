@@ -2,17 +2,29 @@
 import type { Filter } from '../filter.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { defaultSort } from '../list/rank.ts';
-import { listedBy } from '../listed.ts';
-import type { PlanCard } from '../plan-card.ts';
+import { type ListedVertical, listedBy } from '../listed.ts';
+import type { EndedPlan, PlanCard } from '../plan-card.ts';
 
 export interface Standing {
   /** With its place and the reason for it; without, where lists leave it out. */
   readonly plan: PlanCard;
   /** How many plans it stands among, itself included. */
   readonly total: number;
-  readonly before: PlanCard | null;
-  readonly after: PlanCard | null;
+  readonly before: Neighbour | null;
+  readonly after: Neighbour | null;
 }
+
+/** Of the plans next to it, what leads to them. */
+export type Neighbour = Pick<PlanCard, 'id' | 'vertical' | 'name' | 'provider'>;
+
+/** A plan that has ended, and what there is instead. */
+export interface EndedStanding extends EndedPlan {
+  /** With the places that they have in the list. */
+  readonly alternatives: readonly PlanCard[];
+}
+
+/** The plans beside one that has ended. */
+export const mostAlternatives = 3;
 
 /** @param all plans of its vertical that lists show, in any order */
 export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
@@ -32,12 +44,27 @@ export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
  * The first plans of the order that can stand in for one that is gone: of the same kind in everything
  * that lists ask one answer for, such as hospital cover for hospital cover; else of the same list.
  */
-export function alternativesTo(gone: PlanCard, all: readonly PlanCard[], most: number): PlanCard[] {
+export function alternativesTo(
+  gone: PlanCard,
+  all: readonly PlanCard[],
+  most: number = mostAlternatives,
+): PlanCard[] {
   const ordered = inOrder(peersOf(gone, all), defaultSort);
-  const asked = Object.values(listedBy(gone.vertical).filters).filter(({ kind }) => kind === 'one');
-  const facts = asked.map(({ fact }) => fact).filter((fact) => !Array.isArray(gone.facts[fact]));
+  const facts = kindOf(gone).map(({ fact }) => fact);
   const alike = ordered.filter((one) => areAlike(one, gone, facts));
   return (alike.length > 0 ? alike : ordered).slice(0, most);
+}
+
+/** The filters whose facts say what kind of plan it is. */
+export function kindOf({ vertical, facts }: PlanCard): Filter[] {
+  return Object.values(listedBy(vertical).filters).filter(
+    ({ kind, fact }) => kind === 'one' && !Array.isArray(facts[fact]),
+  );
+}
+
+/** True where every plan of the product could replace every other. */
+export function standsAmongAll(vertical: ListedVertical): boolean {
+  return Object.keys(listedBy(vertical).initial ?? {}).length === 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
 import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { standingOf } from '../../../domain/plans/page/plan-standing.ts';
 import { askerOn } from './asker.fixture.ts';
 import { calledPlans } from './called-plans.ts';
 import type { ChosenPlans, PlanChoice, PlansPort } from './plans.port.ts';
@@ -30,7 +31,10 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
         asked.push(choice);
         return { plans: [plan], ended: [], providers, partial: false, staleSince: null, ...over };
       },
-      all: async () => ({ plans: [plan], unserved: [], ended: [], providers, staleSince: null }),
+      single: async () => ({
+        ...{ standing: standingOf(plan, [plan]), ended: null },
+        ...{ providers, staleSince: null },
+      }),
       pages: async () => [plan],
       energy: async () => ({
         ...{ plans: [], providers, unpriced: [], asOf: null },
@@ -45,7 +49,7 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
 const away: PlansPort = {
   page: () => Promise.reject(new Error(gone)),
   chosen: () => Promise.reject(new Error(gone)),
-  all: () => Promise.reject(new Error(gone)),
+  single: () => Promise.reject(new Error(gone)),
   pages: () => Promise.reject(new Error(gone)),
   energy: () => Promise.reject(new Error(gone)),
   providers: () => Promise.reject(new Error(gone)),
@@ -75,6 +79,10 @@ it('pages are of the source whose plans they show, and energy by area is always 
   const idsOf = async (vertical: ListedVertical) =>
     (await port.pages(vertical, askerOn())).map(({ id }) => id);
   expect([await idsOf('mobile'), await idsOf('energy')]).toEqual([['sim'], ['power']]);
+  for (const { vertical, id } of [partners, ours]) {
+    const { standing } = await port.single({ vertical, id }, askerOn());
+    expect(standing?.plan.id).toBe(id);
+  }
   const home = { fuel: 'Gas', customer: 'Business', postcode: '3053', distributor: '' } as const;
   const { area } = await calledPlans(away, half(ours).port).energy(home, askerOn());
   expect(area.distributor).toBe('power');

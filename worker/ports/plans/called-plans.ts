@@ -19,7 +19,8 @@ export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
       return together(await Promise.all(asked.map(([port, part]) => port.chosen(part, asker))));
     },
 
-    all: (question, asker) => (isCalled(question.vertical) ? remote : own).all(question, asker),
+    single: (question, asker) =>
+      (isCalled(question.vertical) ? remote : own).single(question, asker),
 
     pages: (vertical, asker) => (isCalled(vertical) ? remote : own).pages(vertical, asker),
 

@@ -5,14 +5,16 @@ import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isAnswered } from '../../../domain/plans/listed.ts';
+import { standsAmongAll } from '../../../domain/plans/page/plan-standing.ts';
 import type { CardProvider } from '../../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { cardsOf, type DocumentColumns, type ProviderColumns, providerOfRow } from './card-rows.ts';
 import { chosenPlans, chosenRows } from './chosen-rows.ts';
 import { createEnergyPlans } from './energy/energy-plans.ts';
 import { energySellersStatement } from './energy/energy-statements.ts';
-import { pageStatement } from './plan-statement.ts';
+import { pageStatement, pagesStatement } from './plan-statement.ts';
 import {
+  type PlanDay,
   type PlansPort,
   type ProvidersByVertical,
   planListFailed,
@@ -28,7 +30,9 @@ import {
   type SellerRow,
   sellersOf,
 } from './provider-rows.ts';
-import { allOf, answeredPage, pagesIn, recallWhole } from './whole-vertical.ts';
+import { singleOf } from './single/single-of-all.ts';
+import { singleOfRows, singleRows } from './single/single-rows.ts';
+import { allOf, answeredPage, recallWhole } from './whole-vertical.ts';
 
 /**
  * The plans port over D1 (binding `CATALOGUE_DB`, tables of `migrations/`). A page is one round
@@ -54,21 +58,29 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       // What the visitor said stays out of the key: rows are remembered unpriced.
       const key = `chosen:${JSON.stringify({ ids, verticals })}`;
       const ask = () => chosenRows(db, ids, verticals);
-      const { data, at, stale } = await recall({ key, ask, failed: planListFailed });
-      return { ...chosenPlans(data, day, said), staleSince: sinceWhen({ at, stale }) };
+      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+      return { ...chosenPlans(data, day, said), staleSince: sinceWhen(age) };
     },
 
-    async all(question, asker) {
-      const { vertical, answers } = question;
-      if (vertical === 'energy') return energy.all(question, asker);
+    async single(question, asker) {
+      const { vertical, id, answers } = question;
+      if (vertical === 'energy') return singleOf(id, await energy.all(question, asker));
       const { day, recall } = asker;
-      const { data, at, stale } = await recallWhole(db, vertical, recall);
-      return { ...allOf(data, { day, answers }), staleSince: sinceWhen({ at, stale }) };
+      if (isAnswered(vertical) || !standsAmongAll(vertical)) {
+        const { data, ...age } = await recallWhole(db, vertical, recall);
+        return singleOf(id, { ...allOf(data, { day, answers }), staleSince: sinceWhen(age) });
+      }
+      const key = `plan:${day}:${vertical}:${id}`;
+      const ask = () => singleRows(db, { vertical, id, day });
+      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+      return { ...singleOfRows(data, day), staleSince: sinceWhen(age) };
     },
 
     async pages(vertical, asker) {
       if (vertical === 'energy') return energy.pages(asker);
-      return pagesIn((await recallWhole(db, vertical, asker.recall)).data);
+      const ask = async () =>
+        (await db.prepare(pagesStatement).bind(vertical).all<PlanDay>()).results;
+      return (await asker.recall({ key: `pages:${vertical}`, ask, failed: planListFailed })).data;
     },
 
     energy: (question, asker) => energy.energy(question, asker),

@@ -66,7 +66,8 @@ function filtered(plan: ComparedPlan, day: string): Record<string, string | numb
 /** `unlimited` in a column: above every real limit, so that "at least" is one comparison. */
 const noLimitNumber = 1_000_000;
 
-function stored(value: FactValue): string | number | null {
+/** A fact as a column has it. */
+export function stored(value: FactValue): string | number | null {
   if (value === noLimit) return noLimitNumber;
   if (typeof value === 'boolean') return Number(value);
   return Array.isArray(value)

@@ -9,6 +9,7 @@ import { sortName } from '../../../domain/plans/list/rank.ts';
 import type { Plan } from '../../../domain/plans/plan.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
 import { type LoadStatement, prepared } from '../statement.ts';
+import { cheaperRows } from './cheaper-rows.ts';
 import { energyLoadStatements, energySource } from './energy/energy-catalogue.ts';
 import { liveEnergy } from './energy/energy-load.ts';
 import { loadedReferences, referenceStatements } from './energy/energy-references.ts';
@@ -24,6 +25,7 @@ const columns = {
     ...['vertical', 'plan_id', 'valid_from', 'valid_until', 'estimate_cents', 'total_cents'],
     ...['sort_name', 'provider_id', 'ongoing', 'own', ...filterColumns],
   ],
+  cheaper: ['release', 'vertical', 'dollars', 'since', 'plans'],
   release: ['id', 'loaded_at', 'plans'],
 } as const;
 
@@ -97,6 +99,7 @@ function withoutEnergy({ providers, plans, ended }: Catalogue): Catalogue {
 
 function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
   const { providers, plans, ended } = catalogue;
+  const listing = listed(catalogue);
   const tables: [Table, readonly object[]][] = [
     ['provider', providers.map(providerRow)],
     [
@@ -107,7 +110,8 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
     ],
     ['plan', plans.map(planRow)],
     ['ended_plan', ended.map(planRow)],
-    ['listing', listed(catalogue)],
+    ['listing', listing],
+    ['cheaper', cheaperRows(listing, release.id)],
     ['release', [{ id: release.id, loaded_at: release.loadedAt, plans: plans.length }]],
   ];
   return [

@@ -15,7 +15,7 @@ export interface PageOfListing {
 
 type Bind = (value: string | number) => string;
 
-const listedColumns = `p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt`;
+export const listedColumns = `p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt`;
 
 /**
  * A row for each listed plan, each with the total; when the page is empty, one row without a plan.
@@ -75,7 +75,7 @@ function tallied(query: PageOfListing['query'], bind: Bind): string {
 }
 
 /** The order of `rank`. */
-function orderOf(table: string, sort: Sort): string {
+export function orderOf(table: string, sort: Sort): string {
   const direction = sort === 2 ? 'DESC' : 'ASC';
   const leading = typeof sort === 'string' ? [sort] : [];
   return [...leading, 'estimate_cents', 'total_cents', 'sort_name', 'plan_id']
@@ -92,6 +92,10 @@ const bySelectivity = [
   'listing_connection_type',
   'listing_data',
 ];
+
+/** Value: the vertical. Which of its plans have a page. */
+export const pagesStatement = `SELECT p.id, p.document ->> '$.checkedOn' AS checkedOn FROM plan p
+WHERE p.vertical = ?1 ORDER BY p.id`;
 
 /** The index is named because D1 keeps no statistics and might take any of them. */
 function indexOf({ vertical, filters }: PageOfListing['query']): string {

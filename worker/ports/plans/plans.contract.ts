@@ -8,6 +8,7 @@ import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { type Sort, sorts } from '../../../domain/plans/list/rank.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { type Standing, standingOf } from '../../../domain/plans/page/plan-standing.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, isServed, type PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
@@ -80,6 +81,13 @@ export const answered: readonly Question[] = [
   { vertical: 'energy', filters: { noExitFee: true, noLockIn: true, provider: ['sundowner'] } },
   { vertical: 'energy', filters: { provider: ['nobody'] } },
 ];
+
+/** Neighbours are links: no more than that is promised of them. */
+export function linked(standing: Standing | null): object | null {
+  const link = (one: Standing['before']) =>
+    one && { id: one.id, vertical: one.vertical, name: one.name, provider: one.provider };
+  return standing && { ...standing, before: link(standing.before), after: link(standing.after) };
+}
 
 interface ContractParts {
   readonly questions?: readonly Question[];
@@ -184,16 +192,25 @@ export function plansContract(
       });
     });
 
-    it('has every plan of a vertical, priced as a list prices it', async () => {
+    it('finds a single plan where it stands among all of its vertical, with its neighbours', async () => {
       for (const vertical of ['mobile', 'broadband'] as const) {
-        const all = await port().all({ vertical }, askerOn(day));
-        const bare = (card: PlanCard) => ({ ...card, place: null, reason: null });
-        const byId = (a: PlanCard, b: PlanCard) => a.id.localeCompare(b.id);
         const sold = cards.filter((card) => card.vertical === vertical);
-        expect(all.plans.map(bare).toSorted(byId)).toEqual(sold.map(bare).toSorted(byId));
+        const ordered = inOrder(sold, 1);
         const names = [...new Set(sold.map(({ provider }) => provider.id))];
-        expect(all.providers.map(({ id }) => id).toSorted()).toEqual(names.toSorted());
-        expect(all).toMatchObject({ unserved: [], staleSince: null });
+        for (const card of [...ordered.filter((_, at) => at % 6 === 0), ...ordered.slice(-1)]) {
+          const found = await port().single({ vertical, id: card.id }, askerOn(day));
+          expect(linked(found.standing)).toEqual(linked(standingOf(card, sold)));
+          expect(found).toMatchObject({ ended: null, staleSince: null });
+          expect(found.providers.map(({ id }) => id).toSorted()).toEqual(names.toSorted());
+        }
+      }
+    });
+
+    it('finds nothing for an id that never was, nor for a plan of another vertical', async () => {
+      const elsewhere = cards.find(({ vertical }) => vertical === 'broadband')?.id ?? '';
+      for (const id of [elsewhere, 'nobody', "'"]) {
+        const found = await port().single({ vertical: 'mobile', id }, askerOn(day));
+        expect(found).toMatchObject({ standing: null, ended: null });
       }
     });
 

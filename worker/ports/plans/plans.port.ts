@@ -11,6 +11,7 @@ import type {
 } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import type { EndedStanding, Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { CardProvider, EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
@@ -25,11 +26,10 @@ export interface PlansPort {
   chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
 
   /**
-   * Every plan of a vertical, for the pages of single plans. Of a product that is sold by area: the
-   * plan that is asked for, and those that could replace it in the home's area or, while that is not
-   * known, in the plan's own.
+   * A plan for its own page: where it stands, or what there is instead of it. Of a product that is
+   * sold by area it stands among the plans of the home's area or, while that is not known, of its own.
    */
-  all(question: WholeQuestion, asker: Asker): Promise<AllPlans>;
+  single(question: SingleQuestion, asker: Asker): Promise<SinglePlan>;
 
   /** Which plans of a vertical have a page, with the day each was checked. */
   pages(vertical: ListedVertical, asker: Asker): Promise<readonly PlanDay[]>;
@@ -75,22 +75,21 @@ export interface SoldEnergy {
   readonly asOf: string | null;
 }
 
-interface WholeQuestion {
+export interface SingleQuestion {
   readonly vertical: ListedVertical;
+  readonly id: string;
   /** What costs depend on; without them, the defaults. */
   readonly answers?: Answers | undefined;
-  /** The plan that the answer is for: where a product is sold by area, only plans that could replace it are answered. */
-  readonly plan?: string | undefined;
 }
 
-export interface AllPlans {
-  /** Those that lists show for these answers, in no order. */
-  readonly plans: readonly PlanCard[];
-  /** On sale too, though not for what was asked: a loan has a smallest and a largest amount. */
-  readonly unserved: readonly PlanCard[];
-  readonly ended: readonly EndedPlan[];
+export interface SinglePlan {
+  /** Null for what is not on sale. */
+  readonly standing: Standing | null;
+  /** Null for what has not ended. */
+  readonly ended: EndedStanding | null;
+  /** Those of the list that it stands in. */
   readonly providers: readonly NamedProvider[];
-  /** Of the plan that was asked for, what only its own page shows. */
+  /** What only the page of an energy plan shows. */
   readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */
   readonly staleSince: string | null;

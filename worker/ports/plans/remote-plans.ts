@@ -7,7 +7,6 @@ import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {
-  type AllPlans,
   type Asker,
   type ChosenPlans,
   type PlanChoice,
@@ -16,6 +15,7 @@ import {
   providersFailed,
   withAge,
 } from './plans.port.ts';
+import { type AllPlans, singleOf } from './single/single-of-all.ts';
 import { isObject } from './wire/answer-values.ts';
 import { type PartnerPlans, readPlans } from './wire/plan-answers.ts';
 import { everyPlan, type PlanCall, planCall, unsentFilters } from './wire/plan-calls.ts';
@@ -33,7 +33,8 @@ export function createRemotePlans(gateway: GatewayPort): PlansPort {
 
     chosen: (choice, asker) => chosenOf(gateway, choice, asker),
 
-    all: ({ vertical }, asker) => allOf(gateway, vertical, asker),
+    /** No call carries a single plan. */
+    single: async ({ vertical, id }, asker) => singleOf(id, await allOf(gateway, vertical, asker)),
 
     pages: async (vertical, asker) => (await allOf(gateway, vertical, asker)).plans,
 

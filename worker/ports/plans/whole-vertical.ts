@@ -1,4 +1,4 @@
-/** Every plan of a vertical as the catalogue has it, unpriced: what a visitor answered stays out of what is remembered. */
+/** Every plan of a vertical that is priced when asked, as the catalogue has it: what a visitor answered stays out of what is remembered. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import {
@@ -15,17 +15,10 @@ import {
   type DocumentColumns,
   endedOfRow,
   type ProviderColumns,
-  planOfRow,
   servedCards,
 } from './card-rows.ts';
 import { verticalEndedStatement, verticalStatement } from './plan-statement.ts';
-import {
-  type AllPlans,
-  type PlanDay,
-  planListFailed,
-  type Recall,
-  type Recalled,
-} from './plans.port.ts';
+import { planListFailed, type Recall, type Recalled } from './plans.port.ts';
 import {
   type CatalogueRelease,
   named,
@@ -33,6 +26,7 @@ import {
   rowsOf,
   sellersOf,
 } from './provider-rows.ts';
+import type { AllPlans } from './single/single-of-all.ts';
 
 export interface WholeVertical {
   readonly rows: readonly DocumentColumns[];
@@ -73,11 +67,6 @@ export function answeredPage(whole: WholeVertical, query: PlanQuery, day: string
   const cards = servedCards(rows, signer).filter((card) => isUnder(card, query));
   const perPage = Math.min(maxPageSize, Math.max(1, query.perPage));
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
-}
-
-/** Those that have a page. */
-export function pagesIn({ rows }: WholeVertical): PlanDay[] {
-  return rows.map(planOfRow).map(({ id, checkedOn }) => ({ id, checkedOn }));
 }
 
 /** Priced for this visitor, in no order. */

@@ -33,16 +33,15 @@ planPages.get(pattern, async (c, next) => {
     await countAgainst(c.env.LIMIT_SEARCH, c);
   }
   const { vertical, answers } = request;
-  const all = await c
+  const found = await c
     .get('ports')
-    .plans.all({ vertical, answers, plan: asked.id }, pageAsker(c))
+    .plans.single({ vertical, answers, id: asked.id }, pageAsker(c))
     .catch(() => undefined);
-  if (!all) return failedPage(c, request);
-  const plan = [...all.plans, ...all.unserved].find(({ id }) => id === asked.id);
-  const ended = all.ended.find((one) => one.plan.id === asked.id);
-  if (plan ?? ended) countStep(c, 'page', asked.vertical);
-  if (plan) return planPage(c, request, plan, all);
-  if (ended) return endedPage(c, request, ended, all);
+  if (!found) return failedPage(c, request);
+  const { standing, ended } = found;
+  if (standing ?? ended) countStep(c, 'page', asked.vertical);
+  if (standing) return planPage(c, request, standing, found);
+  if (ended) return endedPage(c, request, ended, found);
   return next();
 });
 

@@ -7,8 +7,8 @@ import { renderHtml } from '../../../client/ui/render-html.ts';
 import { assumedWords } from '../../../domain/plans/page/assumed-words.ts';
 import { leftOut } from '../../../domain/plans/page/left-out.ts';
 import { outlayOf } from '../../../domain/plans/page/plan-outlay.ts';
-import { alternativesTo, standingOf } from '../../../domain/plans/page/plan-standing.ts';
-import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
+import type { EndedStanding, Standing } from '../../../domain/plans/page/plan-standing.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { CachedPage } from '../../cache/page-cache.ts';
 import { respondFresh, respondUnkept } from '../../cache/respond-page.ts';
@@ -16,7 +16,7 @@ import type { AppContext } from '../../context.ts';
 import { noStore } from '../../http/respond.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { withShownLogo } from '../../plans/askers.ts';
-import type { AllPlans } from '../../ports/plans/plans.port.ts';
+import type { SinglePlan as SinglePlanAnswer } from '../../ports/plans/plans.port.ts';
 import { compose } from '../../render/compose.tsx';
 import { finishHtml } from '../../render/finished-html.ts';
 import { concatSlotted } from '../../render/link-slots.ts';
@@ -28,17 +28,15 @@ import { planData } from '../../seo/plan-data.ts';
 import { planDescription, planHead, planTitleOn } from '../../seo/plan-head.ts';
 import { linksOf, type PlanRequest, trailTo } from './single-plan-links.ts';
 
-/** The plans beside one that has ended. */
-const mostAlternatives = 3;
-
 export async function planPage(
   c: AppContext,
   request: PlanRequest,
-  plan: PlanCard,
-  all: AllPlans,
+  found: Standing,
+  { providers, detail, staleSince }: SinglePlanAnswer,
 ): Promise<Response> {
   const brand = c.get('brand');
-  const standing = standingOf(withLogo(c, plan), all.plans);
+  const { plan } = found;
+  const standing = { ...found, plan: withLogo(c, plan) };
   const trail = await trailTo(c, request, plan.name);
   const description = planDescription(standing);
   const main = (
@@ -47,30 +45,30 @@ export async function planPage(
       outlay={outlayOf(plan, request.answers)}
       leftOut={plan.unpriced === undefined ? leftOut(plan) : []}
       assumed={assumedWords(plan, request.answers)}
-      energy={all.detail}
-      providers={all.providers}
-      staleSince={all.staleSince}
+      energy={detail}
+      providers={providers}
+      staleSince={staleSince}
       links={await linksOf(c, request)}
       trail={trail}
     />
   );
   const data = planData({ brand, plan, description, trail });
   const head = { ...planHead(brand, plan, description), feed: request.loaded.hasPosts };
-  return answer(c, request, { main, data, head, status: 200, stale: all.staleSince !== null });
+  return answer(c, request, { main, data, head, status: 200, stale: staleSince !== null });
 }
 
 /** 410: search engines forget it sooner than a page that is not found. */
 export async function endedPage(
   c: AppContext,
   request: PlanRequest,
-  ended: EndedPlan,
-  all: AllPlans,
+  ended: EndedStanding,
+  { staleSince }: SinglePlanAnswer,
 ): Promise<Response> {
   const { name, provider } = ended.plan;
   const main = (
     <EndedPage
       ended={ended}
-      alternatives={alternativesTo(ended.plan, all.plans, mostAlternatives)}
+      alternatives={ended.alternatives}
       links={await linksOf(c, request)}
       trail={await trailTo(c, request, name)}
     />
@@ -80,7 +78,7 @@ export async function endedPage(
     description: `${name} from ${provider.name} is not sold any more. See what there is instead.`,
     robots: 'noindex',
   } as const;
-  return answer(c, request, { main, data: '', head, status: 410, stale: all.staleSince !== null });
+  return answer(c, request, { main, data: '', head, status: 410, stale: staleSince !== null });
 }
 
 /** No list, not even an old one: the visitor can try again, or go on without this plan. */

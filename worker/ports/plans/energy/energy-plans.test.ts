@@ -11,6 +11,7 @@ import { askerOn, someDay } from '../asker.fixture.ts';
 import { createEmbeddedPlans } from '../embedded-plans.ts';
 import { askAnew, type Question, type Recall } from '../plans.port.ts';
 import { countedRows } from './counted-rows.fixture.ts';
+import { createEnergyPlans } from './energy-plans.ts';
 import type { EnergyEntry } from './energy-rows.ts';
 import { generateEnergyPlans } from './generated-energy.fixture.ts';
 import { loadEntries } from './load-entries.fixture.ts';
@@ -183,7 +184,7 @@ describe('one plan', () => {
   const port = createEmbeddedPlans(db);
   beforeAll(() => load(entries, 'one'));
   const page = (plan: string, answers: Answers = {}) =>
-    port.all({ vertical: 'energy', plan, answers }, askerOn());
+    createEnergyPlans(db).all({ id: plan, answers }, askerOn());
   const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
 
   it('stands among those of its own area, and of the home’s once that is known', async () => {

@@ -11,15 +11,16 @@ import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
 import {
-  type AllPlans,
   type Asker,
   type PlanDay,
   type PlansPort,
   planListFailed,
   type Recall,
   type Recalled,
+  type SingleQuestion,
   withAge,
 } from '../plans.port.ts';
+import type { AllPlans } from '../single/single-of-all.ts';
 import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './energy-page.ts';
 import { withReferences } from './energy-references.ts';
 import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
@@ -27,7 +28,9 @@ import { listsOf } from './home-areas.ts';
 import { endedOn, isOnOffer } from './on-offer.ts';
 import { type AskedHome, createSoldPlans, planOfListing } from './sold-plans.ts';
 
-type EnergyPort = Pick<PlansPort, 'page' | 'all' | 'energy'> & {
+type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
+  /** The plan, and those that could replace it. */
+  all(question: Pick<SingleQuestion, 'id' | 'answers'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
 };
 
@@ -54,13 +57,8 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       return withAge({ ...page, area, asOf, stale: false }, age);
     },
 
-    async all({ answers, plan: id }, { day, recall }) {
+    async all({ answers, id }, { day, recall }) {
       const where = whereIn(answers);
-      if (id === undefined) {
-        const { plans, area, age } = await soldTo(where, recall);
-        const home = homeOf(day, onNetwork(answers, area));
-        return { ...nothing(age), plans: energyCards(plans, home), providers: providersOf(plans) };
-      }
       const { data: row, ...age } = await recallPlan(db, id, recall);
       if (!row) return nothing(age);
       const loaded = wholePlan(row);

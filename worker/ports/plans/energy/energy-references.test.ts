@@ -41,7 +41,7 @@ beforeAll(async () => {
 it('are counted in lists, on the page of a plan, and among chosen plans', async () => {
   const percent = await percentIn('3000');
   expect(percent).toBeTypeOf('number');
-  const { detail } = await port.all({ vertical: 'energy', plan: plan.id }, asker);
+  const { detail } = await port.single({ vertical: 'energy', id: plan.id }, asker);
   expect(detail?.references).toEqual([
     { distributor: 'Reef Lines', words: expect.stringContaining('invented for this test') },
   ]);
@@ -68,10 +68,10 @@ it('that were imported stay when the shipped catalogue is loaded', async () => {
 });
 
 it('a plan without a price has a page, says why, and is chosen without an amount', async () => {
-  const all = await port.all({ vertical: 'energy', plan: 'reef-market' }, asker);
+  const found = await port.single({ vertical: 'energy', id: 'reef-market' }, asker);
   const why = expect.stringContaining('wholesale market');
-  expect(all.unserved).toMatchObject([{ id: 'reef-market', unpriced: why }]);
-  expect(all.detail).toMatchObject({ unpriced: why });
+  expect(found.standing?.plan).toMatchObject({ id: 'reef-market', unpriced: why, place: null });
+  expect(found.detail).toMatchObject({ unpriced: why });
   const ids = ['reef-market', plan.id];
   const { plans } = await port.chosen({ ids, verticals: ['energy'] }, asker);
   expect(plans.map(({ id, place }) => [id, place])).toEqual([

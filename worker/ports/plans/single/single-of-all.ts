@@ -1,0 +1,29 @@
+/** A plan's own page out of every plan that it stands among, where no index knows their order. */
+import type { EnergyDetail } from '../../../../domain/plans/energy/detail/energy-detail.ts';
+import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
+import { alternativesTo, standingOf } from '../../../../domain/plans/page/plan-standing.ts';
+import type { EndedPlan, PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { SinglePlan } from '../plans.port.ts';
+
+export interface AllPlans {
+  /** Those that lists show for these answers, in no order. */
+  readonly plans: readonly PlanCard[];
+  /** On sale too, though not for what was asked: a loan has a smallest and a largest amount. */
+  readonly unserved: readonly PlanCard[];
+  readonly ended: readonly EndedPlan[];
+  readonly providers: readonly NamedProvider[];
+  /** Of the plan that was asked for, what only its own page shows. */
+  readonly detail?: EnergyDetail | null;
+  /** ISO time of an answer that stands in for a new one. */
+  readonly staleSince: string | null;
+}
+
+export function singleOf(id: string, { plans, unserved, ended, ...all }: AllPlans): SinglePlan {
+  const plan = [...plans, ...unserved].find((one) => one.id === id);
+  const over = plan ? undefined : ended.find((one) => one.plan.id === id);
+  return {
+    ...all,
+    standing: plan ? standingOf(plan, plans) : null,
+    ended: over ? { ...over, alternatives: alternativesTo(over.plan, plans) } : null,
+  };
+}

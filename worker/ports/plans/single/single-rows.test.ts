@@ -1,0 +1,128 @@
+/** A single plan out of the index: the same as out of all plans of its vertical, and as cheap however many there are. */
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
+import { inOrder } from '../../../../domain/plans/list/plan-page.ts';
+import type { ComparedPlan, Plan } from '../../../../domain/plans/plan.ts';
+import { cardOf, type PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { askerOn, someDay } from '../asker.fixture.ts';
+import { createEmbeddedPlans } from '../embedded-plans.ts';
+import { countedRows } from '../energy/counted-rows.fixture.ts';
+import { generatedCatalogue } from '../generated-catalogue.fixture.ts';
+import { isIndexed } from '../listing-rows.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { linked } from '../plans.contract.ts';
+import { embeddedCatalogue } from '../shipped-catalogue.fixture.ts';
+import { type AllPlans, singleOf } from './single-of-all.ts';
+
+const db = env.CATALOGUE_DB;
+const port = createEmbeddedPlans(db);
+const verticals = ['mobile', 'broadband'] as const;
+/** Before, during and after offers. */
+const days = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-07-01'];
+
+/** The answer out of all plans, worked out by the pure rules alone. */
+function outOf({ plans, ended, providers }: Catalogue, vertical: string, day: string): AllPlans {
+  const sellers = new Map(providers.map(({ id, name, logo = null }) => [id, { id, name, logo }]));
+  const cardFor = (plan: ComparedPlan): PlanCard => {
+    const provider = sellers.get(plan.providerId);
+    if (!provider) throw new Error(`Nobody sells ${plan.id}`);
+    return cardOf(plan, provider, { day });
+  };
+  const of = (list: readonly Plan[]) =>
+    list.filter(isIndexed).filter((plan) => plan.vertical === vertical);
+  return {
+    plans: of(plans).map(cardFor),
+    unserved: [],
+    ended: of(ended).map((plan) => ({ plan: cardFor(plan), endedOn: plan.endedOn ?? day })),
+    providers: [],
+    staleSince: null,
+  };
+}
+
+async function expectSame(catalogue: Catalogue, day: string, every = 1): Promise<void> {
+  for (const vertical of verticals) {
+    const all = outOf(catalogue, vertical, day);
+    const some = inOrder(all.plans, 1).filter((_, at) => at % every === 0);
+    const ids = [...some, ...all.ended.map(({ plan }) => plan)].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    for (const id of ids) {
+      const found = await port.single({ vertical, id }, askerOn(day));
+      const wanted = singleOf(id, all);
+      expect(linked(found.standing), `${id} on ${day}`).toEqual(linked(wanted.standing));
+      expect(found.ended, `${id} on ${day}`).toEqual(wanted.ended);
+    }
+  }
+}
+
+describe('every shipped plan', () => {
+  beforeAll(async () => {
+    await loadCatalogue(db, { providers: [], plans: [], ended: [] });
+    await loadCatalogue(db, embeddedCatalogue);
+  });
+
+  it.each(days)('stands on %s where all plans of its vertical say', (day) =>
+    expectSame(embeddedCatalogue, day),
+  );
+
+  it('stands there without the counts of a load, and beside those of another release', async () => {
+    await db.prepare(`UPDATE cheaper SET release = 'another', plans = plans + 7`).run();
+    await expectSame(embeddedCatalogue, someDay);
+    await db.prepare('DELETE FROM cheaper').run();
+    await expectSame(embeddedCatalogue, someDay);
+  });
+});
+
+it('a plan that has ended is replaced by its kind; where there is none, by the first of the list', async () => {
+  const { providers, plans } = generatedCatalogue(80);
+  const sims = plans.filter((plan) => plan.vertical === 'mobile' && plan.planType === 'Sim');
+  const [one] = sims;
+  if (one?.vertical !== 'mobile') throw new Error('No plan');
+  const over = { ...one, connection: 'Business', endedOn: '2026-10-31' } as const;
+  const ended = [
+    { ...over, id: 'a-sim' },
+    { ...over, id: 'a-phone', planType: 'Phone' as const },
+  ];
+  const catalogue = { providers, ended, plans: sims };
+  await loadCatalogue(db, catalogue);
+  const all = outOf(catalogue, 'mobile', someDay);
+  const uses: unknown[] = [];
+  for (const { id } of ended) {
+    const found = await port.single({ vertical: 'mobile', id }, askerOn(someDay));
+    expect(found.ended).toEqual(singleOf(id, all).ended);
+    uses.push(found.ended?.alternatives.map(({ facts }) => facts.use));
+  }
+  expect(uses[0]).toEqual(['Business', 'Business', 'Business']);
+  expect(uses[1]).toContain('Personal');
+});
+
+describe('as plans grow from 1,000 to 20,000', () => {
+  afterAll(async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+  });
+
+  it('a page reads about as many rows, and an unknown id next to none', async () => {
+    const figures: { readonly page: number; readonly unknown: number }[] = [];
+    for (const size of [1_000, 20_000]) {
+      const catalogue = generatedCatalogue(size);
+      await loadCatalogue(db, catalogue);
+      await expectSame(catalogue, someDay, Math.floor(size / 24));
+      const some = catalogue.plans
+        .filter(({ vertical }) => vertical === 'broadband')
+        .filter((_, at) => at % (size / 40) === 0);
+      const rows = async (ids: readonly string[]) => {
+        const counted = countedRows(db);
+        const counting = createEmbeddedPlans(counted.db);
+        for (const id of ids) await counting.single({ vertical: 'broadband', id }, askerOn());
+        return counted.rows() / ids.length;
+      };
+      const page = await rows(some.map(({ id }) => id));
+      figures.push({ page, unknown: await rows(['nobody']) });
+    }
+    const [few, many] = figures;
+    if (!few || !many) throw new Error('Nothing was read');
+    expect(many.unknown).toBe(few.unknown);
+    expect(many.page).toBeLessThan(2 * few.page);
+    expect(few.page).toBeGreaterThan(few.unknown);
+  });
+});
