@@ -19,9 +19,11 @@ const program =
 export function countStep(c: AppContext, step: Step, vertical: CountedEvent['vertical']): void {
   try {
     if (!isVisitor(c)) return;
-    const event = { step, brand: c.get('brand').slug, vertical, code: codeOf(c) };
-    if (event.code === testCode) return;
-    const work = c.get('ports').numbers.count(event);
+    const given = codeOf(c);
+    if (given === testCode) return;
+    const { slug, referralCodes } = c.get('brand');
+    const code = countedCode(given, referralCodes);
+    const work = c.get('ports').numbers.count({ step, brand: slug, vertical, code });
     if (work) c.executionCtx.waitUntil(work);
   } catch (error) {
     logLine({ event: 'not_counted', id: c.get('requestId'), step, reason: String(error) });
@@ -46,12 +48,12 @@ const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
 const [rc, rcCode] = [inQuery('rc'), inQuery('rcCode')];
 
 /** That of the URL, else the one remembered (spec: tracking). */
-function codeOf(c: AppContext): string {
+function codeOf(c: AppContext): string | undefined {
   const { url } = c.req;
   const given = rc.exec(url)?.[1] || rcCode.exec(url)?.[1];
-  if (given) return countedCode(given);
+  if (given) return given;
   const cookies = c.req.header('cookie');
-  return cookies ? countedCode(readAttributionCookie(cookies).rcCode) : '';
+  return cookies ? readAttributionCookie(cookies).rcCode : undefined;
 }
 
 function pathOf(url: string): string {
