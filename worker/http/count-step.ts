@@ -7,13 +7,10 @@ import {
   type Step,
   verticalOfPath,
 } from '../../domain/numbers/counted-event.ts';
+import { isProgram } from '../../domain/numbers/program-agent.ts';
 import type { AppContext } from '../context.ts';
 import { logLine } from './log.ts';
 import { readAttributionCookie } from './visitor-cookies.ts';
-
-/** Programs that say so, and those that say nothing. */
-const program =
-  /^$|^node\b|bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|monitor|preview|^[a-z-]+\/[\d.]+$/i;
 
 /** Costs a page about a microsecond, and can neither fail it nor hold it up. */
 export function countStep(c: AppContext, step: Step, vertical: CountedEvent['vertical']): void {
@@ -41,7 +38,7 @@ function isVisitor(c: AppContext): boolean {
   const { headers } = c.req.raw;
   if ((headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'))
     return false;
-  return !program.test(headers.get('user-agent') ?? '');
+  return !isProgram(headers.get('user-agent') ?? '');
 }
 
 const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
