@@ -69,6 +69,8 @@ export interface Brand {
   readonly imageHosts?: readonly string[];
   /** Hosts on which the header's bundle link shows (spec: header); empty for most. */
   readonly bundleLinkHosts: readonly string[];
+  /** Referral codes with words in them that are counted by name (docs/contracts/numbers.md); never a person's. */
+  readonly referralCodes?: readonly string[];
   readonly logo: BrandPicture;
   /** The logo's mark alone, square, for the favicon. */
   readonly mark: BrandPicture;

@@ -1,5 +1,5 @@
 /** Days as text: which exist, which follow, and when a day begins in Sydney. */
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayAfter, isDay, today } from './calendar.ts';
 
 it.each([
@@ -24,4 +24,42 @@ it('goes from day to day across months', () => {
 it('begins at midnight in Sydney', () => {
   const times = ['2026-11-20T12:59:59Z', '2026-11-20T13:00:00Z'];
   expect(times.map((time) => today(new Date(time)))).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+describe('today, asked again and again', () => {
+  it('changes at midnight and at no other time, in winter and in summer', () => {
+    const daysAround = (midnight: string) => {
+      const from = Date.parse(midnight);
+      const minutes = Array.from({ length: 49 * 60 }, (_, index) => index - 25 * 60);
+      const days = minutes.map((minute) => [minute, today(new Date(from + minute * 60_000))]);
+      return days.filter(([, day], index) => day !== days[index - 1]?.[1]);
+    };
+    expect(daysAround('2026-11-20T13:00:00Z')).toEqual([
+      ...[[-1500, '2026-11-19'] as const, [-1440, '2026-11-20'] as const],
+      [0, '2026-11-21'],
+    ]);
+    expect(daysAround('2026-06-20T14:00:00Z').at(-1)).toEqual([0, '2026-06-21']);
+  });
+
+  it('is told to the millisecond, whatever was asked before', () => {
+    const midnight = Date.parse('2026-11-20T13:00:00Z');
+    const asked = [0, -1, 0, -1, 59_999, -60_000, 86_400_000, -1, -86_400_001];
+    expect(asked.map((ms) => today(new Date(midnight + ms)))).toEqual(
+      ...[['21', '20', '21', '20', '21', '20', '22', '20', '19'].map((day) => `2026-11-${day}`)],
+    );
+  });
+
+  it('follows the clock', () => {
+    vi.useFakeTimers();
+    try {
+      vi.setSystemTime(new Date('2026-11-20T12:59:30Z'));
+      expect([today(), today()]).toEqual(['2026-11-20', '2026-11-20']);
+      vi.advanceTimersByTime(30_000);
+      expect(today()).toBe('2026-11-21');
+      vi.advanceTimersByTime(365 * 86_400_000);
+      expect(today()).toBe('2027-11-21');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -4,20 +4,43 @@ import { verticalSlugs, verticals } from '../vertical.ts';
 import { countedCode, otherCode, verticalOfPath } from './counted-event.ts';
 
 describe('the code that is counted', () => {
-  it.each(['RC-77', 'partner_9', 'a', 'spring.2026', '2026-11-23-a1', 'x'.repeat(32)])(
+  it.each(['RC-77', 'rc77', 'AB1', 'E2E1', '9', '100234', 'p_12', '2026-11', 'a.1-b.2'])(
     '%s is its own',
     (code) => {
       expect(countedCode(code)).toBe(code);
     },
   );
 
+  it('with words is its own when the brand knows it, to the letter', () => {
+    const known = ['spring.2026', 'partner-nine'];
+    const given = ['spring.2026', 'partner-nine', 'Partner-Nine', 'partner', 'spring.2027'];
+    expect(given.map((code) => countedCode(code, known))).toEqual([
+      ...known,
+      ...[otherCode, otherCode, otherCode],
+    ]);
+  });
+
   it.each([
     'jo@example.com',
+    'jo1@me.au',
     'Jo Citizen',
+    'jo-citizen',
+    'Jo.Citizen.77',
+    'citizen1987',
+    'Nguyen',
+    'Jo',
+    'jo.lee.88',
+    'anna1',
+    '1987-03-12',
+    '98765432',
+    '9876_543',
+    'constructor',
     '0412345678',
     '0412-345-678',
     'tfn.123.456_782',
     'id123456789',
+    '--1--',
+    '1'.repeat(5000),
     'x'.repeat(33),
     '<b>',
     '%41',

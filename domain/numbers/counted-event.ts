@@ -38,15 +38,22 @@ export function verticalOfPath(path: string): VerticalSlug | '' {
   return found ?? '';
 }
 
-/** A code that is not well formed counts as this, so that what anybody writes into a URL is not kept. */
+/** Every other code counts as this, so that what anybody writes into a URL is not kept. */
 export const otherCode = 'other';
 
-const wellFormed = /^[\w.-]{1,32}$/;
-/** As long as a telephone, Medicare or tax file number, however it is grouped. */
-const numberOfPerson = /(?:\d[._-]*){9}/;
+/**
+ * At least one digit and at most six, and at most three letters: too little for a name, an email, a day of
+ * birth or a number of somebody's, however it is grouped.
+ */
+const short = /^(?=\D*\d)(?!(?:[^a-z]*[a-z]){4})(?!(?:\D*\d){7})[a-z\d]+(?:[._-][a-z\d]+)*$/i;
 
-/** The referral code under which a visitor is counted. @param given as a URL or cookie has it */
-export function countedCode(given: string | undefined): string {
+/**
+ * The referral code under which a visitor is counted. Words of a campaign and words of a person look alike, so
+ * a code with words in it has to be one that the brand knows.
+ * @param given as a URL or cookie has it
+ * @param known `referralCodes` of the brand
+ */
+export function countedCode(given: string | undefined, known: readonly string[] = []): string {
   if (!given) return '';
-  return wellFormed.test(given) && !numberOfPerson.test(given) ? given : otherCode;
+  return short.test(given) || known.includes(given) ? given : otherCode;
 }

@@ -3,7 +3,7 @@ import { journalIn, type Note } from '../../worker/leads/backup/lead-journal.ts'
 import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
 import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
-import { hashesOf, suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
+import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
@@ -52,9 +52,8 @@ export const withdrawCommand: Command = {
   summary: 'on request of the sender: cancels what is still to be sent',
   options: [],
   async run(sql, input, databases) {
-    const done = await withdraw(sql, named(input), input.now);
+    const done = await withdraw(sql, named(input), changing(databases, input));
     if (!done) return null;
-    await noteIn(databases, input)('withdrawn', done.reference);
     const partner = done.passedOn
       ? ' A partner has it, or may have it: tell the sender and the partner.'
       : ' No partner has it.';
@@ -74,9 +73,8 @@ export const eraseCommand: Command = {
     const dryRun = input.flag('dry-run');
     const done = await erase(sql, named(input), {
       ...{ contact: contactOf(input), everything: input.flag('everything'), dryRun },
-      now: input.now,
+      ...changing(databases, input),
     });
-    if (done && !dryRun) await noteIn(databases, input)('erased', ...done.references);
     return done && say({ dryRun, ...done }, erasedText(done, dryRun));
   },
 };
@@ -117,11 +115,9 @@ export const suppressCommand: Command = {
   summary: 'never passes this person on again; keeps only a hash of them',
   options: ['email', 'mobile', 'reason'],
   async run(sql, input, databases) {
-    const options = { reason: input.text('reason') ?? 'asked', now: input.now };
-    const brand = brandOf(input);
-    const done = await suppress(sql, brand, contactOf(input), options);
-    const hashes = await hashesOf(brand, contactOf(input));
-    await noteIn(databases, input)('suppressed', ...hashes.map((hash) => `${brand}/${hash}`));
+    const reason = input.text('reason') ?? 'asked';
+    const options = { reason, ...changing(databases, input) };
+    const done = await suppress(sql, brandOf(input), contactOf(input), options);
     return say(done, done.changed > 0 ? 'Suppressed.' : 'Already on the list.');
   },
 };
@@ -151,8 +147,9 @@ export const purgeCommand: Command = {
   },
 };
 
-function noteIn({ journal }: Databases, { now }: Input): Note {
-  return journalIn(journal, () => now.getTime());
+/** For a change that a restore must not take back. */
+function changing({ journal }: Databases, { now }: Input): { now: Date; note: Note } {
+  return { now, note: journalIn(journal, () => now.getTime()) };
 }
 
 function say(json: unknown, text: string): Answer {

@@ -7,21 +7,20 @@ import {
   type Step,
   verticalOfPath,
 } from '../../domain/numbers/counted-event.ts';
+import { isProgram } from '../../domain/numbers/program-agent.ts';
 import type { AppContext } from '../context.ts';
 import { logLine } from './log.ts';
 import { readAttributionCookie } from './visitor-cookies.ts';
-
-/** Programs that say so, and those that say nothing. */
-const program =
-  /^$|^node\b|bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|monitor|preview|^[a-z-]+\/[\d.]+$/i;
 
 /** Costs a page about a microsecond, and can neither fail it nor hold it up. */
 export function countStep(c: AppContext, step: Step, vertical: CountedEvent['vertical']): void {
   try {
     if (!isVisitor(c)) return;
-    const event = { step, brand: c.get('brand').slug, vertical, code: codeOf(c) };
-    if (event.code === testCode) return;
-    const work = c.get('ports').numbers.count(event);
+    const given = codeOf(c);
+    if (given === testCode) return;
+    const { slug, referralCodes } = c.get('brand');
+    const code = countedCode(given, referralCodes);
+    const work = c.get('ports').numbers.count({ step, brand: slug, vertical, code });
     if (work) c.executionCtx.waitUntil(work);
   } catch (error) {
     logLine({ event: 'not_counted', id: c.get('requestId'), step, reason: String(error) });
@@ -39,19 +38,19 @@ function isVisitor(c: AppContext): boolean {
   const { headers } = c.req.raw;
   if ((headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'))
     return false;
-  return !program.test(headers.get('user-agent') ?? '');
+  return !isProgram(headers.get('user-agent') ?? '');
 }
 
 const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
 const [rc, rcCode] = [inQuery('rc'), inQuery('rcCode')];
 
 /** That of the URL, else the one remembered (spec: tracking). */
-function codeOf(c: AppContext): string {
+function codeOf(c: AppContext): string | undefined {
   const { url } = c.req;
   const given = rc.exec(url)?.[1] || rcCode.exec(url)?.[1];
-  if (given) return countedCode(given);
+  if (given) return given;
   const cookies = c.req.header('cookie');
-  return cookies ? countedCode(readAttributionCookie(cookies).rcCode) : '';
+  return cookies ? readAttributionCookie(cookies).rcCode : undefined;
 }
 
 function pathOf(url: string): string {

@@ -131,10 +131,11 @@ describe('a visitor who came by a partner’s link', () => {
   });
 
   it('keeps no code that may name a person', async () => {
-    for (const code of ['zq@mail.example', '0412345678', 'x'.repeat(40), '%3Cb%3E']) {
+    for (const code of ['zq@mail.example', '0412345678', 'Zq.Citizen', 'x'.repeat(40), '%3Cb%3E']) {
       await see(`/?rc=${code}`);
     }
-    expect(await counted()).toEqual(['page acacia  other: 4']);
+    await see('/', { cookie: 'kj_ref=rcCode=Zq-Citizen-77' });
+    expect(await counted()).toEqual(['page acacia  other: 6']);
   });
 });
 
@@ -176,7 +177,7 @@ describe('what is not counted', () => {
     await see('/energy?rc=SMOKE-TEST');
     await see('/', { cookie: 'kj_ref=rcCode=SMOKE-TEST' });
     await see('/?rc=SMOKE');
-    expect(await counted()).toEqual(['page acacia  SMOKE: 1']);
+    expect(await counted()).toEqual(['page acacia  other: 1']);
   });
 
   it('a test lead, whose email nobody can have', async () => {

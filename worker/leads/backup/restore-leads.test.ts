@@ -8,36 +8,10 @@ import { erase } from '../records/erase.ts';
 import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
 import { replay } from '../records/replay.ts';
 import { suppress } from '../records/suppress.ts';
-import { d1Sql, statement } from '../sql.ts';
+import { statement } from '../sql.ts';
 import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
-import { restoreLeads, type Stands } from './restore-leads.ts';
-import { emptySnapshot, leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
-
-const sql = d1Sql(env.LEADS_DB);
-const journal = d1Sql(env.CATALOGUE_DB);
-const at = () => new Date();
-
-const save = () => takeSnapshot(sql, at());
-const restore = (file: Snapshot, stands: Stands) =>
-  restoreLeads({ sql, write: sql, journal, now: at() }, file, stands);
-
-/** As D1's time travel: the database is what it was, and knows nothing of what came after. */
-async function travelTo(state: Snapshot): Promise<void> {
-  await lose();
-  for (const table of leadTableNames) {
-    for (const row of state.tables[table]) {
-      const columns = Object.keys(row);
-      const marks = columns.map((_, index) => `?${index + 1}`).join(', ');
-      const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`;
-      await sql.run([statement(text, ...Object.values(row))]);
-    }
-  }
-}
-
-async function lose(): Promise<void> {
-  const tables = leadTableNames.toReversed();
-  await sql.run(tables.map((table) => statement(`DELETE FROM ${table}`)));
-}
+import { at, journal, lose, loseAll, restore, save, sql, travelTo } from './restore.fixture.ts';
+import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 const keyOf = ({ input }: Accepted<{ submissionId: string }>) => input.submissionId;
 const stateOf = async (one: Accepted<unknown>) =>
@@ -60,10 +34,7 @@ const deliver = (
   ...ones: Accepted<{ submissionId: string }>[]
 ) => courier.courier.deliverNamed(ones.map((one) => ({ brand: 'acacia', id: keyOf(one) })));
 
-beforeEach(async () => {
-  await lose();
-  await journal.run([statement("DELETE FROM lead_journal WHERE what <> 'began'")]);
-});
+beforeEach(loseAll);
 
 /** One of each fate: before the snapshot, between, and after. */
 async function history(courier: ReturnType<typeof bench>) {
@@ -83,13 +54,10 @@ async function history(courier: ReturnType<typeof bench>) {
   await deliver(courier, afterToo);
   await createD1Outbox(env.LEADS_DB, at, note).withdraw('acacia', withdrawn.reference);
   const { email, mobile } = erased.input;
-  const options = { contact: { email }, everything: false, dryRun: false, now };
+  const options = { contact: { email }, everything: false, dryRun: false, now, note };
   await erase(sql, { name: erased.reference, brand: 'acacia' }, options);
-  await note('erased', erased.reference);
   const person = { email: suppressed.input.email };
-  await suppress(sql, 'acacia', person, { reason: 'asked', now });
-  const [hash] = await rows<{ hash: string }>('SELECT hash FROM suppression');
-  await note('suppressed', `acacia/${hash?.hash}`);
+  await suppress(sql, 'acacia', person, { reason: 'asked', now, note });
   return {
     ...{ before, between, waits, withdrawn, erased, suppressed, said, after, afterToo },
     ...{ snapshot, personal: [email, mobile] },

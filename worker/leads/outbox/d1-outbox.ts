@@ -136,17 +136,19 @@ export function createD1Outbox(
     },
     async withdraw(brand, reference) {
       const at = now();
+      const known = await first<{ known: number }>(sql, text.countPassedOn, reference, brand);
+      if (!known?.known) return null;
+      // Before the change: a worker that is stopped in between must not leave one that a restore takes back.
+      await note?.('withdrawn', reference);
       const row = await writeThenRead(
         sql,
         [
           statement(text.withdrawLead, reference, brand, at.toISOString()),
           statement(text.cancelLeadDeliveries, reference, brand, at.getTime()),
         ],
-        statement<{ known: number; passedOn: number }>(text.countPassedOn, reference, brand),
+        statement<{ passedOn: number }>(text.countPassedOn, reference, brand),
       );
-      if (!row?.known) return null;
-      await note?.('withdrawn', reference);
-      return { passedOn: row.passedOn > 0 };
+      return { passedOn: (row?.passedOn ?? 0) > 0 };
     },
   };
 }

@@ -67,7 +67,7 @@ describe('a test', () => {
     const key = { brand: 'acacia', id: input.submissionId };
     const handed = await handOver(sql, [key], { partner: 'by-mail', now });
     expect(handed).toEqual({ marked: 0, left: [key] });
-    await withdraw(sql, named(reference), now);
+    await withdraw(sql, named(reference), { now, note: async () => {} });
     expect(await deliveriesOf(id)).toMatchObject([{ last_outcome: 'test' }]);
   });
 

@@ -1,4 +1,5 @@
 /** Erases one person's data on request: the rows stay for accounting, without anything personal. */
+import type { Note } from '../backup/lead-journal.ts';
 import { cancelDeliveries } from '../outbox/outbox-statements.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { type Contact, findOwned, type Named, type Subject } from './find-record.ts';
@@ -11,6 +12,8 @@ export interface EraseOptions {
   readonly everything: boolean;
   readonly dryRun: boolean;
   readonly now: Date;
+  /** Comes before the change: whatever stops it, a restore erases again (docs/operations/backup.md). */
+  readonly note: Note;
 }
 
 /** A partner that has, or may have, the data and must be asked to erase it, too. */
@@ -74,7 +77,7 @@ WHERE m.id <> ?1 AND m.erased_at IS NULL
 export async function erase(
   sql: Sql,
   named: Named,
-  { contact, everything, dryRun, now }: EraseOptions,
+  { contact, everything, dryRun, now, note }: EraseOptions,
 ): Promise<Erased | null> {
   const subject = await findOwned(sql, named, contact);
   if (!subject) return null;
@@ -86,9 +89,11 @@ export async function erase(
     statement<OutboxRow>(selectOutbox, list),
     statement<{ id: string }>(selectUnfinished, list),
   ]);
+  const references = subjects.map(({ reference }) => reference);
   if (!dryRun) {
     const idsOf = (kind: Subject['kind']) =>
       subjects.filter((one) => one.kind === kind).map(({ id }) => id);
+    await note('erased', ...references);
     await sql.run([
       statement(cancelDeliveries(these, '?2'), list, now.getTime()),
       statement(closeLeads, list, now.toISOString()),
@@ -97,7 +102,7 @@ export async function erase(
     ]);
   }
   return {
-    references: subjects.map(({ reference }) => reference),
+    references,
     cancelled: outbox.filter(({ state }) => state === 'pending' || state === 'dead').length,
     passedOn: passedOn(subjects, outbox),
     others: everything ? [] : same.map(({ reference }) => reference),

@@ -5,7 +5,7 @@ import { rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
 import { list, pageSize, pages, show } from './look-up.ts';
 import { health } from './outbox-health.ts';
-import { contact, deliveriesOf, lead, now, settle, sql } from './records.fixture.ts';
+import { contact, deliveriesOf, lead, now, settle, sql, unnoted } from './records.fixture.ts';
 import { suppress } from './suppress.ts';
 
 const references = (found: readonly { readonly reference: string }[]) =>
@@ -153,9 +153,10 @@ describe('an export', () => {
       await lead({ brand }),
       await lead({ brand }),
     ];
+    const asked = { reason: 'asked', now, note: unnoted };
     const message = await contact({ brand, email: gone.input.email.toUpperCase() });
-    await suppress(sql, brand, { email: gone.input.email }, { reason: 'asked', now });
-    await suppress(sql, brand, { mobile: called.input.mobile }, { reason: 'asked', now });
+    await suppress(sql, brand, { email: gone.input.email }, asked);
+    await suppress(sql, brand, { mobile: called.input.mobile }, asked);
     const { rows: found, suppressed } = await exportRecords(sql, { brand, state: 'pending' });
     expect(references(found)).toEqual([kept.reference]);
     expect(suppressed).toBe(3);

@@ -8,7 +8,16 @@ import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import * as fixture from './records.fixture.ts';
-import { contact, deliveriesOf, lead, leadRow, now, settle, sql } from './records.fixture.ts';
+import {
+  contact,
+  deliveriesOf,
+  lead,
+  leadRow,
+  now,
+  settle,
+  sql,
+  unnoted,
+} from './records.fixture.ts';
 import { suppress, unsuppress } from './suppress.ts';
 
 const named = (name: string) => ({ name, brand: null });
@@ -24,6 +33,7 @@ const marked = (mark: string) => ({
 });
 const byEmail = (mark: string) => ({
   ...{ contact: { email: `${mark}@canary.example` }, everything: false, dryRun: false, now },
+  note: unnoted,
 });
 
 /** Gives a lead an address of its own, so that the test can look for it. */
@@ -204,7 +214,7 @@ describe('a correction', () => {
 });
 
 describe('the suppression list', () => {
-  const because = { reason: 'asked', now };
+  const because = { reason: 'asked', now, note: unnoted };
 
   it('is the one the courier checks, holds no contact, and can be left again', async () => {
     const brand = 'correa';

@@ -1,5 +1,6 @@
 /** For tests: accepted leads and messages in any state, and the whole database as text. */
 import { env } from 'cloudflare:workers';
+import type { Note } from '../backup/lead-journal.ts';
 import { type Begin, begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead, AcceptMessage } from '../outbox/outbox.types.ts';
@@ -10,6 +11,9 @@ export const sql = d1Sql(env.LEADS_DB);
 export const acceptedAt = new Date('2026-11-01T00:00:00.000Z');
 /** Three weeks after. */
 export const now = new Date('2026-11-22T00:00:00.000Z');
+
+/** Where no restore follows. */
+export const unnoted: Note = async () => {};
 
 export interface Accepted<Input> {
   readonly input: Input;

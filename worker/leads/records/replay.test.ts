@@ -4,9 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
 import { rows } from '../outbox/accept.fixture.ts';
 import { handOver } from './hand-over.ts';
-import { contact, deliveriesOf, lead, leadRow, now, settle, sql } from './records.fixture.ts';
+import {
+  contact,
+  deliveriesOf,
+  lead,
+  leadRow,
+  now,
+  settle,
+  sql,
+  unnoted,
+} from './records.fixture.ts';
 import { deadCounts, replay, replayDead } from './replay.ts';
 import { withdraw } from './withdraw-record.ts';
+
+const unwatched = { now, note: unnoted };
 
 const once = { again: false, now };
 const named = (name: string) => ({ name, brand: null });
@@ -77,11 +88,11 @@ describe('a replay', () => {
   it('of a withdrawn or suppressed lead is refused, even with --again', async () => {
     const withdrawn = await lead();
     await settle(withdrawn.id, 'delivered');
-    await withdraw(sql, named(withdrawn.reference), now);
+    await withdraw(sql, named(withdrawn.reference), unwatched);
     const suppressed = await lead();
     await settle(suppressed.id, 'suppressed');
     const message = await contact();
-    await withdraw(sql, named(message.reference), now);
+    await withdraw(sql, named(message.reference), unwatched);
     for (const again of [false, true]) {
       const tried = (name: string) => replay(sql, named(name), { again, now });
       await expect(tried(withdrawn.reference)).rejects.toThrow(/was withdrawn at 2026-11-22/);
@@ -140,22 +151,22 @@ describe('a withdrawal by ops', () => {
     await settle(made.id, 'delivered', now, 'energy');
     await settle(made.id, 'dead', now, 'solar');
     const reference = made.reference;
-    expect(await withdraw(sql, named(reference), now)).toEqual({
+    expect(await withdraw(sql, named(reference), unwatched)).toEqual({
       ...{ reference, cancelled: 2, passedOn: true },
     });
     expect(await leadRow(made.id)).toMatchObject({
       ...{ status: 'withdrawn', withdrawn_at: now.toISOString() },
     });
-    expect(await withdraw(sql, named(reference), now)).toMatchObject({ cancelled: 0 });
+    expect(await withdraw(sql, named(reference), unwatched)).toMatchObject({ cancelled: 0 });
   });
 
   it('cancels a message, but not under another brand', async () => {
     const { id, reference } = await contact();
-    expect(await withdraw(sql, named(reference), now)).toEqual({
+    expect(await withdraw(sql, named(reference), unwatched)).toEqual({
       ...{ reference, cancelled: 1, passedOn: false },
     });
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'withdrawn' }]);
-    expect(await withdraw(sql, { name: reference, brand: 'banksia' }, now)).toBeNull();
+    expect(await withdraw(sql, { name: reference, brand: 'banksia' }, unwatched)).toBeNull();
   });
 });
 
@@ -169,7 +180,7 @@ describe('what was handed over by hand', () => {
       await contact(),
     ];
     await settle(dead.id, 'dead');
-    await withdraw(sql, named(gone.reference), now);
+    await withdraw(sql, named(gone.reference), unwatched);
     await rows(
       "UPDATE outbox SET lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
       ...[leaving.id, now.getTime() + 1],

@@ -1,9 +1,17 @@
 /** The suppression list, people who must not be passed on: added and taken off as hashes. */
 import * as v from 'valibot';
 import { email as emailSchema, mobNumber } from '../../../domain/forms/person.ts';
+import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { all, type Sql } from '../sql.ts';
 import { type Contact, Refused } from './find-record.ts';
+
+export interface SuppressOptions {
+  readonly reason: string;
+  readonly now: Date;
+  /** Comes before the change: whatever stops it, a restore suppresses again (docs/operations/backup.md). */
+  readonly note: Note;
+}
 
 export interface Suppressed {
   /** How many of email and mobile changed; 0: nothing had to. */
@@ -24,10 +32,12 @@ export async function suppress(
   sql: Sql,
   brand: string,
   contact: Contact,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { reason, now, note }: SuppressOptions,
 ): Promise<Suppressed> {
-  const hashes = JSON.stringify(await hashesOf(brand, contact));
-  return { changed: (await all(sql, insert, brand, hashes, reason, now.toISOString())).length };
+  const hashes = await hashesOf(brand, contact);
+  await note('suppressed', ...hashes.map((hash) => `${brand}/${hash}`));
+  const list = JSON.stringify(hashes);
+  return { changed: (await all(sql, insert, brand, list, reason, now.toISOString())).length };
 }
 
 /** @throws Refused when the email or mobile is not valid */
@@ -40,7 +50,7 @@ export async function unsuppress(sql: Sql, brand: string, contact: Contact): Pro
  * A typing mistake would suppress nobody and look as if it had, so values are checked.
  * @throws Refused when the email or mobile is not valid
  */
-export async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string[]> {
+async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string[]> {
   if (!email && !mobile) throw new Refused('Say who: add --email, --mobile or both');
   return contactHashes(brand, {
     email: email && checked(emailSchema, '--email', email),

@@ -1,4 +1,5 @@
 /** Withdraws a lead or message for its sender: cancels what is still to be sent. */
+import type { Note } from '../backup/lead-journal.ts';
 import { cancelDeliveries, passedOn, withdrawLead } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import { findSubject, type Named } from './find-record.ts';
@@ -11,15 +12,26 @@ export interface Withdrawn {
   readonly passedOn: boolean;
 }
 
+export interface WithdrawOptions {
+  readonly now: Date;
+  /** Comes before the change: whatever stops it, a restore withdraws again (docs/operations/backup.md). */
+  readonly note: Note;
+}
+
 const countBefore = `
 SELECT count(CASE WHEN state IN ('pending', 'dead') THEN 1 END) AS cancelled,
   count(CASE WHEN ${passedOn} THEN 1 END) AS passedOn
 FROM outbox WHERE subject_id = ?1`;
 
-export async function withdraw(sql: Sql, named: Named, now: Date): Promise<Withdrawn | null> {
+export async function withdraw(
+  sql: Sql,
+  named: Named,
+  { now, note }: WithdrawOptions,
+): Promise<Withdrawn | null> {
   const subject = await findSubject(sql, named);
   if (!subject) return null;
   const { kind, brand, id, reference } = subject;
+  await note('withdrawn', reference);
   const [[counts]] = await batch(sql, [
     statement<{ cancelled: number; passedOn: number }>(countBefore, id),
     statement(cancelDeliveries('?1', '?2'), id, now.getTime()),
