@@ -39,13 +39,32 @@ export async function growStorage(
   await fillLeads(leads, rows);
   const plans = await database('CATALOGUE_DB');
   await migrate(plans, 'plans');
-  await loadCatalogue(plans, generatedCatalogue(rows));
+  const catalogue = generatedCatalogue(rows);
+  await onFreshConnection(() => loadCatalogue(plans, catalogue));
   const addresses = await database('ADDRESSES_DB');
   await loadAddresses([addresses, await database('ADDRESSES_DB_B')], rows);
   return {
     lines: (await drawnFrom([addresses, await database('ADDRESSES_DB_B')])).map(({ line }) => line),
     plans: await someOf(plans),
   };
+}
+
+/**
+ * Does it once more when its connection was closed: workerd gives up one that idles while this process
+ * makes a large catalogue, and that shows when the connection is used. For what can be done twice.
+ */
+async function onFreshConnection(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+    await act();
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';
 }
 
 async function loadAddresses(slots: readonly D1Database[], addresses: number): Promise<void> {
