@@ -1,6 +1,26 @@
-/** React to finished HTML, without the image preloads that React puts in front of it. */
+/** Views to finished HTML: by our own writer, and by React where that has no words. */
 import type { ReactNode } from 'react';
-import { renderToString, type ServerOptions } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { UnwrittenMarkup } from './markup/markup-error.ts';
+import { renderMarkup } from './markup/render-markup.ts';
+
+interface Options {
+  /** Of the ids that `useId` gives. */
+  readonly identifierPrefix?: string | undefined;
+}
+
+/**
+ * The HTML that the browser hydrates.
+ * @throws whatever a view throws
+ */
+export function renderHtml(node: ReactNode, { identifierPrefix }: Options = {}): string {
+  try {
+    return renderMarkup(node, identifierPrefix);
+  } catch (error) {
+    if (!(error instanceof UnwrittenMarkup)) throw error;
+    return renderByReact(node, { identifierPrefix });
+  }
+}
 
 const preload = /^<link rel="preload" as="image"[^>]*\/>/;
 
@@ -8,8 +28,8 @@ const preload = /^<link rel="preload" as="image"[^>]*\/>/;
  * React announces every eager image before the markup that shows it. The markup follows at once,
  * so the announcement only costs bytes, and in the middle of a body it is no early one.
  */
-export function renderHtml(node: ReactNode, options?: ServerOptions): string {
-  let html = renderToString(node, options);
+export function renderByReact(node: ReactNode, { identifierPrefix = '' }: Options = {}): string {
+  let html = renderToString(node, { identifierPrefix });
   while (html.startsWith('<link rel="preload"')) {
     const rest = html.replace(preload, '');
     if (rest === html) break;
