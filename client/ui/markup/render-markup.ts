@@ -5,10 +5,31 @@
  */
 import type { Context } from 'react';
 import { escapeText } from './escape-text.ts';
+import {
+  type Component,
+  chosen,
+  contextType,
+  defaultOf,
+  formProps,
+  forwardType,
+  fragmentType,
+  innerHtml,
+  isComponent,
+  isElement,
+  keptBreak,
+  memoType,
+  optionProps,
+  optionText,
+  type Props,
+  sentProps,
+  unwrittenTags,
+  valueProps,
+  voidTags,
+} from './markup-elements.ts';
 import { UnwrittenMarkup } from './markup-error.ts';
 import { serverHooks, withHooks } from './server-hooks.ts';
 import { childPlace, type TreePlace, treeId, treeRoot } from './tree-ids.ts';
-import { writeAttribute, writeOwnAttribute } from './write-attribute.ts';
+import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './write-tag.ts';
 
 /**
  * @param prefix of the ids of `useId`
@@ -18,22 +39,6 @@ export function renderMarkup(node: unknown, prefix = ''): string {
   const writer = new MarkupWriter(prefix);
   return withHooks(writer.hooks, () => writer.written(node));
 }
-
-type Props = Readonly<Record<string, unknown>>;
-
-const elementType = Symbol.for('react.transitional.element');
-const fragmentType = Symbol.for('react.fragment');
-const contextType = Symbol.for('react.context');
-const memoType = Symbol.for('react.memo');
-const forwardType = Symbol.for('react.forward_ref');
-
-interface MarkupElement {
-  readonly $$typeof: symbol;
-  readonly type: unknown;
-  readonly props: Props;
-}
-
-type Component = (props: Props, ref?: unknown) => unknown;
 
 class MarkupWriter {
   readonly hooks = serverHooks({
@@ -63,8 +68,7 @@ class MarkupWriter {
   }
 
   #contextOf(context: Context<unknown>): unknown {
-    if (this.#contexts.has(context)) return this.#contexts.get(context);
-    return defaultOf(context);
+    return this.#contexts.has(context) ? this.#contexts.get(context) : defaultOf(context);
   }
 
   #write(node: unknown): void {
@@ -143,19 +147,17 @@ class MarkupWriter {
   }
 
   #provider(context: object, { value, children }: Props): void {
-    const had = this.#contexts.has(context);
-    const before = this.#contexts.get(context);
+    const before = this.#contextOf(context as Context<unknown>);
     this.#contexts.set(context, value);
     this.#write(children);
-    if (had) this.#contexts.set(context, before);
-    else this.#contexts.delete(context);
+    this.#contexts.set(context, before);
   }
 
   #tag(tag: string, props: Props): void {
     this.#isText = false;
     switch (tag) {
       case 'input':
-        this.#input(props);
+        this.#html += inputTag(props);
         break;
       case 'select':
         this.#select(props);
@@ -164,22 +166,22 @@ class MarkupWriter {
         this.#option(props);
         break;
       case 'textarea':
-        this.#textarea(props);
+        this.#html += textareaTag(props);
         break;
       case 'button':
-        this.#start(tag, props, sentProps);
-        this.#late(props, sentProps);
+        this.#html += startTag(tag, props, sentProps);
+        this.#html += lateAttributes(props, sentProps);
         this.#html += '>';
         this.#close(tag, props);
         break;
       case 'form':
-        this.#start(tag, props, formProps);
-        this.#late(props, formProps);
+        this.#html += startTag(tag, props, formProps);
+        this.#html += lateAttributes(props, formProps);
         this.#html += '>';
         this.#close(tag, props);
         break;
       case 'pre':
-        this.#start(tag, props);
+        this.#html += startTag(tag, props);
         this.#html += `>${keptBreak(props.children)}`;
         this.#close(tag, props);
         break;
@@ -199,51 +201,20 @@ class MarkupWriter {
       if (props.children != null || props.dangerouslySetInnerHTML != null) {
         throw new UnwrittenMarkup(`<${tag}> with content`);
       }
-      this.#start(tag, props);
+      this.#html += startTag(tag, props);
       this.#html += '/>';
       return;
     }
-    if (unwrittenTags.has(tag) || (tag === 'title' && !this.#isPictureTitle(props))) {
+    if (
+      unwrittenTags.has(tag) ||
+      (tag === 'title' && (this.#pictures === 0 || typeof props.children !== 'string'))
+    ) {
       throw new UnwrittenMarkup(`<${tag}>`);
     }
-    if (tag.includes('-')) this.#startOwn(tag, props);
-    else this.#start(tag, props);
+    if (tag.includes('-')) this.#html += startOwnTag(tag, props);
+    else this.#html += startTag(tag, props);
     this.#html += '>';
     this.#close(tag, props);
-  }
-
-  /** Elsewhere a title goes into the head. */
-  #isPictureTitle({ children }: Props): boolean {
-    return this.#pictures > 0 && typeof children === 'string';
-  }
-
-  /** The element up to its `>`. @param skipped attributes that are written elsewhere, or nowhere */
-  #start(tag: string, props: Props, skipped?: readonly string[]): void {
-    this.#html += `<${tag}`;
-    for (const name in props) {
-      const value = props[name];
-      if (value == null || isContent(name) || skipped?.includes(name)) continue;
-      this.#html += writeAttribute(name, value);
-    }
-  }
-
-  /** The same for an element of our own. */
-  #startOwn(tag: string, props: Props): void {
-    this.#html += `<${tag}`;
-    for (const name in props) {
-      const value = props[name];
-      if (value != null && !isContent(name)) this.#html += writeOwnAttribute(name, value);
-    }
-  }
-
-  /** Attributes that React writes after all others. */
-  #late(props: Props, names: readonly string[]): void {
-    for (const name of names) {
-      const value = props[name];
-      if (value == null) continue;
-      if (typeof value === 'function') throw new UnwrittenMarkup(`A function as ${name}`);
-      this.#html += writeAttribute(name, value);
-    }
   }
 
   /** The content of an element and its end. */
@@ -256,19 +227,10 @@ class MarkupWriter {
     this.#html += `</${tag}>`;
   }
 
-  #input(props: Props): void {
-    this.#start('input', props, inputProps);
-    this.#late(props, sentProps);
-    if (props.checked ?? props.defaultChecked) this.#html += ' checked=""';
-    const value = props.value ?? props.defaultValue;
-    if (value != null) this.#html += writeAttribute('value', value);
-    this.#html += '/>';
-  }
-
   #select(props: Props): void {
     const before = this.#selected;
     this.#selected = props.value ?? props.defaultValue;
-    this.#start('select', props, valueProps);
+    this.#html += startTag('select', props, valueProps);
     this.#html += '>';
     this.#close('select', props);
     this.#selected = before;
@@ -280,76 +242,8 @@ class MarkupWriter {
       this.#selected == null
         ? Boolean(selected)
         : chosen(this.#selected).includes(String(value ?? optionText(children)));
-    this.#start('option', props, optionProps);
+    this.#html += startTag('option', props, optionProps);
     this.#html += isChosen ? ' selected="">' : '>';
     this.#close('option', props);
   }
-
-  #textarea(props: Props): void {
-    if (props.children != null) throw new UnwrittenMarkup('<textarea> with children');
-    this.#start('textarea', props, valueProps);
-    const text = props.value ?? props.defaultValue;
-    this.#html += '>';
-    if (text != null) this.#html += keptBreak(text) + escapeText(String(text));
-    this.#html += '</textarea>';
-  }
 }
-
-/** Browsers drop a first line break, so it is written twice. */
-function keptBreak(text: unknown): string {
-  return typeof text === 'string' && text.startsWith('\n') ? '\n' : '';
-}
-
-/** A value that no provider has given. */
-function defaultOf(context: Context<unknown>): unknown {
-  if ('_currentValue2' in context) return context._currentValue2;
-  throw new UnwrittenMarkup('A context without a value');
-}
-
-function isElement(node: object): node is MarkupElement {
-  return '$$typeof' in node && node.$$typeof === elementType;
-}
-
-function isComponent(type: unknown): type is Component {
-  if (typeof type !== 'function') return false;
-  const { prototype } = type;
-  if (!prototype?.isReactComponent) return true;
-  throw new UnwrittenMarkup(`The class ${type.name}`);
-}
-
-function isContent(name: string): boolean {
-  return name === 'children' || name === 'dangerouslySetInnerHTML';
-}
-
-function innerHtml({ dangerouslySetInnerHTML: given, children }: Props): string | undefined {
-  if (given == null) return undefined;
-  if (typeof given !== 'object' || !('__html' in given) || children != null) {
-    throw new UnwrittenMarkup('HTML that is no HTML');
-  }
-  return String(given.__html ?? '');
-}
-
-function chosen(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [String(value)];
-}
-
-function optionText(children: unknown): string {
-  if (Array.isArray(children)) return children.map(optionText).join('');
-  if (typeof children === 'object' && children !== null) {
-    throw new UnwrittenMarkup('<option> with elements');
-  }
-  return children == null || typeof children === 'boolean' ? '' : String(children);
-}
-
-const sentProps = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
-const formProps = ['action', 'encType', 'method', 'target'];
-const valueProps = ['value', 'defaultValue'];
-const inputProps = [...sentProps, ...valueProps, 'checked', 'defaultChecked'];
-const optionProps = ['selected'];
-
-const voidTags = new Set('area base br col embed hr img keygen param source track wbr'.split(' '));
-
-/** React moves these, changes their text, or is alone in knowing what they mean. */
-const unwrittenTags = new Set(
-  'html head body script style link meta object menuitem listing'.split(' '),
-);
