@@ -1,0 +1,80 @@
+/** What elements are made of, and the lists by which they are written. */
+import type { Context } from 'react';
+import { UnwrittenMarkup } from './markup-error.ts';
+
+export type Props = Readonly<Record<string, unknown>>;
+
+const elementType = Symbol.for('react.transitional.element');
+export const fragmentType = Symbol.for('react.fragment');
+export const contextType = Symbol.for('react.context');
+export const memoType = Symbol.for('react.memo');
+export const forwardType = Symbol.for('react.forward_ref');
+
+interface MarkupElement {
+  readonly $$typeof: symbol;
+  readonly type: unknown;
+  readonly props: Props;
+}
+
+export type Component = (props: Props, ref?: unknown) => unknown;
+
+/** A value that no provider has given. */
+export function defaultOf(context: Context<unknown>): unknown {
+  if ('_currentValue2' in context) return context._currentValue2;
+  throw new UnwrittenMarkup('A context without a value');
+}
+
+export function isElement(node: object): node is MarkupElement {
+  return '$$typeof' in node && node.$$typeof === elementType;
+}
+
+export function isComponent(type: unknown): type is Component {
+  if (typeof type !== 'function') return false;
+  const { prototype } = type;
+  if (!prototype?.isReactComponent) return true;
+  throw new UnwrittenMarkup(`The class ${type.name}`);
+}
+
+export function isContent(name: string): boolean {
+  return name === 'children' || name === 'dangerouslySetInnerHTML';
+}
+
+export function innerHtml({ dangerouslySetInnerHTML: given, children }: Props): string | undefined {
+  if (given == null) return undefined;
+  if (typeof given !== 'object' || !('__html' in given) || children != null) {
+    throw new UnwrittenMarkup('HTML that is no HTML');
+  }
+  return String(given.__html ?? '');
+}
+
+export function chosen(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+export function optionText(children: unknown): string {
+  if (Array.isArray(children)) return children.map(optionText).join('');
+  if (typeof children === 'object' && children !== null) {
+    throw new UnwrittenMarkup('<option> with elements');
+  }
+  return children == null || typeof children === 'boolean' ? '' : String(children);
+}
+
+export const sentProps = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
+export const formProps = ['action', 'encType', 'method', 'target'];
+export const valueProps = ['value', 'defaultValue'];
+export const inputProps = [...sentProps, ...valueProps, 'checked', 'defaultChecked'];
+export const optionProps = ['selected'];
+
+export const voidTags = new Set(
+  'area base br col embed hr img keygen param source track wbr'.split(' '),
+);
+
+/** React moves these, changes their text, or is alone in knowing what they mean. */
+export const unwrittenTags = new Set(
+  'html head body script style link meta object menuitem listing'.split(' '),
+);
+
+/** Browsers drop a first line break, so it is written twice. */
+export function keptBreak(text: unknown): string {
+  return typeof text === 'string' && text.startsWith('\n') ? '\n' : '';
+}
