@@ -113,7 +113,7 @@ function names(all: string): ReadonlySet<string> {
   return new Set(all.split(' '));
 }
 
-/** React's own lists (react-dom 19.3.1, pushAttribute); markup-agrees.test.tsx compares them. */
+/** React's own lists (react-dom 19.3.1, pushAttribute); render-markup.test.tsx compares them. */
 const flags = names(
   'autoFocus multiple muted inert allowFullScreen async autoPlay controls credentialless default defer disabled disablePictureInPicture disableRemotePlayback formNoValidate hidden loop noModule noValidate open playsInline readOnly required reversed scoped seamless itemScope',
 );
