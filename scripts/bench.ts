@@ -8,11 +8,12 @@ import { lighthouseTable } from '../bench/lighthouse.ts';
 import { pageCpuTable } from '../bench/page-cpu.ts';
 import { energyPagesTable } from '../bench/pages-of-energy.ts';
 import { planPagesTable } from '../bench/pages-of-plans.ts';
+import { readCommandLine } from './commands/command-line.mjs';
 import { run } from './site/run-tool.ts';
 
-const [, , ...given] = process.argv;
-const quick = given.includes('--quick');
-if (!given.includes('--no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !== 0) {
+const { flag } = readCommandLine('bench');
+const quick = flag('quick');
+if (!flag('no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !== 0) {
   process.exit(1);
 }
 // Keeps everything that bundles the worker from building the client again.

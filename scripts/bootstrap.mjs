@@ -1,13 +1,14 @@
 /**
- * The way in for `npm start` and `npm test` on a fresh machine: installs what is missing, then runs
- * the named script on the Node that the project pins. Plain JavaScript, because the machine's own
- * Node runs it.
+ * The way in for `npm start` and `npm test` on a fresh machine: refuses a command line that makes no sense,
+ * installs what is missing, then runs the named script on the Node that the project pins. Plain JavaScript,
+ * because the machine's own Node runs it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerInstead } from './commands/command-line.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -19,8 +20,13 @@ const env = {
   TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
 };
 
-install();
 const [script, ...rest] = process.argv.slice(2);
+const answer = answerInstead(script, rest);
+if (answer) {
+  process[answer.code === 0 ? 'stdout' : 'stderr'].write(`${answer.text}\n`);
+  process.exit(answer.code);
+}
+install();
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const run = spawnSync(node, ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...rest], {
   cwd: root,

@@ -1,26 +1,19 @@
 /** `npm run test:faults`: kills the worker, lets the partner misbehave, audits what was promised (docs/operations/faults.md). */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mutants, playRun } from '../tests/faults/fault-run.ts';
 import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
 import { playOutage } from '../tests/faults/outage.ts';
 import { playShort } from '../tests/faults/short-faults.ts';
-import { commonOptions, oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
+import { oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
+import { readCommandLine } from './commands/command-line.mjs';
 
-const { values } = parseArgs({
-  options: {
-    ...commonOptions,
-    leads: { type: 'string' },
-    kills: { type: 'string', default: '12' },
-    outage: { type: 'boolean', default: false },
-  },
-});
-const { short, outage, report } = values;
-const seed = wholeNumber('seed', values.seed);
-const leads = wholeNumber('leads', values.leads ?? (outage ? '5000' : '3000'));
-const kills = wholeNumber('kills', values.kills);
-const mutant = oneOf('mutant', values.mutant, mutants);
+const { flag, text } = readCommandLine('faults');
+const [short, outage, report] = [flag('short'), flag('outage'), text('report')];
+const seed = wholeNumber('seed', text('seed') ?? '1');
+const leads = wholeNumber('leads', text('leads') ?? (outage ? '5000' : '3000'));
+const kills = wholeNumber('kills', text('kills') ?? '12');
+const mutant = oneOf('mutant', text('mutant'), mutants);
 
 const setup = { name: 'faults', mutantEntry: 'tests/faults/queue-only.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {

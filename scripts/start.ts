@@ -8,17 +8,19 @@ import { development } from '../content/cms/development-values.mjs';
 import { inboxVars, partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
 import { cmsVars } from './cms/cms-vars.ts';
+import { readCommandLine } from './commands/command-line.mjs';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
 import { refuseTakenPort } from './site/taken-port.ts';
 
+const { flag } = readCommandLine('start');
 const port = process.env.PORT ?? '8787';
 // Before anything is seeded: another copy may be using the same databases.
 await refuseTakenPort(port);
-const remote = process.argv.includes('--remote');
-const partner = remote || process.argv.includes('--inbox') ? await startPartner() : undefined;
-const cms = process.argv.includes('--cms') ? await runningCms() : undefined;
+const remote = flag('remote');
+const partner = remote || flag('inbox') ? await startPartner() : undefined;
+const cms = flag('cms') ? await runningCms() : undefined;
 
 await seed(cms ? 'cms' : 'files');
 // The partner, too, ends with this process.

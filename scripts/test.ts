@@ -1,10 +1,12 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
+import { readCommandLine } from './commands/command-line.mjs';
 import { toolEnv } from './site/run-tool.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
 import { closeRun, testSteps } from './testing/test-steps.ts';
 
+readCommandLine('test');
 // One state for the sites of all browser tests, which run one after the other: it is filled once.
 const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e') } = process.env;
 const { step, stepAside, reported, reportFile, browserTests } = testSteps('test-results');

@@ -1,25 +1,18 @@
 /** `npm run test:upstreams`: every upstream of a remote site fails in every way, and pages still arrive (docs/operations/faults.md). */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { commonOptions, oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
+import { oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
 import { allPhases } from '../tests/upstreams/phases.ts';
 import { playShort } from '../tests/upstreams/short-upstreams.ts';
 import { playRun } from '../tests/upstreams/upstream-run.ts';
 import { brokenPhase, figuresOf, table } from '../tests/upstreams/upstream-verdict.ts';
+import { readCommandLine } from './commands/command-line.mjs';
 
-const { values } = parseArgs({
-  options: {
-    ...commonOptions,
-    pages: { type: 'string', default: '10000' },
-    /** The figures as JSON instead of a table. */
-    json: { type: 'boolean', default: false },
-  },
-});
-const { short, report, json } = values;
-const seed = wholeNumber('seed', values.seed);
-const pages = wholeNumber('pages', values.pages);
-const mutant = oneOf('mutant', values.mutant, ['no-deadline']) !== undefined;
+const { flag, text } = readCommandLine('upstreams');
+const [short, json, report] = [flag('short'), flag('json'), text('report')];
+const seed = wholeNumber('seed', text('seed') ?? '1');
+const pages = wholeNumber('pages', text('pages') ?? '10000');
+const mutant = oneOf('mutant', text('mutant'), ['no-deadline']) !== undefined;
 
 const setup = { name: 'upstreams', mutantEntry: 'tests/upstreams/no-deadline.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {

@@ -1,32 +1,22 @@
 /** `npm run load`: mixed traffic on the built worker, its errors, times and memory; every lead is looked up at the end (docs/operations/speed.md). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { commonOptions, oneOf, playAndExit, wholeNumber } from '../../tests/harness/run-command.ts';
+import { oneOf, playAndExit, wholeNumber } from '../../tests/harness/run-command.ts';
 import { closeReport } from '../../tests/harness/run-report.ts';
 import { brokenDay, dayTable } from '../../tests/load/day-figures.ts';
 import { playDay } from '../../tests/load/day-run.ts';
 import { brokenLoad, figuresOf, loadTable } from '../../tests/load/load-figures.ts';
 import { playLoad } from '../../tests/load/load-run.ts';
 import { countingOrder, loadOrder, playShort } from '../../tests/load/short-load.ts';
+import { readCommandLine } from '../commands/command-line.mjs';
 
-const { values } = parseArgs({
-  options: {
-    ...commonOptions,
-    minutes: { type: 'string', default: '30' },
-    /** Requests a second; 0: as fast as they are answered, until as many have been made. */
-    rate: { type: 'string', default: '100' },
-    /** A day of traffic in minutes, on a worker that counts what it asks of the platform. */
-    day: { type: 'boolean', default: false },
-    visits: { type: 'string', default: '6000' },
-  },
-});
-const { short, report, day } = values;
-const seed = wholeNumber('seed', values.seed);
-const visits = wholeNumber('visits', values.visits);
-const minutes = wholeNumber('minutes', values.minutes);
-const rate = wholeNumber('rate', values.rate);
-const mutant = oneOf('mutant', values.mutant, ['forgetful']);
+const { flag, text } = readCommandLine('bench/load');
+const [short, day, report] = [flag('short'), flag('day'), text('report')];
+const seed = wholeNumber('seed', text('seed') ?? '1');
+const visits = wholeNumber('visits', text('visits') ?? '6000');
+const minutes = wholeNumber('minutes', text('minutes') ?? '30');
+const rate = wholeNumber('rate', text('rate') ?? '100');
+const mutant = oneOf('mutant', text('mutant'), ['forgetful']);
 if (minutes === 0) throw new Error('--minutes is at least 1');
 
 const setup = { name: 'load', mutantEntry: 'tests/load/forgetful.mutant.ts' };

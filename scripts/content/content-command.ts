@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { brands } from '../../brands/brands.ts';
 import { stages } from '../../domain/brand.ts';
 import { type KvStore, kvStore } from '../../worker/ports/content/kv-store.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import { withLocalPlatform } from '../site/local-platform.ts';
 import { remoteKv, wranglerKv } from './wrangler-kv.ts';
 
@@ -63,6 +64,6 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,5 +1,5 @@
 /** One run of `npm run doctor`: what was asked for in, sections of findings out. */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../commands/command-line.mjs';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { addressCheck, catalogueCheck } from './checks/catalogue-checks.ts';
 import { contentCheck } from './checks/content-checks.ts';
@@ -24,18 +24,10 @@ export interface DoctorOptions {
 
 /** @throws Error saying what is wrong and what to write instead */
 export function doctorOptions(args: readonly string[]): DoctorOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      brand: { type: 'string' },
-      stage: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      partners: { type: 'string' },
-    },
-  });
-  const { brand, stage, json, partners } = values;
+  const { flag, text } = readCommandLine('doctor/doctor', args);
+  const [brand, stage] = [text('brand'), text('stage')];
   deployedStage(brand, stage);
-  return { brand, stage, json, partners };
+  return { brand, stage, json: flag('json'), partners: text('partners') };
 }
 
 const placeChecks = [

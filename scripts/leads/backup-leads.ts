@@ -12,8 +12,9 @@ import {
   snapshotSchema,
   takeSnapshot,
 } from '../../worker/leads/backup/snapshot.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
-import { type Input, UsageError } from './leads-options.ts';
+import type { Input } from './leads-options.ts';
 import { writeNew } from './new-file.ts';
 
 export const backupCommand: Command = {

@@ -6,8 +6,9 @@ import { deadCounts, replay, replayDead } from '../../worker/leads/records/repla
 import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
-import { type Input, UsageError } from './leads-options.ts';
+import type { Input } from './leads-options.ts';
 import { contactOf, named } from './named-record.ts';
 import { table } from './table.ts';
 

@@ -6,9 +6,10 @@ import { exportPerson, exportRecords } from '../../worker/leads/records/export-r
 import { handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 import type { Sql } from '../../worker/leads/sql.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
-import { type Input, UsageError } from './leads-options.ts';
+import type { Input } from './leads-options.ts';
 import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
 import { writeNew } from './new-file.ts';
 

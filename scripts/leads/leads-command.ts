@@ -1,8 +1,9 @@
 /** One run of `npm run leads`: a command line in; text, errors and an exit code out. */
 import { Refused } from '../../worker/leads/records/find-record.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { commandHelp, commandOf, commands, help } from './commands.ts';
-import { type Input, readInput, UsageError } from './leads-options.ts';
+import { type Input, readInput } from './leads-options.ts';
 
 export interface Surroundings {
   /** Opens the databases that the input names, and closes them after the work. */

@@ -4,11 +4,7 @@ import { brandBySlug, brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
-
-/** A command line that makes no sense; the message says what to write instead. Exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { UsageError } from '../commands/command-line.mjs';
 
 interface Described {
   readonly type: 'string' | 'boolean';

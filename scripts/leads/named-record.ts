@@ -1,7 +1,8 @@
 /** What a command line asks for: which records, whose, and whether personal data is shown. */
 import type { Contact, Named } from '../../worker/leads/records/find-record.ts';
 import type { Filter } from '../../worker/leads/records/look-up.ts';
-import { type Input, UsageError } from './leads-options.ts';
+import { UsageError } from '../commands/command-line.mjs';
+import type { Input } from './leads-options.ts';
 import { maskRecord } from './mask.ts';
 
 /** @throws UsageError when no record was named */

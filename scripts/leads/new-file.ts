@@ -1,6 +1,6 @@
 /** A file with personal data in it. */
 import { writeFileSync } from 'node:fs';
-import { UsageError } from './leads-options.ts';
+import { UsageError } from '../commands/command-line.mjs';
 
 /**
  * Never overwrites a file; only the user can read it.

@@ -39,8 +39,8 @@ describe('the options', () => {
     [['--brand', "acacia' OR 1=1"], '--brand must be one of acacia'],
     [['--stage', 'live'], '--stage must be one of development'],
     [['--html', ''], '--html needs the name of a file'],
-    [['--by', 'code'], 'npm run report -- [--since 7d]'],
-    [['energy'], 'npm run report -- [--since 7d]'],
+    [['--by', 'code'], 'npm run report -- [options]'],
+    [['energy'], 'npm run report -- [options]'],
   ])('%j is refused', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);
   });

@@ -1,8 +1,7 @@
 /** The command line of `npm run report`, read strictly. */
-import { parseArgs } from 'node:util';
 import { brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
-import { UsageError } from '../leads/leads-options.ts';
+import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 
 export interface ReportOptions {
   readonly since: Date;
@@ -21,7 +20,8 @@ const mostDays = 400;
 
 /** @throws UsageError saying what to write instead */
 export function reportOptions(args: readonly string[], now: Date): ReportOptions {
-  const { brand, stage, html, since = '7d' } = parsed(args);
+  const { text } = readCommandLine('numbers/report', args);
+  const [brand, stage, html] = [text('brand'), text('stage'), text('html')];
   if (brand !== undefined && !brands.some(({ slug }) => slug === brand)) {
     throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
   }
@@ -30,20 +30,7 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
     throw new UsageError(`--stage must be one of ${stages.join(', ')}`);
   }
   if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
-  return { since: startOf(since, now), until: now, brand, stage: asked, html };
-}
-
-function parsed(args: readonly string[]) {
-  const option = { type: 'string' } as const;
-  try {
-    const options = { since: option, brand: option, stage: option, html: option };
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `${reason}\nnpm run report -- [--since 7d] [--brand slug] [--stage ${stages.join('|')}] [--html file]`,
-    );
-  }
+  return { since: startOf(text('since') ?? '7d', now), until: now, brand, stage: asked, html };
 }
 
 function startOf(since: string, now: Date): Date {

@@ -1,7 +1,7 @@
 /** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: the way from a page to a lead, as a table and as a page. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from '../leads/leads-options.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import { withLocalDatabases } from '../site/seed-platform.ts';
 import { accountFrom, askAnalytics } from './ask-analytics.ts';
 import { localNumbers } from './local-numbers.ts';

@@ -1,10 +1,13 @@
-/** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong. */
+/** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong but another release. */
 import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
-import { allTo, type Rollout, splitTraffic, trialOf } from './release-plan.ts';
+import { allTo, type Rollout, type Share, splitTraffic, trialOf } from './release-plan.ts';
+import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 import { demandWrangler, readLive } from './wrangler-state.ts';
 
+/** @param found who had the traffic when the plan was made */
 export async function moveTraffic(
   plan: Rollout,
+  found: readonly Share[],
   config: readonly string[],
   order: ReleaseOrder,
   parts: ReleaseParts,
@@ -13,51 +16,63 @@ export async function moveTraffic(
   const { wrangler, say } = parts;
   const named = ['--tag', tag, '--message', `build ${order.build}`];
   if (plan.kind === 'first') {
+    await demandUnmoved(wrangler, target, found);
     say(`deploy the first version, ${tag}`);
     await demandWrangler(wrangler, ['deploy', ...config, ...named]);
     await demandSmoke(order, parts, undefined, 'There is no version to go back to, so it stays');
     return say(`${target.env}: released ${tag}, its first version`);
   }
-  if (plan.kind === 'live') {
-    say(`${tag} is live already, as version ${plan.version}`);
-  } else {
-    await tryVersion(plan, ['versions', 'upload', ...config, ...named], order, parts);
-  }
+  if (plan.kind === 'live') say(`${tag} is live already, as version ${plan.version}`);
+  const upload = ['versions', 'upload', ...config, ...named];
+  const version =
+    plan.kind === 'live' ? plan.version : await tryVersion(plan, found, upload, order, parts);
+  await demandUnmoved(wrangler, target, allTo(version));
   say('apply routes, crons and queue consumers');
   await demandWrangler(wrangler, ['triggers', 'deploy', ...config]);
   if (plan.kind === 'live') {
-    await demandSmoke(order, parts, plan.version, 'It has all of the traffic already');
+    await demandSmoke(order, parts, version, 'It has all of the traffic already');
   }
   say(`${target.env}: released ${tag}`);
 }
 
-/** From here on the old version gets its traffic back whatever goes wrong. */
+/**
+ * From here on the old version gets its traffic back whatever goes wrong.
+ * @returns the version that has all of it
+ */
 async function tryVersion(
   plan: Rollout & { kind: 'replace' },
+  found: readonly Share[],
   upload: readonly string[],
   order: ReleaseOrder,
   parts: ReleaseParts,
-): Promise<void> {
+): Promise<string> {
   const { old } = plan;
   const { wrangler, say } = parts;
+  const { target } = order;
+  await demandUnmoved(wrangler, target, found);
   const version = plan.version ?? (await uploaded(upload, order, parts));
-  const name = ['--name', order.target.worker];
-  const trial = splitTraffic(trialOf(version, old), `try ${order.tag}`);
+  const name = ['--name', target.worker];
+  const [trial, all] = [trialOf(version, old), allTo(version)];
   try {
     if (plan.trying) say(`version ${version} is being tried already`);
     else {
       say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
-      await demandWrangler(wrangler, [...trial, ...name]);
+      await demandUnmoved(wrangler, target, found);
+      await demandWrangler(wrangler, [...splitTraffic(trial, `try ${order.tag}`), ...name]);
     }
     await demandSmoke(order, parts, version, '');
     say(`give version ${version} all of the traffic`);
-    await demandWrangler(wrangler, [
-      ...splitTraffic(allTo(version), `release ${order.tag}`),
-      ...name,
-    ]);
+    await demandUnmoved(wrangler, target, trial);
+    await demandWrangler(wrangler, [...splitTraffic(all, `release ${order.tag}`), ...name]);
+    return version;
   } catch (error) {
+    if (error instanceof TrafficMoved) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const back = [...splitTraffic(allTo(old), `take back ${order.tag}`), ...name];
+    await demandUnmoved(wrangler, target, found, trial, all).catch((moved: unknown) => {
+      // Where nobody can look, nothing says that it is somebody else's.
+      if (moved instanceof TrafficMoved) throw new TrafficMoved(`${reason}\n${moved.message}`);
+    });
     say(`take it back: version ${old} gets all of the traffic`);
     await demandWrangler(wrangler, back).catch((cause: unknown) => {
       throw new ReleaseStopped(

@@ -28,7 +28,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
     const plan = rollout(live, order.tag);
     await demandSecrets(live, target, parts);
     await migrate(plan, config, target, parts);
-    await moveTraffic(plan, config, order, parts);
+    await moveTraffic(plan, live.shares, config, order, parts);
   } finally {
     removeConfig(target);
   }

@@ -2,9 +2,9 @@
  * `npm run release -- --brand <slug> --stage <stage>`: checks, makes what is missing, uploads, tries with
  * 10 % of the traffic, and takes back by itself what fails (docs/operations/release.md).
  */
-import { parseArgs } from 'node:util';
 import { brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
+import { readCommandLine } from '../commands/command-line.mjs';
 import { runCaptured, toolEnv } from '../site/run-tool.ts';
 import { smokeSite } from '../smoke/smoke-site-run.ts';
 import { releaseBrand } from './release-brand.ts';
@@ -13,16 +13,7 @@ import { planBrand } from './release-dry-run.ts';
 import { releaseEach } from './release-each.ts';
 import { releaseTarget } from './release-target.ts';
 
-const { values } = parseArgs({
-  options: {
-    brand: { type: 'string' },
-    stage: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    url: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    'without-checks': { type: 'boolean', default: false },
-  },
-});
+const { flag, text } = readCommandLine('release/release-command');
 
 try {
   await releaseAll();
@@ -32,13 +23,13 @@ try {
 }
 
 async function releaseAll(): Promise<void> {
-  const { brand, all, url, 'dry-run': dryRun } = values;
+  const [brand, url, all, dryRun] = [text('brand'), text('url'), flag('all'), flag('dry-run')];
   if (all === (brand !== undefined)) throw new Error('Say --brand <slug>, or --all');
   if (all && url) throw new Error('--url goes with one brand: leave out --all');
-  const stage = stageOf(values.stage);
+  const stage = stageOf(text('stage'));
   const slugs = brand === undefined ? brands.map(({ slug }) => slug) : [brand];
   const targets = slugs.map((slug) => releaseTarget(slug, stage));
-  const { build, tagOf } = await checkAndBuild(say, values['without-checks']);
+  const { build, tagOf } = await checkAndBuild(say, flag('without-checks'));
   await releaseEach(targets, async (target) => {
     const site = url ?? target.url;
     if (site === undefined) {

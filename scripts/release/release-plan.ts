@@ -49,6 +49,13 @@ export interface Live {
   readonly shares: readonly Share[];
 }
 
+/** In whatever order. */
+export function sameShares(some: readonly Share[], others: readonly Share[]): boolean {
+  const has = ({ version, percentage }: Share) =>
+    others.some((one) => one.version === version && one.percentage === percentage);
+  return some.length === others.length && some.every(has);
+}
+
 /** How much of the traffic a version has while it is tried. */
 const trialPercentage = 10;
 

@@ -1,7 +1,7 @@
 /** What Cloudflare has, read through wrangler. */
 import * as v from 'valibot';
 import type { Captured } from '../site/run-tool.ts';
-import type { Live, Resources } from './release-plan.ts';
+import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
 /** Runs wrangler to its end. */
@@ -86,20 +86,31 @@ const deployment = v.object({
 
 const noWorker = /has no deployments|code: 10007/i;
 
-export async function readLive(wrangler: Wrangler, { worker }: ReleaseTarget): Promise<Live> {
-  const name = ['--name', worker, '--json'];
-  const status = await ifThere(wrangler, ['deployments', 'status', ...name], noWorker);
-  if (status === null) return { versions: [], shares: [] };
+/** Which versions have the traffic; empty where nothing was ever deployed. */
+export async function readShares(
+  wrangler: Wrangler,
+  { worker }: ReleaseTarget,
+): Promise<readonly Share[]> {
+  const args = ['deployments', 'status', '--name', worker, '--json'];
+  const status = await ifThere(wrangler, args, noWorker);
+  if (status === null) return [];
+  return jsonIn(deployment, status).versions.map(({ version_id, percentage }) => ({
+    version: version_id,
+    percentage,
+  }));
+}
+
+export async function readLive(wrangler: Wrangler, target: ReleaseTarget): Promise<Live> {
+  const shares = await readShares(wrangler, target);
+  if (shares.length === 0) return { versions: [], shares };
+  const name = ['--name', target.worker, '--json'];
   const list = await demandWrangler(wrangler, ['versions', 'list', ...name]);
   return {
     versions: jsonIn(versions, list).map(({ id, annotations }) => ({
       id,
       tag: annotations?.['workers/tag'],
     })),
-    shares: jsonIn(deployment, status).versions.map(({ version_id, percentage }) => ({
-      version: version_id,
-      percentage,
-    })),
+    shares,
   };
 }
 

@@ -1,19 +1,8 @@
-/** The front door of a run: the options that all have, the folders, the exit code. */
+/** The front door of a run: what its options may be, the folders, the exit code. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import { type Prepared, prepareWorker } from './prepared-worker.ts';
-
-/** For `parseArgs`, beside a run's own. */
-export const commonOptions = {
-  seed: { type: 'string', default: '1' },
-  /** Plays a worker that breaks its promise: the run has to fail. */
-  mutant: { type: 'string' },
-  /** What `npm test` plays. */
-  short: { type: 'boolean', default: false },
-  /** A file for the tally of the short run. */
-  report: { type: 'string' },
-} as const;
 
 /** @throws Error naming the option when its value is no whole number of up to six digits */
 export function wholeNumber(option: string, value: string): number {

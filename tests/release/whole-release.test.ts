@@ -1,6 +1,6 @@
 /** A release over the stand-in for wrangler: the ways it goes, a failure at every step, a kill at every step. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -37,15 +37,25 @@ interface Played {
   readonly error: string | undefined;
 }
 
-/** @param failAt which commands fail, from 0 */
+interface Play {
+  readonly smoke?: SmokeResult;
+  /** Which commands fail, from 0. */
+  readonly failAt?: readonly number[];
+  readonly play?: typeof releaseBrand;
+  readonly of?: typeof target;
+  /** What somebody else does before that command, or during the smoke test. */
+  readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
+}
+
 async function release(
   account: Account,
   tag: string,
-  { smoke = passes, failAt = [] as number[], play = releaseBrand, of = target } = {},
+  { smoke = passes, failAt = [], play = releaseBrand, of = target, before }: Play = {},
 ): Promise<Played> {
   const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
   const parts: ReleaseParts = {
     wrangler: async (args) => {
+      if (before?.at === commands.length) await before.does();
       commands.push(args.join(' '));
       return failAt.includes(commands.length - 1)
         ? { code: 1, output: '', errors: 'Authentication error [code: 10000]' }
@@ -53,6 +63,7 @@ async function release(
     },
     smoke: async (_url, options) => {
       smoked.push(options);
+      if (before?.at === 'smoke') await before.does();
       return smoke;
     },
     say: (line) => said.push(line),
@@ -213,6 +224,80 @@ describe('a command of wrangler that fails', () => {
       }
     },
   );
+});
+
+describe('two releases at once', () => {
+  /** What somebody else left, each time another release looks. */
+  const elsewhere = [{ version_id: 'version-of-another', percentage: 100 }];
+  const looked = (commands: readonly string[]) =>
+    [...commands.keys()].filter((at) => commands[at]?.startsWith('deployments status'));
+
+  it.each([
+    ['first', 'passes', passes],
+    ['next', 'passes', passes],
+    ['next', 'fails', fails],
+    ['same', 'passes', passes],
+  ] as const)(
+    '%s, whose smoke test %s: what somebody else moved stays so',
+    async (which, _, smoke) => {
+      const start = async () => (which === 'first' ? fresh() : running('zero'));
+      const tag = which === 'same' ? 'zero' : 'one';
+      const { commands } = await release(await start(), tag, { smoke });
+      // The first look begins a release; whatever was before it, it has seen.
+      const looks = looked(commands).slice(1);
+      expect(looks.length).toBeGreaterThan(0);
+      for (const at of looks) {
+        const account = await start();
+        const move = () => {
+          account.worker ??= { versions: [], deployments: [], triggers: 0, set: [] };
+          account.worker.versions.push({ id: 'version-of-another', tag: 'another' });
+          account.worker.deployments.push(elsewhere);
+          account.changes = [];
+        };
+        const { error } = await release(account, tag, { smoke, before: { at, does: move } });
+        expect(error, commands[at]).toMatch(
+          /Somebody else has moved the traffic of acacia-qa .*version-of-another has 100 %/,
+        );
+        expect(account.worker?.deployments.at(-1), commands[at]).toEqual(elsewhere);
+        expect(account.changes, commands[at]).not.toContainEqual(expect.stringMatching(/deploy/));
+      }
+    },
+  );
+
+  it('end with one of them, by name, wherever the second comes between', async () => {
+    const { commands } = await release(await running('zero'), 'one');
+    const config = join(root, configOf(target));
+    // Between a look and the command after it nobody can look.
+    const blind = new Set(looked(commands).map((at) => at + 1));
+    for (const at of [...commands.keys(), 'smoke'] as const) {
+      if (at !== 'smoke' && blind.has(at)) continue;
+      const account = await running('zero');
+      let second: Played | undefined;
+      const does = async () => {
+        // On another machine, whose configuration is its own.
+        const own = existsSync(config) ? readFileSync(config, 'utf8') : undefined;
+        second = await release(account, 'two');
+        if (own !== undefined) writeFileSync(config, own);
+      };
+      const first = await release(account, 'one', { before: { at, does } });
+      expect(second?.error, `${at}`).toBeUndefined();
+      expect(live(account), `${at}`).toEqual([first.error ? 'two@100' : 'one@100']);
+      if (first.error) expect(first.error).toMatch(/Somebody else has moved the traffic/);
+      // The first had not looked yet: it came after the second.
+      else expect(at).not.toBe('smoke');
+    }
+  });
+
+  it('on one machine: the second is told which process it is', async () => {
+    const file = join(root, configOf(target));
+    const account = await running('zero');
+    writeFileSync(file, `# release by process ${process.ppid}\n`);
+    const { error } = await release(account, 'one');
+    expect(error).toMatch(`Process ${process.ppid} of this machine is releasing acacia-qa`);
+    expect(existsSync(file)).toBe(true);
+    rmSync(file);
+    expect((await release(account, 'one')).error).toBeUndefined();
+  });
 });
 
 describe('a release that is killed', () => {

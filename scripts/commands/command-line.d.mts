@@ -1,0 +1,28 @@
+/** Types of command-line.mjs, which the way in and the commands share. */
+
+export declare class UsageError extends Error {}
+
+export interface CommandLine {
+  /** @throws Error when the command is not known to take it */
+  readonly flag: (name: string) => boolean;
+  /** @throws Error when the command is not known to take it */
+  readonly text: (name: string) => string | undefined;
+  /** The one argument without a name. */
+  readonly argument: string | undefined;
+}
+
+/**
+ * @param command as in known-options.mjs
+ * @param args those of this process unless given
+ * @throws UsageError naming what is not known and listing what is
+ */
+export declare function readCommandLine(command: string, args?: readonly string[]): CommandLine;
+
+/** The command and every option it takes. */
+export declare function usageOf(command: string): string;
+
+/** What is printed instead of running, with its exit code: help, or what is wrong. Undefined: run. */
+export declare function answerInstead(
+  command: string,
+  args: readonly string[],
+): { readonly code: number; readonly text: string } | undefined;

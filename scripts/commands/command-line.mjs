@@ -1,0 +1,68 @@
+/** Reads a command line by what the command is known to take; what it does not take is refused by name. */
+import { parseArgs } from 'node:util';
+import { knownOptions } from './known-options.mjs';
+
+/** A command line that makes no sense; the message says what to write instead. Exit code 2. */
+export class UsageError extends Error {
+  name = 'UsageError';
+}
+
+const help = { help: 'this page' };
+
+function known(command) {
+  const { npm, argument, options } = knownOptions[command];
+  return { npm, argument, options: { ...options, help } };
+}
+
+export function usageOf(command) {
+  const { npm, argument, options } = known(command);
+  const rows = Object.entries(options).map(([name, { value, help }]) => [
+    value ? `--${name} <${value}>` : `--${name}`,
+    help,
+  ]);
+  const width = Math.max(...rows.map(([usage]) => usage.length));
+  const lines = rows.map(([usage, text]) => `  ${usage.padEnd(width)}  ${text}`);
+  return [`${npm} -- ${argument ? `<${argument}> ` : ''}[options]`, ...lines].join('\n');
+}
+
+export function readCommandLine(command, args = process.argv.slice(2)) {
+  const { values, positionals } = parsed(command, args);
+  const given = (name) => {
+    if (Object.hasOwn(known(command).options, name)) return values[name];
+    throw new Error(`${command} takes no --${name}: add it to known-options.mjs`);
+  };
+  return {
+    flag: (name) => given(name) === true,
+    text: (name) => given(name),
+    argument: positionals[0],
+  };
+}
+
+function parsed(command, args) {
+  const { npm, argument, options } = known(command);
+  const types = Object.entries(options).map(([name, { value }]) => [
+    name,
+    { type: value ? 'string' : 'boolean' },
+  ]);
+  try {
+    const config = { options: Object.fromEntries(types), allowPositionals: true };
+    const read = parseArgs({ args: [...args], ...config });
+    const [, extra] = argument ? read.positionals : ['', ...read.positionals];
+    if (extra !== undefined) throw new Error(`"${extra}" is one argument too many`);
+    return read;
+  } catch (error) {
+    const [reason] = error.message.split('. To ');
+    throw new UsageError(`${npm}: ${reason}\n\n${usageOf(command)}`, { cause: error });
+  }
+}
+
+export function answerInstead(command, args) {
+  if (!Object.hasOwn(knownOptions, command)) return undefined;
+  try {
+    const { flag } = readCommandLine(command, args);
+    return flag('help') ? { code: 0, text: usageOf(command) } : undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, text: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+/** Command lines that make no sense are refused by name before anything is installed; help is printed as early. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
+import { root } from '../build/files-below.ts';
+import { readCommandLine, UsageError, usageOf } from './command-line.mjs';
+import { knownOptions } from './known-options.mjs';
+
+/** A fresh machine: what the way in consists of, and nothing that could be installed. */
+const fresh = mkdtempSync(join(tmpdir(), 'way-in-'));
+
+beforeAll(() => {
+  mkdirSync(join(fresh, 'scripts', 'commands'), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'commands/command-line.mjs', 'commands/known-options.mjs']) {
+    cpSync(join(root, 'scripts', file), join(fresh, 'scripts', file));
+  }
+});
+afterAll(() => rmSync(fresh, { recursive: true, force: true }));
+
+function wayIn(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(fresh, 'scripts', 'bootstrap.mjs'), ...args],
+    { cwd: fresh, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const commands = Object.entries(knownOptions);
+
+it('knows the commands that people type with options', () => {
+  const scripts: Readonly<Record<string, string>> = project.scripts;
+  for (const [command, { npm }] of commands) {
+    const name = npm.replace(/^npm (?:run )?/, '');
+    expect(scripts[name]).toBe(`node scripts/bootstrap.mjs ${command}`);
+    expect(existsSync(join(root, 'scripts', `${command}.ts`))).toBe(true);
+  }
+  expect(commands.map(([, { npm }]) => npm)).toEqual(
+    expect.arrayContaining([
+      ...['npm start', 'npm test', 'npm run bench', 'npm run load', 'npm run smoke'],
+      ...['npm run doctor', 'npm run report', 'npm run release'],
+    ]),
+  );
+});
+
+describe.each(commands)('%s', (command, { npm, options }) => {
+  it('refuses an option that it does not know, by name, and lists those it knows', () => {
+    const { status, stdout, stderr } = wayIn(command, '--sort-of');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`${npm}: Unknown option '--sort-of'`);
+    for (const name of [...Object.keys(options), 'help']) expect(stderr).toContain(`--${name}`);
+    expect(readdirSync(fresh)).toEqual(['scripts']);
+  });
+
+  it('prints its usage', () => {
+    const { status, stdout, stderr } = wayIn(command, '--help');
+    expect([status, stdout, stderr]).toEqual([0, `${usageOf(command)}\n`, '']);
+    expect(readdirSync(fresh)).toEqual(['scripts']);
+  });
+
+  it('refuses one argument too many', () => {
+    const { status, stderr } = wayIn(command, 'one', 'two');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
+  });
+});
+
+it('refuses an option without its value, and a value where none goes', () => {
+  const missing = wayIn('doctor/doctor', '--brand');
+  expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('--brand')]);
+  expect(wayIn('start', '--cms=yes').status).toBe(2);
+});
+
+it('lets other commands read their own, and begins with what makes sense', () => {
+  // Neither gets further here, where there is no lock file.
+  for (const args of [['leads', '--sort-of'], ['start', '--cms'], ['start']]) {
+    const { status, stderr } = wayIn(...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain('package-lock.json');
+  }
+});
+
+describe('a command', () => {
+  it('reads what was given, and what was not', () => {
+    const { flag, text, argument } = readCommandLine('smoke/smoke-command', [
+      ...['https://a.example', '--build', 'b1'],
+    ]);
+    expect([argument, text('build'), text('version'), flag('help')]).toEqual([
+      ...['https://a.example', 'b1', undefined, false],
+    ]);
+    expect(readCommandLine('start', ['--cms']).flag('cms')).toBe(true);
+  });
+
+  it('is told by name what it asks for and nobody can give', () => {
+    expect(() => readCommandLine('start', []).flag('fast')).toThrow('start takes no --fast');
+    expect(() => readCommandLine('start', []).flag('constructor')).toThrow('takes no');
+    expect(() => readCommandLine('start', ['--fast'])).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,18 @@
+/** Types of known-options.mjs. */
+
+export interface KnownOption {
+  /** Stands for the value in the help; without it the option is a switch. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface KnownCommand {
+  /** As people type it. */
+  readonly npm: string;
+  /** What its one argument is. */
+  readonly argument?: string;
+  readonly options: Readonly<Record<string, KnownOption>>;
+}
+
+/** By the name of the script, from scripts/. */
+export declare const knownOptions: Readonly<Record<string, KnownCommand>>;
