@@ -29,32 +29,36 @@ export interface Tracking extends Partial<Record<CampaignName, string>> {
 
 /** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec: tracking). */
 export function readTracking(query: URLSearchParams): Tracking {
+  // Each look at a query leaves the script, so it is read once.
+  const first = new Map<string, string>();
+  for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
   const tracking: Record<string, string> = {};
-  const rcCode = clean(query.get('rc')) ?? clean(query.get('rcCode'));
+  const rcCode = clean(first.get('rc')) ?? clean(first.get('rcCode'));
   if (rcCode) tracking.rcCode = rcCode;
-  const cui = cuiNames.map((name) => clean(query.get(name))).find(Boolean);
+  const cui = cuiNames.map((name) => clean(first.get(name))).find(Boolean);
   if (cui) tracking.cui = cui;
   for (const name of campaignNames) {
-    const value = clean(query.get(name));
+    const value = clean(first.get(name));
     if (value) tracking[name] = value;
   }
   return tracking;
 }
 
-/** The query that internal links carry, without `?`; empty when there is nothing to carry. */
+const queries = new WeakMap<Tracking, string>();
+
+/** The query that internal links carry, without `?`; empty when there is nothing to carry. Links and cookie share it. */
 export function trackingQuery(tracking: Tracking): string {
-  return new URLSearchParams(tracking as Record<string, string>).toString();
+  const query =
+    queries.get(tracking) ?? new URLSearchParams(tracking as Record<string, string>).toString();
+  queries.set(tracking, query);
+  return query;
 }
 
 /** The newest arrival wins as a whole: parameters of two campaigns are never mixed. */
 export function mergeTracking(arrival: Tracking, remembered: Tracking): Tracking {
-  return Object.keys(arrival).length > 0
-    ? { ...pick(remembered, 'rcCode'), ...arrival }
-    : remembered;
-}
-
-function pick(tracking: Tracking, name: 'rcCode'): Tracking {
-  return tracking[name] ? { [name]: tracking[name] } : {};
+  if (Object.keys(arrival).length === 0) return remembered;
+  const { rcCode } = remembered;
+  return arrival.rcCode || !rcCode ? arrival : { rcCode, ...arrival };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
@@ -63,7 +67,7 @@ const unwanted = /[\u0000-\u001f\u007f\uE000-\uE00F]/g;
 /** Half a character left over by the cut would be read back as another one. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
-function clean(value: string | null): string | undefined {
+function clean(value: string | undefined): string | undefined {
   const kept = value?.replace(unwanted, '').trim().slice(0, maxTrackingLength);
   return kept?.replace(halfCharacter, '').trimEnd() || undefined;
 }

@@ -30,8 +30,9 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
 export function respondCached(c: AppContext, page: CachedPage): Response {
   const arrival = arrivalTracking(c.req.url);
   const html = joinSlots(page.html, slotValues(arrival));
-  const headers = withCookie(c, page.headers, arrival);
-  return new Response(c.req.method === 'HEAD' ? null : html, { status: page.status, headers });
+  const { status, headers } = page;
+  const body = c.req.method === 'HEAD' ? null : html;
+  return withCookie(c, new Response(body, { status, headers: madeOnce(headers) }), arrival);
 }
 
 /** A page whose content was in memory: kept, then answered like any cached page. */
@@ -98,7 +99,11 @@ export function respondStreamed(
   };
   // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
   c.executionCtx.waitUntil(send().catch(() => undefined));
-  return new Response(readable, { status: 200, headers: withCookie(c, headers, arrival) });
+  return withCookie(
+    c,
+    new Response(readable, { status: 200, headers: madeOnce(headers) }),
+    arrival,
+  );
 }
 
 function keep(
@@ -115,18 +120,15 @@ function keep(
   return cached;
 }
 
-/** The cached headers stay as they are; only an arrival with parameters gets a cookie. */
+/** Only an arrival with parameters gets a cookie. The response has headers of its own: the kept ones stay as they are. */
 function withCookie(
   c: AppContext,
-  headers: CachedPage['headers'],
+  response: Response,
   arrival: ReturnType<typeof arrivalTracking>,
-): Headers {
-  const made = madeOnce(headers);
+): Response {
   const cookie = rememberArrival(c, arrival);
-  if (!cookie) return made;
-  const own = new Headers(made);
-  own.set('set-cookie', cookie);
-  return own;
+  if (cookie) response.headers.set('set-cookie', cookie);
+  return response;
 }
 
 const known = new WeakMap<CachedPage['headers'], Headers>();

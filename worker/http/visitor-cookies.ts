@@ -54,6 +54,8 @@ const forgottenCampaign = `${campaign}=; Path=/; Max-Age=0; ${campaignAttributes
 
 /** As many parameters as fit, the referral code first. A query holds only characters that a cookie may. */
 function fitting(tracking: Tracking): string {
+  const all = trackingQuery(tracking);
+  if (all.length <= maxCampaignLength) return all;
   let query = '';
   for (const [key, value] of Object.entries(tracking)) {
     const longer = `${query}${query && '&'}${trackingQuery({ [key]: value })}`;

@@ -22,14 +22,14 @@ export function hasList(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section)?.plans !== undefined);
 }
 
-const names = [...new Set([...listedVerticals.flatMap(queryNames), comparedName])];
+const names = new Set([...listedVerticals.flatMap(queryNames), comparedName]);
 
 /** True for a URL that asks a list for something other than its first state. */
 export function asksLive(url: string): boolean {
   const query = queryOf(url);
   if (query === '') return false;
-  const params = new URLSearchParams(query);
-  return names.some((name) => params.has(name));
+  for (const name of new URLSearchParams(query).keys()) if (names.has(name)) return true;
+  return false;
 }
 
 function queryOf(url: string): string {

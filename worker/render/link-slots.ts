@@ -22,9 +22,14 @@ export interface SlotValues {
 export function slotValues(arrival: Tracking): SlotValues {
   const { rcCode } = arrival;
   let id: string | undefined;
+  let rc: string | undefined;
   return {
     query: trackingQuery(arrival),
-    rc: rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '',
+    /** Made for pages that name it alone. */
+    get rc() {
+      rc ??= rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '';
+      return rc;
+    },
     /** Made for pages with forms. */
     get id() {
       id ??= newFormId();

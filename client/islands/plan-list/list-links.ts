@@ -59,9 +59,10 @@ export function pageHref(
 ): string {
   const changed = Object.entries(changedAnswers(listedBy(vertical).questions, answers));
   const said = [...carried, ...changed];
-  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
   const path = planPath({ vertical, id: planId });
-  return params ? `${path}?${params}${campaign.more}` : path + campaign.first;
+  if (said.length === 0) return path + campaign.first;
+  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return `${path}?${params}${campaign.more}`;
 }
 
 /** What the comparison is told beside the plans: what its prices are for, and whose journey it is part of. */

@@ -25,6 +25,8 @@ describe('the last word', () => {
   it('may be the only one, or have an accent or an apostrophe in it', () => {
     expect(html('Café')).toMatch(/^<a [^>]*>Café<\/a>$/);
     expect(html('It’s we’re')).toMatch(/^It’s <a [^>]*>we’re<\/a>$/);
+    expect(html('Us or them –')).toMatch(/^Us or <a [^>]*>them<\/a> –$/);
+    expect(html('Now/later …')).toMatch(/^Now\/<a [^>]*>later<\/a> …$/);
   });
 
   it('is left alone when there is none', () => {

@@ -96,11 +96,17 @@ function Words({ step, index, level, lead = false }: StepProps & { lead?: boolea
   );
 }
 
+const lastWord = /^(.*?)([\p{L}\p{N}’'-]+)([^\p{L}\p{N}]*)$/su;
+
 /** Links the last word of a paragraph (spec: sections); punctuation after it stays outside. */
 export function LastWordLink({ text, href }: { text: string; href: string }) {
-  const parts = /^(.*?)([\p{L}\p{N}’'-]+)([^\p{L}\p{N}]*)$/su.exec(text);
+  // Classes of all letters are slow, and a word has no blank in it.
+  const blank = text.lastIndexOf(' ') + 1;
+  const from = /[\p{L}\p{N}]/u.test(text.slice(blank)) ? blank : 0;
+  const parts = lastWord.exec(text.slice(from));
   if (parts === null) return text;
-  const [, before, word, after] = parts;
+  const [, start = '', word, after] = parts;
+  const before = text.slice(0, from) + start;
   return (
     <>
       {before}

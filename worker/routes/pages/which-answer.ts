@@ -27,9 +27,10 @@ export async function whichAnswer(c: AppContext, request: PageRequest): Promise<
   const { slug } = c.get('brand');
   const content = c.get('content');
   const cached = await findCached(c, key);
-  const mayAsk = asksLive(c.req.url);
   // A cached page without live parts has no list that the URL could change.
-  if (cached && !(mayAsk && cached.liveUntil)) return { kind: 'cached', page: cached };
+  if (cached && !cached.liveUntil) return { kind: 'cached', page: cached };
+  const mayAsk = asksLive(c.req.url);
+  if (cached && !mayAsk) return { kind: 'cached', page: cached };
   const page =
     content.pageInMemory(slug, loaded, path) ??
     // Only its sections tell whether the page has a list; and a HEAD has no stream to fill.
