@@ -154,6 +154,19 @@ describe('as plans grow from 400 to 10,000', () => {
     expect(page - one).toBeLessThan(60);
   });
 
+  it('passes over the pages before a late one in the index alone', async () => {
+    const all: Asked = { vertical: 'mobile', filters: {} };
+    const passed = (await read(all, { offset: 2_000 })) - (await read(all));
+    // Each row once: the plans', and those of other days beside them.
+    expect(passed).toBeGreaterThan(1_900);
+    expect(passed).toBeLessThan(3_000);
+    const { sql, params } = page(all, { offset: 2_000 });
+    const plan = await asked<{ detail: string }>({ sql: `EXPLAIN QUERY PLAN ${sql}`, params });
+    expect(plan.results.map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining('SEARCH l USING COVERING INDEX listing_cost'),
+    );
+  });
+
   it('still finds the page and the number of all', async () => {
     const { results } = await asked<{ total: number; estimate_cents: number }>(
       page({ vertical: 'mobile', filters: {} }, { offset: 2_000 }),
