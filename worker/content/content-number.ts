@@ -6,9 +6,11 @@ const maxBytes = 8_000_000;
 const numbers = new WeightedMap<string, number>(maxBytes);
 let last = 0;
 
-/** @returns the same number for equal JSON; never one that another piece had, even when the piece was forgotten */
-export function contentNumber(piece: unknown): number {
-  const text = JSON.stringify(piece);
+/**
+ * @param text the piece as JSON
+ * @returns the same number for equal text; never one that another piece had, even when the piece was forgotten
+ */
+export function contentNumber(text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
   last += 1;

@@ -10,6 +10,8 @@ export interface ParsedSection {
   readonly section: unknown;
   /** Of the section as it was published (content-number.ts); missing in a preview. */
   readonly number?: number;
+  /** An editor may have chosen a colour in it: there is a `#`. */
+  readonly coloured: boolean;
 }
 
 interface Where {
@@ -43,15 +45,15 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
         reason,
       });
       const section: LeftOut = { index, type: raw.type, reason };
-      return box ? [{ definition: box, section }] : [];
+      return box ? [{ definition: box, section, coloured: false }] : [];
     };
     const definition = sectionOf(raw.type);
     if (!definition) return leaveOut('unknown type');
     const parsed = v.safeParse(definition.schema, raw);
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
-    return [
-      { definition, section: parsed.output, ...(!where.box && { number: contentNumber(raw) }) },
-    ];
+    const text = JSON.stringify(raw);
+    const number = where.box ? {} : { number: contentNumber(text) };
+    return [{ definition, section: parsed.output, coloured: text.includes('#'), ...number }];
   });
 }
 

@@ -12,10 +12,21 @@ export interface FinishedHtml {
   readonly colours: readonly string[];
 }
 
-/** @param islands whether it has some, where that is known: looking for them takes a while */
-export function finishHtml(html: string, islands = hasIslands(html)): FinishedHtml {
+/** What is known of HTML by whoever rendered it: looking for it in the text takes longer. */
+interface KnownOfHtml extends Pick<FinishedHtml, 'islands' | 'plans'> {
+  /** False: it can have no colour that an editor chose. */
+  readonly coloured: boolean;
+}
+
+export function finishHtml(html: string, known: KnownOfHtml = lookedUp(html)): FinishedHtml {
+  const { islands, plans, coloured } = known;
+  return { html: slottedBytes(html), islands, plans, colours: coloured ? coloursIn(html) : [] };
+}
+
+function lookedUp(html: string): KnownOfHtml {
+  const islands = hasIslands(html);
   const plans = islands && html.includes('<x-island name="plan-list"');
-  return { html: slottedBytes(html), islands, plans, colours: coloursIn(html) };
+  return { islands, plans, coloured: true };
 }
 
 /** As text again, for tools. */

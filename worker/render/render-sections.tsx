@@ -8,7 +8,7 @@ import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { LeftOut, ParsedSection } from '../content/parse-sections.ts';
 import { createSectionMemory } from '../content/section-memory.ts';
-import { type FinishedHtml, finishHtml, hasIslands } from './finished-html.ts';
+import { type FinishedHtml, finishHtml } from './finished-html.ts';
 import { boxesHtml } from './left-out-box.tsx';
 import { textsOf, watched } from './watched-context.ts';
 
@@ -95,9 +95,11 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
     if (boxed) boxes.push({ index, type, reason: String(reason) });
     else log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
   };
+  const names = new Set<string>();
   const scope = {
     prefix: `s${context.index}`,
     count: 0,
+    names,
     development: where.development,
     report: (island: string, error: unknown) => tell('island_left_out', `${island}: ${error}`),
   };
@@ -111,8 +113,12 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
     // The ids of islands begin with the section's place.
     if (scope.count > 0) read.add('index');
     if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
-    const islands = scope.count > 0 && (whole || hasIslands(html));
-    return { finished: finishHtml(boxesHtml(boxes) + html, islands), read, whole };
+    const known = {
+      islands: names.size > 0,
+      plans: names.has('plan-list'),
+      coloured: parsed.coloured,
+    };
+    return { finished: finishHtml(boxesHtml(boxes) + html, known), read, whole };
   } catch (error) {
     tell('section_left_out', error);
     return { finished: finishHtml(boxesHtml(boxes)), read, whole };

@@ -11,6 +11,8 @@ export interface IslandScopeValue {
   readonly prefix: string;
   /** Islands rendered so far in this scope; each island adds one. */
   count: number;
+  /** Gets the name of each island that was written. */
+  readonly names?: Set<string>;
   /** Throws for props that do not survive JSON, and lets a failing island throw. */
   readonly development?: boolean;
   /** Called when an island could not be rendered and was left out (production). */
@@ -67,6 +69,7 @@ export function Island<Name extends IslandName>({ name, on, props }: IslandEleme
   const prefix = `${scope.prefix}i${scope.count++}-`;
   const html = renderAlone(name, props, prefix, scope.development ? undefined : scope.report);
   if (html === undefined) return null;
+  scope.names?.add(name);
   return (
     <x-island
       name={name}

@@ -1,0 +1,28 @@
+/** What is known of a section's HTML without looking at it is what the HTML says, for every example of every section. */
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { exampleContext } from '../../client/sections/section.fixture.tsx';
+import { sectionOf, sections } from '../../client/sections/section-registry.ts';
+import { page as pageSchema } from '../../content/model/page.schema.ts';
+import { parseSections } from '../content/parse-sections.ts';
+import { finishHtml, textOfFinished } from './finished-html.ts';
+import { renderSections } from './render-sections.tsx';
+
+const { brand } = exampleContext();
+it.each(Object.keys(sections))('%s', (type) => {
+  const { examples = {}, exampleLive } = sectionOf(type) ?? {};
+  expect(Object.keys(examples)).not.toEqual([]);
+  for (const example of Object.values(examples)) {
+    const head = { path: '/', title: 'An example', description: 'An example.' };
+    const words = { ...head, published: '2026-11-23' };
+    const page = v.parse(pageSchema, { ...words, sections: [example] });
+    const where = { brand, page, version: 'example', log: () => undefined };
+    const parsed = parseSections(page, { ...where, brand: brand.slug });
+    const options = { ...where, application: '', live: [exampleLive], development: false };
+    const [piece] = renderSections(parsed, options);
+    if (!piece) throw new Error('No section was rendered');
+    const { islands, plans, colours } = finishHtml(textOfFinished([piece]));
+    expect(piece.html.length).toBeGreaterThan(0);
+    expect(piece).toMatchObject({ islands, plans, colours });
+  }
+});
