@@ -24,9 +24,10 @@ export function queryHref(
   query: PlanQuery,
   compared: readonly string[] = [],
 ): string {
-  const own = [...carried, ...writeQuery(query, settings)];
-  const params = new URLSearchParams(own.map(([name, value]) => [name, value])).toString();
-  const url = withCompared(params ? `${path}?${params}` : path, compared);
+  const own = writeQuery(query, settings);
+  const params =
+    carried.length === 0 ? own : new URLSearchParams([...carried, ...own].map((pair) => [...pair]));
+  const url = withCompared(params.size > 0 ? `${path}?${params}` : path, compared);
   return url + (url === path ? campaign.first : campaign.more);
 }
 

@@ -75,7 +75,8 @@ const rows = Array.from({ length: 40 }, (_, row) => row);
 
 const elements: Readonly<Record<string, ReactNode>> = {
   texts: ['a', 'b', 1, '', null, false, <b key="b">c</b>, 'd', ['e', 'f']],
-  'signs to escape': <p title={`"'&<>`}>{`"'&<>`}</p>,
+  'signs to escape': <p title={`"'&<>`}>{`a "'&<> z`}</p>,
+  'signs to escape in a long text': <p title={`"'&<> é`.repeat(99)}>{`"'&<> – `.repeat(99)}</p>,
   'texts beside elements': (
     <p>
       {'one'} {'two'}
