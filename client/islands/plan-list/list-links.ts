@@ -25,9 +25,10 @@ export function queryHref(
   compared: readonly string[] = [],
 ): string {
   const own = writeQuery(query, settings);
-  const params =
+  const all =
     carried.length === 0 ? own : new URLSearchParams([...carried, ...own].map((pair) => [...pair]));
-  const url = withCompared(params.size > 0 ? `${path}?${params}` : path, compared);
+  const params = all.toString();
+  const url = withCompared(params ? `${path}?${params}` : path, compared);
   return url + (url === path ? campaign.first : campaign.more);
 }
 
