@@ -12,7 +12,8 @@ import { liveEnergy } from './energy/energy-load.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
 import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.ts';
-import { answered, callable, plansContract } from './plans.contract.ts';
+import { answered, callable } from './plan-questions.fixture.ts';
+import { plansContract } from './plans.contract.ts';
 import { askAnew } from './plans.port.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
