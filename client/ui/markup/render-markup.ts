@@ -169,16 +169,10 @@ class MarkupWriter {
         this.#html += textareaTag(props);
         break;
       case 'button':
-        this.#html += startTag(tag, props, sentProps);
-        this.#html += lateAttributes(props, sentProps);
-        this.#html += '>';
-        this.#close(tag, props);
+        this.#sending(tag, props, sentProps);
         break;
       case 'form':
-        this.#html += startTag(tag, props, formProps);
-        this.#html += lateAttributes(props, formProps);
-        this.#html += '>';
-        this.#close(tag, props);
+        this.#sending(tag, props, formProps);
         break;
       case 'pre':
         this.#html += startTag(tag, props);
@@ -194,6 +188,12 @@ class MarkupWriter {
         this.#plain(tag, props);
     }
     this.#isText = false;
+  }
+
+  /** An element that sends a form: React writes where and how after everything else. */
+  #sending(tag: string, props: Props, late: readonly string[]): void {
+    this.#html += `${startTag(tag, props, late)}${lateAttributes(props, late)}>`;
+    this.#close(tag, props);
   }
 
   #plain(tag: string, props: Props): void {
