@@ -14,8 +14,12 @@ it.each([
   expect(isId(text)).toBe(expected);
 });
 
-it('lists words as a sentence does', () => {
-  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(inWords)).toEqual(['a', 'a and b', 'a, b and c']);
+it('lists words as Intl does in Australian English', () => {
+  const format = new Intl.ListFormat('en-AU');
+  for (const words of ['', 'a', 'ab', 'abc', 'abcd'].map((all) => all.split(''))) {
+    expect(inWords(new Set(words))).toBe(format.format(words));
+  }
+  expect(inWords(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
 it('drops every mark of a slot', () => {

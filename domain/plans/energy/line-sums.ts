@@ -66,10 +66,19 @@ function dollarsOf(cents: number): string {
   return `$${decimals(cents / 100, 2, 4)}`;
 }
 
+/** By least and most digits: a list of plans writes some hundred sums, and a format takes longer than a sum. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `1,234.5`: Node, workerd and browsers agree on these. */
 function decimals(value: number, least: number, most = 2): string {
-  return value.toLocaleString('en-AU', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: Math.max(least, most),
-  });
+  const key = `${least} ${most}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('en-AU', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: Math.max(least, most),
+    });
+    formats.set(key, format);
+  }
+  return format.format(value);
 }
