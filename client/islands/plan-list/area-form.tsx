@@ -22,8 +22,8 @@ interface AreaFormProps {
   /** Ids of the plans chosen for the comparison. */
   readonly compared: readonly string[];
   readonly give: Give;
-  /** Missing without script: the button then sends the form. */
-  readonly onQuery: ((query: PlanQuery) => void) | undefined;
+  /** Without script the button sends the form. */
+  readonly onQuery: (query: PlanQuery) => void;
 }
 
 export function AreaForm(parts: AreaFormProps) {
@@ -124,7 +124,6 @@ function SmallForm({ props, query, compared, onQuery, asks, look, children }: Sm
     ...compared.map((plan) => [comparedName, plan] as const),
   ];
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!onQuery) return;
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const said = (name: string) => String(typed.get(name) ?? '').trim();

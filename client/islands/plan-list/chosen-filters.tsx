@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Given {
   readonly href: string;
-  readonly onChoose: (() => void) | undefined;
+  readonly onChoose: () => void;
 }
 
 /** The URL of a question, and how a browser with script goes there. */
@@ -46,7 +46,7 @@ export function GivenLink({ given, className, current, children }: GivenLinkProp
       className={className}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
-        if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onChoose();
       }}

@@ -31,13 +31,11 @@ export function CompareBar(props: CompareBarProps) {
   const hidden = ids.filter((plan) => !props.inSight.includes(plan));
   const give = (left: readonly string[], act: () => void) => ({
     href: props.hrefOf(left),
-    onChoose: mounted
-      ? () => {
-          act();
-          // The link that has the focus is about to go.
-          status.current?.focus({ preventScroll: true });
-        }
-      : undefined,
+    onChoose: () => {
+      act();
+      // The link that has the focus is about to go.
+      status.current?.focus({ preventScroll: true });
+    },
   });
   return (
     <form

@@ -16,9 +16,9 @@ import type { ListControl } from './use-plan-list.ts';
 interface PlanFiltersProps {
   readonly id: string;
   readonly props: PlanListProps;
-  readonly control: Pick<ListControl, 'query' | 'list' | 'form'>;
-  /** Missing without script: the button then sends the form. */
-  readonly onQuery: ((query: PlanQuery) => void) | undefined;
+  readonly control: Pick<ListControl, 'query' | 'list' | 'form' | 'ask'>;
+  /** There is script: until then the button sends the form. */
+  readonly mounted: boolean;
   /** Above the form, and folded with it on a phone. */
   readonly children?: ReactNode;
 }
@@ -30,7 +30,7 @@ function foldLine({ vertical }: PlanQuery): string {
   return now === null ? 'Sort and filter' : 'Sort, filter, what you pay now';
 }
 
-export function PlanFilters({ id, props, control, onQuery, children }: PlanFiltersProps) {
+export function PlanFilters({ id, props, control, mounted, children }: PlanFiltersProps) {
   const { settings, path } = props;
   const { query } = control;
   const form = useRef<HTMLFormElement>(null);
@@ -43,10 +43,10 @@ export function PlanFilters({ id, props, control, onQuery, children }: PlanFilte
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!form.current || !onQuery) return;
+    if (!form.current) return;
     const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     // Page 1: a filter that lands on an empty page 4 is a defect (spec: plan-lists).
-    onQuery({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
+    control.ask({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
   };
   const applyAfter = (restMs: number) => {
     clearTimeout(timer.current);
@@ -76,7 +76,6 @@ export function PlanFilters({ id, props, control, onQuery, children }: PlanFilte
           if (isTyped(event.target) && timer.current !== undefined) apply();
         }}
         onSubmit={(event) => {
-          if (!onQuery) return;
           event.preventDefault();
           apply();
         }}
@@ -85,7 +84,7 @@ export function PlanFilters({ id, props, control, onQuery, children }: PlanFilte
         {props.carried?.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
-        {onQuery
+        {mounted
           ? null
           : props.compared?.map(({ id: plan }) => (
               <input key={plan} type="hidden" name={comparedName} value={plan} />
@@ -96,17 +95,17 @@ export function PlanFilters({ id, props, control, onQuery, children }: PlanFilte
           settings={settings}
           query={query}
           providers={control.list?.providers ?? []}
-          instant={onQuery !== undefined}
+          instant={mounted}
           onMove={applyAfter}
         />
         {/* With script a phone closes its fold by it; its place stays everywhere, so that nothing below jumps. */}
         <Button
           kind="secondary"
-          {...(onQuery
+          {...(mounted
             ? { className: 'col-span-2 lg:invisible', onClick: close }
             : { type: 'submit', className: 'col-span-2' })}
         >
-          {onQuery && control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
+          {mounted && control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
         </Button>
       </form>
     </PhoneFold>

@@ -1,6 +1,6 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { useId, useRef } from 'react';
-import { useMounted } from '../runtime/page-hooks.ts';
+import { useMountedLater } from '../runtime/page-hooks.ts';
 import { AreaForm } from './area-form.tsx';
 import { homeArea, isSoldByArea } from './area-words.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -15,7 +15,7 @@ import { type ListControl, usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {
   const id = useId();
-  const mounted = useMounted();
+  const mounted = useMountedLater();
   const control = usePlanList(props);
   const compared = useCompared(props);
   const status = useRef<HTMLParagraphElement>(null);
@@ -29,7 +29,7 @@ export function PlanList(props: PlanListProps) {
   const soldByArea = isSoldByArea(props.settings.vertical);
   const give = (next: typeof control.query) => ({
     href: queryHref(props, next, compared.ids),
-    onChoose: mounted ? () => toQuery(next) : undefined,
+    onChoose: () => toQuery(next),
   });
   const toQuery = (next: typeof control.query) => {
     control.ask(next, true);
@@ -41,7 +41,7 @@ export function PlanList(props: PlanListProps) {
       query={control.query}
       give={(next) => ({
         href: queryHref(props, next),
-        onChoose: mounted ? () => control.ask(next, true) : undefined,
+        onChoose: () => control.ask(next, true),
       })}
     />
   );
@@ -54,17 +54,12 @@ export function PlanList(props: PlanListProps) {
           area={isOfArea(control) ? control.list?.area : undefined}
           compared={compared.ids}
           give={give}
-          onQuery={mounted ? toQuery : undefined}
+          onQuery={toQuery}
         />
       ) : (
         presets
       )}
-      <PlanFilters
-        id={id}
-        props={props}
-        control={control}
-        onQuery={mounted ? (query) => control.ask(query) : undefined}
-      >
+      <PlanFilters id={id} props={props} control={control} mounted={mounted}>
         {/* Where the home comes first, a phone has no room for more above its first price. */}
         {soldByArea ? (
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -78,9 +73,8 @@ export function PlanList(props: PlanListProps) {
         props={props}
         control={control}
         compared={compared}
-        mounted={mounted}
         status={status}
-        onPage={mounted ? toPage : undefined}
+        onPage={toPage}
       />
       {inSight.length > 0 || compared.ids.length > 0 ? (
         <CompareBar

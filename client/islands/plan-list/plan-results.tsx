@@ -17,14 +17,13 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
-import { PlanRow } from '../../ui/plans/plan-row.tsx';
-import { rememberChosenPlan } from '../calls/progress.ts';
 import { emptyAreaWords, homeArea } from './area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { applyHref, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
+import { ListedRow } from './listed-row.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
@@ -34,9 +33,8 @@ interface PlanResultsProps {
   readonly props: PlanListProps;
   readonly control: ListControl;
   readonly compared: Compared;
-  readonly mounted: boolean;
   readonly status: RefObject<HTMLParagraphElement | null>;
-  readonly onPage: ((page: number) => void) | undefined;
+  readonly onPage: (page: number) => void;
 }
 
 export function PlanResults(parts: PlanResultsProps) {
@@ -47,13 +45,11 @@ export function PlanResults(parts: PlanResultsProps) {
   const chosen = choices(query, settings, list?.providers ?? []);
   const give = (next: typeof query) => ({
     href: queryHref(props, next, compared.ids),
-    onChoose: parts.mounted
-      ? () => {
-          control.ask(next, true);
-          // The link that has the focus is about to go.
-          status.current?.focus();
-        }
-      : undefined,
+    onChoose: () => {
+      control.ask(next, true);
+      // The link that has the focus is about to go.
+      status.current?.focus();
+    },
   });
   const retry = () => {
     control.retry();
@@ -89,22 +85,17 @@ export function PlanResults(parts: PlanResultsProps) {
         <ol className="plan-rows">
           {list.plans.map((plan) => (
             <li key={plan.id}>
-              <PlanRow
+              <ListedRow
+                listId={id}
+                vertical={settings.vertical}
                 plan={plan}
                 difference={differenceFor(plan, query)}
-                id={`${id}${plan.id}`}
                 level={props.level}
                 pageHref={pageHref(props, shown, plan.id)}
                 applyHref={applyHref(props, plan.id, shown)}
-                onApply={
-                  parts.mounted ? () => rememberChosenPlan(settings.vertical, plan.id) : undefined
-                }
-                compare={{
-                  form: `${id}compare`,
-                  checked: compared.ids.includes(plan.id),
-                  disabled: compared.full && !compared.ids.includes(plan.id),
-                  onChange: (wanted) => compared.toggle(plan, wanted),
-                }}
+                checked={compared.ids.includes(plan.id)}
+                disabled={compared.full && !compared.ids.includes(plan.id)}
+                toggle={compared.toggle}
               />
             </li>
           ))}

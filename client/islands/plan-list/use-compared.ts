@@ -1,5 +1,5 @@
 /** The plans ticked for the comparison: in the URL, and kept from one list of the session to the next. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   type ComparedPlan,
   comparedName,
@@ -16,6 +16,7 @@ export interface Compared {
   readonly ids: readonly string[];
   /** As many as fit side by side. */
   readonly full: boolean;
+  /** The same function in every render. */
   readonly toggle: (plan: ComparedPlan, wanted: boolean) => void;
   readonly clear: () => void;
 }
@@ -26,7 +27,8 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
   const [plans, setPlans] = useState(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
   useEffect(() => {
-    if (opened.length === 0) setPlans(kept(vertical));
+    const before = opened.length === 0 ? kept(vertical) : [];
+    if (before.length > 0) setPlans(before);
   }, []);
   useEffect(() => {
     keep(vertical, plans);
@@ -41,15 +43,17 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
     addEventListener('popstate', write);
     return () => removeEventListener('popstate', write);
   }, [plans, vertical]);
+  const toggle = useCallback(({ id, name }: ComparedPlan, wanted: boolean) => {
+    setPlans((was) => {
+      const others = was.filter((one) => one.id !== id);
+      return wanted && others.length < maxCompared ? [...others, { id, name }] : others;
+    });
+  }, []);
   return {
     plans,
     ids: plans.map(({ id }) => id),
     full: plans.length >= maxCompared,
-    toggle: ({ id, name }, wanted) =>
-      setPlans((was) => {
-        const others = was.filter((one) => one.id !== id);
-        return wanted && others.length < maxCompared ? [...others, { id, name }] : others;
-      }),
+    toggle,
     clear: () => setPlans([]),
   };
 }

@@ -23,6 +23,7 @@ export async function hydrate(
   if (!load) return new Error(`Island "${name}" is not in client/islands/island-loaders.ts`);
   const component = (await load()) as ComponentType<object>;
   await parsed();
+  await nextTask();
 
   const live = [...host.childNodes];
   const server = live.map((node) => node.cloneNode(true));
@@ -69,6 +70,13 @@ export async function hydrate(
   giveTyped(host, typed);
   settled = true;
   return undefined;
+}
+
+/** What ran the island's modules may have been long: a tap that waits for it comes first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** The parser may still be inside the island when the script is early. */

@@ -1,6 +1,6 @@
 /** What an island needs to know of its page: is there script yet, is it back, what do other islands share. */
 import { type PrimitiveAtom, useStore } from 'jotai';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -14,6 +14,16 @@ export function useMounted(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * The same, and what changes by it is rendered in slices after the island is ready: for a large
+ * island whose handlers do not wait for it.
+ */
+export function useMountedLater(): boolean {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => startTransition(() => setMounted(true)), []);
+  return mounted;
 }
 
 /**

@@ -6,6 +6,7 @@ export type Props = Readonly<Record<string, unknown>>;
 
 const elementType = Symbol.for('react.transitional.element');
 export const fragmentType = Symbol.for('react.fragment');
+export const suspenseType = Symbol.for('react.suspense');
 export const contextType = Symbol.for('react.context');
 export const memoType = Symbol.for('react.memo');
 export const forwardType = Symbol.for('react.forward_ref');
@@ -47,11 +48,14 @@ export function innerHtml({ dangerouslySetInnerHTML: given, children }: Props): 
   return String(given.__html ?? '');
 }
 
-export function chosen(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+/** @param wanted value or values of the `<select>` around, if it has any */
+export function isChosen({ selected, value, children }: Props, wanted: unknown): boolean {
+  if (wanted == null) return Boolean(selected);
+  const values = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
+  return values.includes(String(value ?? optionText(children)));
 }
 
-export function optionText(children: unknown): string {
+function optionText(children: unknown): string {
   if (Array.isArray(children)) return children.map(optionText).join('');
   if (typeof children === 'object' && children !== null) {
     throw new UnwrittenMarkup('<option> with elements');

@@ -6,6 +6,7 @@ import {
   forwardRef,
   memo,
   type ReactNode,
+  Suspense,
   useContext,
   useEffect,
   useId,
@@ -164,6 +165,22 @@ const elements: Readonly<Record<string, ReactNode>> = {
     </Words>,
     <Named key="2" />,
   ],
+  boundaries: (
+    <>
+      before
+      <Suspense>
+        <Named />
+        <ul>
+          {[1, 2].map((row) => (
+            <Suspense key={row} fallback="none">
+              {row} of <Named />
+            </Suspense>
+          ))}
+        </ul>
+      </Suspense>
+      after
+    </>
+  ),
   'many ids': rows.map((row) => (
     <ul key={row}>
       {[1, 2, 3, 4, 5, 6, 7].map((item) => (
@@ -236,6 +253,7 @@ describe('what is left to React', () => {
     ['a style', <p key="1" style={{ color: 'red' }} />],
     ['a script', <script key="2" src="/a.js" />],
     ['a state that is set while rendering', <Setting key="3" />],
+    ['a boundary that ends in text', <Suspense key="5">a</Suspense>],
     [
       'a URL that runs',
       <a key="4" href={'java\nscript:alert(1)'}>

@@ -7,21 +7,21 @@ import type { Context } from 'react';
 import { escapeText } from './escape-text.ts';
 import {
   type Component,
-  chosen,
   contextType,
   defaultOf,
   formProps,
   forwardType,
   fragmentType,
   innerHtml,
+  isChosen,
   isComponent,
   isElement,
   keptBreak,
   memoType,
   optionProps,
-  optionText,
   type Props,
   sentProps,
+  suspenseType,
   unwrittenTags,
   valueProps,
   voidTags,
@@ -114,18 +114,24 @@ class MarkupWriter {
     if (typeof type === 'string') this.#tag(type, props);
     else if (isComponent(type)) this.#component(type, props);
     else if (type === fragmentType) this.#write(props.children);
+    else if (type === suspenseType) this.#boundary(props);
     else this.#special(type, props);
+  }
+
+  /** Nothing here waits, so a boundary is finished and never shows its fallback. */
+  #boundary({ children }: Props): void {
+    this.#html += '<!--$-->';
+    this.#isText = false;
+    this.#write(children);
+    if (this.#isText) throw new UnwrittenMarkup('A boundary that ends in text');
+    this.#html += '<!--/$-->';
   }
 
   #component(component: Component, props: Props, ref?: unknown): void {
     this.#ids = 0;
     const node = component(props, ref);
-    if (this.#ids === 0) {
-      this.#write(node);
-      return;
-    }
     const place = this.#place;
-    this.#place = childPlace(place, 1, 0);
+    if (this.#ids > 0) this.#place = childPlace(place, 1, 0);
     this.#write(node);
     this.#place = place;
   }
@@ -169,10 +175,8 @@ class MarkupWriter {
         this.#html += textareaTag(props);
         break;
       case 'button':
-        this.#sending(tag, props, sentProps);
-        break;
       case 'form':
-        this.#sending(tag, props, formProps);
+        this.#sending(tag, props, tag === 'form' ? formProps : sentProps);
         break;
       case 'pre':
         this.#html += startTag(tag, props);
@@ -205,16 +209,17 @@ class MarkupWriter {
       this.#html += '/>';
       return;
     }
-    if (
-      unwrittenTags.has(tag) ||
-      (tag === 'title' && (this.#pictures === 0 || typeof props.children !== 'string'))
-    ) {
+    if (unwrittenTags.has(tag) || (tag === 'title' && !this.#isPictureTitle(props))) {
       throw new UnwrittenMarkup(`<${tag}>`);
     }
     if (tag.includes('-')) this.#html += startOwnTag(tag, props);
     else this.#html += startTag(tag, props);
     this.#html += '>';
     this.#close(tag, props);
+  }
+
+  #isPictureTitle({ children }: Props): boolean {
+    return this.#pictures > 0 && typeof children === 'string';
   }
 
   /** The content of an element and its end. */
@@ -230,20 +235,14 @@ class MarkupWriter {
   #select(props: Props): void {
     const before = this.#selected;
     this.#selected = props.value ?? props.defaultValue;
-    this.#html += startTag('select', props, valueProps);
-    this.#html += '>';
+    this.#html += `${startTag('select', props, valueProps)}>`;
     this.#close('select', props);
     this.#selected = before;
   }
 
   #option(props: Props): void {
-    const { selected, value, children } = props;
-    const isChosen =
-      this.#selected == null
-        ? Boolean(selected)
-        : chosen(this.#selected).includes(String(value ?? optionText(children)));
     this.#html += startTag('option', props, optionProps);
-    this.#html += isChosen ? ' selected="">' : '>';
+    this.#html += isChosen(props, this.#selected) ? ' selected="">' : '>';
     this.#close('option', props);
   }
 }

@@ -3,6 +3,7 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Heading, type Level } from '../text/heading.tsx';
 import { PriceNotes } from './beside-price.tsx';
+import { CompareTick, type CompareTickProps } from './compare-tick.tsx';
 import { Folded } from './folded-items.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { CheckedLine, MarkedList, SponsoredLabel } from './plan-lines.tsx';
@@ -22,18 +23,11 @@ export interface PlanRowProps {
   /** The sign-up, with the visitor's campaign. */
   readonly applyHref: string;
   readonly onApply?: (() => void) | undefined;
-  /** The tick box that picks the plan for comparison. */
-  readonly compare: {
-    /** Id of the box's form. */
-    readonly form: string;
-    readonly checked: boolean;
-    readonly disabled: boolean;
-    readonly onChange: (checked: boolean) => void;
-  };
+  readonly compare: Omit<CompareTickProps, 'id' | 'plan'>;
 }
 
 export function PlanRow(props: PlanRowProps) {
-  const { plan, id, level, compare } = props;
+  const { plan, id, level } = props;
   const { name, provider } = plan;
   return (
     <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
@@ -62,22 +56,7 @@ export function PlanRow(props: PlanRowProps) {
         >
           Apply Now
         </a>
-        <label className="plan-compare" htmlFor={`${id}-compare`}>
-          <input
-            type="checkbox"
-            id={`${id}-compare`}
-            name="plans"
-            value={plan.id}
-            form={compare.form}
-            checked={compare.checked}
-            disabled={compare.disabled}
-            onChange={(event) => compare.onChange(event.target.checked)}
-            className="h-5 w-5 shrink-0 cursor-pointer accent-primary"
-          />
-          <span>
-            Compare<span className="sr-only"> {name}</span>
-          </span>
-        </label>
+        <CompareTick id={`${id}-compare`} plan={plan} {...props.compare} />
       </div>
       <div className="plan-what">
         <PlanFacts plan={plan} />

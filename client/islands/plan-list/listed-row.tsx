@@ -1,0 +1,39 @@
+/** A plan's row in the browser: it comes alive by itself, after the form and without holding the page up. */
+import { memo, Suspense } from 'react';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { PlanRow, type PlanRowProps } from '../../ui/plans/plan-row.tsx';
+import { rememberChosenPlan } from '../calls/progress.ts';
+import type { Compared } from './use-compared.ts';
+
+interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'> {
+  readonly listId: string;
+  readonly vertical: ListedVertical;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly toggle: Compared['toggle'];
+}
+
+/**
+ * Nothing in here waits. The boundary tells React that this part of the page can be hydrated later, in
+ * slices, and first where the visitor clicks. As long as its props stay the same (memo), a change of the
+ * list around it does not hurry it.
+ */
+export const ListedRow = memo(function ListedRow(row: ListedRowProps) {
+  const { listId, vertical, checked, disabled, toggle, ...rest } = row;
+  const { plan } = row;
+  return (
+    <Suspense>
+      <PlanRow
+        {...rest}
+        id={`${listId}${plan.id}`}
+        onApply={() => rememberChosenPlan(vertical, plan.id)}
+        compare={{
+          form: `${listId}compare`,
+          checked,
+          disabled,
+          onChange: (wanted) => toggle(plan, wanted),
+        }}
+      />
+    </Suspense>
+  );
+});
