@@ -1,4 +1,5 @@
 /** Australian money: whole cents, rounded one way, written one way. */
+import { grouped } from './decimals.ts';
 
 /** $1,000,000: more than any plan costs, and small enough that every sum of prices stays exact. */
 export const maxCents = 100_000_000;
@@ -12,6 +13,5 @@ export function roundedCents(n: number, d: number): number {
 export function dollars(cents: number): string {
   if (cents < 0) return `−${dollars(-cents)}`;
   const whole = Math.floor(cents / 100).toString();
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `$${grouped}.${(cents % 100).toString().padStart(2, '0')}`;
+  return `$${grouped(whole)}.${(cents % 100).toString().padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 /** The lines of a price in words: grouped, each with how much of what at which rate. */
+import { decimals, grouped } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { lineGroups } from './detail/energy-detail.ts';
 import type { EnergyBreakdown, LineKind, PriceLine } from './price-line.ts';
@@ -31,9 +32,9 @@ export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
   if (sum === null) return null;
   const { quantity, unit, centsEach } = sum;
   if (unit === '%')
-    return `${decimals(quantity, 0)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
+    return `${decimals(quantity, 0, 2)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
   const noun = unit === 'days' && quantity === 1 ? 'day' : unit;
-  return `${decimals(quantity, 0)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
+  return `${decimals(quantity, 0, 2)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
 }
 
 /** Below it, a rate is in cents. */
@@ -51,7 +52,7 @@ export function signedDollars(cents: number): string {
 
 /** `about $118 a month`, of a year. */
 export function monthWords(yearCents: number): string {
-  return `about $${decimals(Math.round(yearCents / 12 / 100), 0)} a month`;
+  return `about $${grouped(String(Math.round(yearCents / 12 / 100)))} a month`;
 }
 
 type Conditional = EnergyBreakdown['conditional'][number];
@@ -64,21 +65,4 @@ export function discountWords({ name, condition, cents }: Conditional): string {
 
 function dollarsOf(cents: number): string {
   return `$${decimals(cents / 100, 2, 4)}`;
-}
-
-/** By least and most digits: a list of plans writes some hundred sums, and a format takes longer than a sum. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** `1,234.5`: Node, workerd and browsers agree on these. */
-function decimals(value: number, least: number, most = 2): string {
-  const key = `${least} ${most}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-AU', {
-      minimumFractionDigits: least,
-      maximumFractionDigits: Math.max(least, most),
-    });
-    formats.set(key, format);
-  }
-  return format.format(value);
 }
