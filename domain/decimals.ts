@@ -1,4 +1,4 @@
-/** Numbers as Australians write them. Intl writes the same, and a phone takes a tenth of a second to load it. */
+/** Numbers as Australians write them. Intl writes the same but for the minus, and a phone takes a tenth of a second to load it. */
 
 /** `1234567` as `1,234,567`. @param digits of a whole number */
 export function grouped(digits: string): string {
@@ -7,7 +7,7 @@ export function grouped(digits: string): string {
 
 /**
  * `1,234.5`, `−5.00`: the number as it is written in code, rounded half away from zero.
- * @param value nearer to zero than a trillion
+ * @param value nearer to zero than a hundred billion
  * @param least digits after the point, zeros if need be
  * @param most digits after the point, at least one
  */

@@ -10,7 +10,7 @@ export function withoutSlotMarks(text: string): string {
   return text.replace(/[\uE000-\uE00F]/g, '');
 }
 
-/** `a, b and c`. Intl says the same, and a phone takes long to load it. */
+/** `a, b and c`. Intl says the same, and is slow to load on a phone. */
 export function inWords(list: Iterable<string>): string {
   const words = [...list];
   const last = words.pop() ?? '';

@@ -35,5 +35,7 @@ export function renderByReact(node: ReactNode, { identifierPrefix = '' }: Option
     if (rest === html) break;
     html = rest;
   }
+  // React puts a fallback in the place of what failed in a boundary, and says nothing.
+  if (html.includes('<!--$!-->')) throw new Error('A view failed inside a Suspense boundary');
   return html;
 }

@@ -37,4 +37,10 @@ describe('the script of a landing page', () => {
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThanOrEqual(maxBytes);
   });
+
+  it('writes a list without Intl, which a phone loads for a tenth of a second', () => {
+    const name = [...code.keys()].find((file) => file.startsWith('plan-list.island'));
+    expect(code.get(name ?? '')).toContain('plan-rows');
+    expect(code.get(name ?? '')).not.toMatch(/Intl\.|toLocale/);
+  });
 });

@@ -61,18 +61,19 @@ export async function hydrate(
     }),
   );
   flushSync(() => {});
+  // What is typed or ticked again is hydrated at once if it was not yet, and may fail only now.
+  if (!failure) giveTyped(host, typed);
   if (failure) {
     // The copies were made before the reset, so what was typed is in them.
     restore();
     giveFocus(host, focus);
     return failure;
   }
-  giveTyped(host, typed);
   settled = true;
   return undefined;
 }
 
-/** What ran the island's modules may have been long: a tap that waits for it comes first. */
+/** Running the island's modules may have taken long: a tap that waited for it comes first, and works without script. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

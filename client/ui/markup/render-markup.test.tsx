@@ -268,4 +268,16 @@ describe('what is left to React', () => {
   it('is not what a component throws', () => {
     expect(() => renderHtml(<Failing />)).toThrow('mine');
   });
+
+  it('does not hide what a component throws inside a boundary', () => {
+    const failing = (
+      <Suspense>
+        <Failing />
+      </Suspense>
+    );
+    expect(() => renderHtml(failing)).toThrow('mine');
+    expect(() => renderHtml([<p key="1" style={{ color: 'red' }} />, failing])).toThrow(
+      'A view failed inside a Suspense boundary',
+    );
+  });
 });

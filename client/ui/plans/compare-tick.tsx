@@ -14,7 +14,7 @@ export interface CompareTickProps {
 
 export function CompareTick({ id, plan, form, checked, disabled, onChange }: CompareTickProps) {
   const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a box ticked before React listened is no change to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a box ticked before its row is hydrated fires no change
   useEffect(() => {
     const ticked = box.current?.checked ?? checked;
     if (ticked !== checked) onChange(ticked);

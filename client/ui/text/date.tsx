@@ -7,7 +7,7 @@ const months =
 
 let moments: Intl.DateTimeFormat | undefined;
 
-/** Made when a moment is written: a phone takes a tenth of a second for it, and few pages have one. */
+/** Created on first use: it takes a phone a tenth of a second, and few pages show a moment. */
 function momentFormat(): Intl.DateTimeFormat {
   moments ??= new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'long',

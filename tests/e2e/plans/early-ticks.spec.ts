@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { held } from '../support/calls.ts';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { waitingRows } from '../support/settled-page.ts';
 
 const list = pages.find(({ sections }) =>
   sections.some(({ type, vertical }) => type === 'plans' && vertical === 'broadband'),
@@ -11,9 +12,9 @@ if (!list) throw new Error('No page has a list of internet plans: add one to the
 const url = origin(list.brand) + list.path;
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Compare/ });
-const planOf = (label: string | null) => label?.replace('Compare ', '');
+const planOf = (label: string) => label.replace('Compare ', '');
 
-async function expectChosen(page: Page, names: readonly (string | undefined)[]) {
+async function expectChosen(page: Page, names: readonly string[]) {
   await expect(page.getByRole('list', { name: 'Plans to compare' }).getByRole('link')).toHaveText(
     names.map((name) => `Remove ${name}`),
   );
@@ -27,7 +28,7 @@ test('before the script came', async ({ page }) => {
   await page.route('**/assets/hydrate-*.js', script.handle);
   await page.goto(url);
   const box = boxes(page).last();
-  const name = planOf(await box.locator('xpath=..').textContent());
+  const name = planOf((await box.locator('xpath=..').textContent()) ?? '');
   await box.check();
   script.release();
   await expectChosen(page, [name]);
@@ -36,31 +37,67 @@ test('before the script came', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Plans to compare' })).toHaveCount(0);
 });
 
+/** Runs in the page, as soon as the list says that it is ready: its rows wait for a later task. */
+async function whenReady(page: Page, act: (island: Element) => void) {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    const island = document.querySelector('x-island[name="plan-list"]');
+    new MutationObserver((_, observer) => {
+      if (island.dataset.state !== 'ready') return;
+      observer.disconnect();
+      document.documentElement.dataset.waiting = (${waitingRows})(island);
+      (${act})(island);
+    }).observe(island, { attributes: true });
+  })`);
+}
+
 test('between the form and its row', async ({ page }) => {
-  // Called as soon as the island says that it is ready: rows wait for a later task.
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const island = document.querySelector('x-island[name="plan-list"]');
-      if (!island) throw new Error('The page has no list of plans');
-      new MutationObserver((_, observer) => {
-        if (island.getAttribute('data-state') !== 'ready') return;
-        observer.disconnect();
-        const rows = [...island.querySelectorAll<HTMLInputElement>('.plan-compare input')];
-        const alive = (row: Element) => Object.keys(row).some((key) => key.startsWith('__react'));
-        document.documentElement.dataset.waiting = String(rows.filter((row) => !alive(row)).length);
-        rows.at(-1)?.click();
-        rows.at(0)?.click();
-      }).observe(island, { attributes: true });
-    });
+  await whenReady(page, (island) => {
+    const rows = [...island.querySelectorAll<HTMLInputElement>('.plan-compare input')];
+    rows.at(-1)?.click();
+    rows.at(0)?.click();
   });
   await page.goto(url);
   const names = await boxes(page).locator('xpath=..').allTextContents();
-  await expectChosen(
-    page,
-    [names.at(-1), names.at(0)].map((label) => planOf(label ?? null)),
-  );
+  await expectChosen(page, [planOf(names.at(-1) ?? ''), planOf(names.at(0) ?? '')]);
   await expect(boxes(page).first()).toBeChecked();
   await expect(boxes(page).last()).toBeChecked();
-  const waiting = await page.locator('html').getAttribute('data-waiting');
-  expect(Number(waiting), 'rows that waited').toBe(names.length);
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', `${names.length}`);
 });
+
+test('a link of the list works in place as soon as the form is alive', async ({ page }) => {
+  await whenReady(page, (island) => {
+    Object.assign(window, { stayed: true });
+    island.querySelector<HTMLElement>('.plan-pages a[href*="page=2"]')?.click();
+  });
+  await page.goto(url);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 11 to' })).toBeFocused();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+for (const when of ['a tick before the script', 'nobody'] as const) {
+  test(`a row that fails gives the server's list back: woken by ${when}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/^console: |^exception: /);
+    const script = held();
+    await page.route('**/assets/hydrate-*.js', script.handle);
+    await page.goto(url);
+    const box = boxes(page).last();
+    if (when !== 'nobody') await box.check();
+    await page.locator('x-island[name="plan-list"]').evaluate((island) => {
+      const props = JSON.parse(island.getAttribute('props') ?? '{}');
+      props.list.plans.at(-1).inclusions = null;
+      island.setAttribute('props', JSON.stringify(props));
+    });
+    const rows = await boxes(page).count();
+    script.release();
+    await expect(page.locator('x-island[name="plan-list"]')).toHaveAttribute(
+      'data-state',
+      'failed',
+    );
+    await expect(boxes(page)).toHaveCount(rows);
+    await expect(box).toBeChecked({ checked: when !== 'nobody' });
+  });
+}
