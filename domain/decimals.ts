@@ -11,7 +11,7 @@ export function grouped(digits: string): string {
  * @param least digits after the point, zeros if need be
  * @param most digits after the point, at least one
  */
-export function decimals(value: number, least: number, most: number): string {
+export function decimals(value: number, least = 0, most = 2): string {
   if (value < 0) return `−${decimals(-value, least, most)}`;
   // Code writes smaller ones with an exponent.
   const [whole = '', after = ''] = (value < 1e-6 ? '0' : String(value)).split('.');

@@ -1,4 +1,5 @@
 /** Answers in words: what prices are worked out with, and which of it a link may say. */
+import { grouped } from '../../decimals.ts';
 import { type Answers, optionWords, type Question, type Questions } from '../question.ts';
 
 /** What a link may carry that is shared, or that leads to a form: nothing said of the visitor. */
@@ -48,7 +49,7 @@ export function isSaid(question: Question, answer: number | string, answers: Ans
 export function answerInWords(question: Question, answer: number | string): string {
   if (question.kind === 'choice') return optionWords(question, answer);
   if (question.kind === 'text') return String(answer);
-  const number = String(answer).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const number = grouped(String(answer));
   if (question.unit === '$') return `$${number}`;
   return question.unit === '%' ? `${number}%` : `${number} ${question.unit}`;
 }

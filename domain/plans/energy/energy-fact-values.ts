@@ -1,11 +1,11 @@
 /** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
+import { decimals } from '../../decimals.ts';
 import { type Answers, amountOf } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
-import { grouped } from './tariff/line-words.ts';
 
 /** One that has no tariff, since it has no price, is for electricity. */
 export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'gas'>): Fuels {
@@ -17,8 +17,8 @@ export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'g
 export function useWords(plan: EnergyPlan, answers: Answers): string {
   const fuel = fuelOf(plan);
   const used = [
-    ...(fuel === 'Gas' ? [] : [`${grouped(amountOf(answers, 'kwh'))} kWh`]),
-    ...(fuel === 'Electricity' ? [] : [`${grouped(amountOf(answers, 'mj'))} MJ`]),
+    ...(fuel === 'Gas' ? [] : [`${decimals(amountOf(answers, 'kwh'))} kWh`]),
+    ...(fuel === 'Electricity' ? [] : [`${decimals(amountOf(answers, 'mj'))} MJ`]),
   ];
   return `${used.join(' and ')} a year`;
 }

@@ -32,9 +32,9 @@ export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
   if (sum === null) return null;
   const { quantity, unit, centsEach } = sum;
   if (unit === '%')
-    return `${decimals(quantity, 0, 2)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
+    return `${decimals(quantity)}% of ${dollars(Math.round(Math.abs(centsEach) * 100))}`;
   const noun = unit === 'days' && quantity === 1 ? 'day' : unit;
-  return `${decimals(quantity, 0, 2)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
+  return `${decimals(quantity)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
 }
 
 /** Below it, a rate is in cents. */

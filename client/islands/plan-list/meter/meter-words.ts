@@ -1,4 +1,6 @@
 /** The words of pricing by a meter file. */
+import { grouped } from '../../../../domain/decimals.ts';
+
 /** What a list is priced by, once a file is read. */
 export interface MeterUse {
   readonly nmi: string;
@@ -13,15 +15,15 @@ export interface MeterUse {
   readonly exportKwh: number | null;
 }
 
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const whole = (kwh: number) => grouped(String(Math.round(kwh)));
 
 /** `Priced by your meter: 365 days, 5,812 kWh, 2,104 kWh controlled load.` */
 export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: MeterUse): string {
   const parts = [
     `${measuredDays} days`,
-    `${whole.format(kwh)} kWh`,
-    controlledKwh === null ? '' : `${whole.format(controlledKwh)} kWh controlled load`,
-    exportKwh === null ? '' : `${whole.format(exportKwh)} kWh sent to the grid`,
+    `${whole(kwh)} kWh`,
+    controlledKwh === null ? '' : `${whole(controlledKwh)} kWh controlled load`,
+    exportKwh === null ? '' : `${whole(exportKwh)} kWh sent to the grid`,
   ];
   return `Priced by your meter: ${parts.filter(Boolean).join(', ')}.`;
 }

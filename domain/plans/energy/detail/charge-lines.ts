@@ -1,8 +1,9 @@
 /** What a tariff charges or pays beside its rates, in words: demand, controlled loads, feed-in, fees. */
+import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { rateWords } from '../line-sums.ts';
-import { centsWords, grouped, rateName, stepsWords } from '../tariff/line-words.ts';
+import { centsWords, rateName, stepsWords } from '../tariff/line-words.ts';
 import type { ControlledLoad, DemandCharge, Rate, Tariff } from '../tariff/tariff.schema.ts';
 import { statedDaysWords } from '../tariff/year-days.ts';
 import type { DetailLine, EnergyDetail } from './energy-detail.ts';
@@ -17,8 +18,8 @@ function demandLine(charge: DemandCharge): DetailLine {
   const { name, cents, per, leastKw, mostKw, window } = charge;
   const days = statedDaysWords(charge);
   const season = days === 'All year' ? '' : `, ${days}`;
-  const least = leastKw ? ` At least ${grouped(leastKw)} kW is charged for.` : '';
-  const most = mostKw ? ` At most ${grouped(mostKw)} kW is charged for.` : '';
+  const least = leastKw ? ` At least ${decimals(leastKw)} kW is charged for.` : '';
+  const most = mostKw ? ` At most ${decimals(mostKw)} kW is charged for.` : '';
   const amount = `${centsWords(cents)} a kW a ${per}`;
   return {
     name: name ?? 'Demand charge',
@@ -51,7 +52,7 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
     const prices = steps.map(({ cents, units, from, to }, index) => {
       const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
       const which = index === 0 ? 'first' : 'next';
-      const bound = several && units ? ` for the ${which} ${grouped(units)} kWh a day` : '';
+      const bound = several && units ? ` for the ${which} ${decimals(units)} kWh a day` : '';
       return `${rateWords(cents)} a kWh${bound}${hours}`;
     });
     const byHours = steps.some(({ from, to }) => from !== to);

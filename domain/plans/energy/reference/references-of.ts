@@ -1,10 +1,10 @@
 /** How far a plan is from the regulator's reference prices, at the use that those are set for. */
+import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import { distributorName } from '../distributor-name.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
-import { grouped } from '../tariff/line-words.ts';
 import type { Tariff } from '../tariff/tariff.schema.ts';
 import type { Reference, ReferenceTariff } from './reference.schema.ts';
 
@@ -56,8 +56,10 @@ function against(one: Reference, yearCents: number): EnergyPlan['references'][nu
 }
 
 function wordsOf({ cents, kwh, controlledLoadKwh, year, source }: Reference, percent: number) {
-  const load = controlledLoadKwh ? ` and ${grouped(controlledLoadKwh)} kWh of controlled load` : '';
-  const use = `${grouped(kwh)} kWh${load}`;
+  const load = controlledLoadKwh
+    ? ` and ${decimals(controlledLoadKwh)} kWh of controlled load`
+    : '';
+  const use = `${decimals(kwh)} kWh${load}`;
   return `${differenceWords(percent)} the reference price of ${dollars(cents)} for ${use} in ${year.replace('-', '–')}. Source: ${source}.`;
 }
 

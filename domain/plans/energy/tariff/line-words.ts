@@ -1,4 +1,5 @@
 /** Rates in words: their names, their steps and what a unit costs with GST. */
+import { decimals } from '../../../decimals.ts';
 import type { Part } from './price-tariff.ts';
 import type { Block, Rate } from './tariff.schema.ts';
 import { statedDaysWords } from './year-days.ts';
@@ -31,12 +32,6 @@ export function centsWords(cents: number): string {
   return `${(Math.round(cents * withGst * 100 + 1e-6) / 100).toFixed(2)}c`;
 }
 
-/** `24,000`, `10.96`. */
-export function grouped(units: number): string {
-  const [whole = '', part] = String(Math.round(units * 100) / 100).split('.');
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...(part ? [part] : [])].join('.');
-}
-
 /** `38.50c a kWh`; `40.00c a kWh for the first 1,000 kWh a quarter, then 30.25c a kWh`. */
 export function stepsWords({ blocks, per }: Rate, unit: string): string {
   return reached(blocks)
@@ -44,7 +39,7 @@ export function stepsWords({ blocks, per }: Rate, unit: string): string {
       const price = `${centsWords(cents)} a ${unit}`;
       if (index === all.length - 1 || units === undefined) return price;
       const which = index === 0 ? 'first' : 'next';
-      return `${price} for the ${which} ${grouped(units)} ${unit} ${periodWords[per]}`;
+      return `${price} for the ${which} ${decimals(units)} ${unit} ${periodWords[per]}`;
     })
     .join(', then ');
 }
@@ -78,5 +73,5 @@ function stepWords({ blocks, per }: Rate, index: number, unit: string): string |
   if (all.length === 1) return null;
   const units = all[index]?.units;
   if (index === all.length - 1 || units === undefined) return 'the rest';
-  return `${index === 0 ? 'first' : 'next'} ${grouped(units)} ${unit} ${periodWords[per]}`;
+  return `${index === 0 ? 'first' : 'next'} ${decimals(units)} ${unit} ${periodWords[per]}`;
 }
