@@ -51,7 +51,7 @@ function rgb(hex: string): Rgb {
 
 function digits(hex: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) {
-    throw new Error(`"${hex}" is not #rrggbb: parse colours with hexColour of content/model first`);
+    throw new Error(`"${hex}" is not #rrggbb: parse it with hexColour`);
   }
   return hex.slice(1).toLowerCase();
 }

@@ -15,9 +15,15 @@ const app = new Hono<AppEnv>().get('/:key', async (c) => {
   const [brand] = brands;
   if (!brand) throw new Error('There is no brand');
   c.set('brand', brand);
-  const question = { key: c.req.param('key'), ask: () => ask(), failed: 'plan_list_failed' };
-  const found = await recallFor(c)(question).catch(() => 'nothing');
-  return c.json({ found });
+  const recall = recallFor(c);
+  const keys = c.req.param('key').split('+');
+  const answers: unknown[] = [];
+  // One after the other, as energy asks for a home's areas and then for their plans.
+  for (const key of keys) {
+    const question = { key, ask: () => ask(), failed: 'plan_list_failed' };
+    answers.push(await recall(question).catch(() => 'nothing'));
+  }
+  return c.json({ found: keys.length > 1 ? answers : answers[0] });
 });
 
 /** What the page got, once it got anything. */
@@ -66,6 +72,35 @@ describe('an answer for a page', () => {
     const then = asked('kept');
     await vi.advanceTimersByTimeAsync(livePatienceMs + 1);
     expect(then).toMatchObject([{ found: { data: { plans: 3 }, stale: true } }]);
+  });
+});
+
+describe('questions that follow each other', () => {
+  const kept = () => new Response(JSON.stringify({ data: { plans: 3 }, at: Date.now() }));
+
+  it('share one patience, and still have their last answers', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    vi.spyOn(cache, 'match').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return kept();
+    });
+    ask = never;
+    const seen = asked('areas+plans');
+    await vi.advanceTimersByTimeAsync(livePatienceMs);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(seen).toMatchObject([{ found: [{ stale: true }, { stale: true }] }]);
+  });
+
+  it('are given up within a second, though all of it hangs', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    vi.spyOn(cache, 'match').mockImplementation(never);
+    ask = never;
+    const seen = asked('plan+its-areas+its-plans');
+    await vi.advanceTimersByTimeAsync(950);
+    expect(seen).toEqual([{ found: ['nothing', 'nothing', 'nothing'] }]);
   });
 });
 

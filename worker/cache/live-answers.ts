@@ -9,26 +9,34 @@ import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memo
 
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
 export const livePatienceMs = 700;
+/** For so long after that a last answer is still looked for, when the question followed another that took it all. */
+const keptPatienceMs = 100;
+/** What a list may take: its questions have one patience, and energy asks two in a row. */
+export const listPatienceMs = livePatienceMs + keptPatienceMs;
 /** For so long an answer is used again without asking. */
 export const liveFreshMs = 60_000;
 
 const memory = createLiveMemory();
 
-/** @returns a way to ask that throws only when there is no answer, not even an old one */
+/** @returns a way to ask, for one list or plan, that throws only when there is no answer, not even an old one */
 export function recallFor(c: AppContext): Recall {
+  // Questions that follow each other share one patience, or a page would wait once for each.
+  let until: number | undefined;
   return async <T>(question: Question<T>) => {
     const key = `${c.get('brand').slug}:${question.key}`;
     const known = memory.get(key);
     if (known && Date.now() - known.at < liveFreshMs) return { ...answer<T>(known), stale: false };
-    const until = Date.now() + livePatienceMs;
+    const now = Date.now();
+    until ??= now + livePatienceMs;
+    const lastUntil = Math.max(until, now + keptPatienceMs);
     const asked = ask(c, question, key);
     // Looked up beside the question: the wait for both is one.
     const kept = known ? undefined : keptAtEdge(key);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
-    const fresh = await inTime(asked);
+    const fresh = await inTime(asked, until - now);
     if (fresh) return { ...answer<T>(fresh), stale: false };
-    const last = known ?? (kept && (await inTime(kept, until - Date.now())));
+    const last = known ?? (kept && (await inTime(kept, lastUntil - Date.now())));
     if (last) return { ...answer<T>(last), stale: true };
     throw new Error(`No answer, and none from before: ${question.failed}`);
   };

@@ -6,7 +6,7 @@ import {
   type ListSettings,
   type PlanQuery,
 } from '../../domain/plans/list/plan-query.ts';
-import { inTime, livePatienceMs } from '../cache/live-answers.ts';
+import { inTime, listPatienceMs, livePatienceMs } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import type { Asker } from '../ports/plans/plans.port.ts';
 import { withShownLogos } from './askers.ts';
@@ -29,7 +29,7 @@ export async function findList(
   const until = Date.now() + livePatienceMs;
   const { plans } = c.get('ports');
   const pageFor = (asked: PlanQuery) => plans.page(fullQuery(asked, settings), asker);
-  const found = await inTime(pageFor(query));
+  const found = await inTime(pageFor(query), listPatienceMs);
   if (!found) return { list: undefined };
   const list = withShownLogos(found, c.get('brand'));
   if (list.total > 0) {

@@ -20,7 +20,7 @@ export async function hydrate(
 ): Promise<unknown> {
   const name = host.getAttribute('name') ?? '';
   const load = loaders[name];
-  if (!load) return new Error(`Island "${name}" is not in client/islands/island-loaders.ts`);
+  if (!load) return new Error(`Island "${name}" is not in island-loaders.ts`);
   const component = (await load()) as ComponentType<object>;
   await parsed();
   await nextTask();
@@ -84,8 +84,6 @@ function nextTask(): Promise<void> {
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), {
-      once: true,
-    });
+    document.addEventListener('DOMContentLoaded', () => resolve());
   });
 }

@@ -29,8 +29,10 @@ const triggers: Record<string, (host: HTMLElement, go: Go, query: string) => voi
   },
 };
 
+const holds = 'button[type=button],[data-replay]';
+
 class IslandElement extends HTMLElement {
-  #held: HTMLElement | null = null;
+  #held: Go | undefined;
 
   connectedCallback() {
     if (this.dataset.state) return;
@@ -45,13 +47,14 @@ class IslandElement extends HTMLElement {
 
   /** A click before the island is ready is kept and replayed once, with `.click()`. */
   #hold = (event: MouseEvent) => {
-    const target = (event.target as Element).closest<HTMLElement>(
-      'button[type=button],[data-replay]',
-    );
+    const target = (event.target as Element).closest<HTMLElement>(holds);
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#held = target;
+    const all = () => [...this.querySelectorAll<HTMLElement>(holds)];
+    const at = all().indexOf(target);
+    // An island that failed has the server's HTML anew, where the element's twin stands in its place.
+    this.#held = () => (target.isConnected ? target : all()[at])?.click();
     this.#go();
   };
 
@@ -74,8 +77,8 @@ class IslandElement extends HTMLElement {
     this.dataset.state = error ? 'failed' : 'ready';
     this.removeEventListener('click', this.#hold, true);
     const held = this.#held;
-    this.#held = null;
-    held?.click();
+    this.#held = undefined;
+    held?.();
     // A form that was sent is on its way: a reload would take it back.
     if (error) report(this, error, gone && !held);
   }

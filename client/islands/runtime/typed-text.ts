@@ -1,5 +1,10 @@
-/** Keeps what a visitor typed or ticked while an island was loading, or when it fails. */
-type Field = HTMLInputElement | HTMLTextAreaElement;
+/** Keeps what a visitor typed, ticked or chose while an island was loading, or when it fails. */
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & TextPart;
+
+/** What a select has not. */
+type TextPart = Partial<
+  Pick<HTMLInputElement, 'defaultValue' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
+>;
 
 interface Typed {
   readonly index: number;
@@ -15,16 +20,16 @@ export function takeTyped(host: HTMLElement): Typed[] {
     if (isTick(field)) {
       if (field.checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
-    } else if (field.type === 'hidden' || field.value === field.defaultValue) {
+    } else if (field.type === 'hidden' || field.value === writtenValue(field)) {
       return;
     }
     typed.push({ index, value: field.value, caret: caretOf(field) });
-    if (!isTick(field)) field.value = field.defaultValue;
+    if (!isTick(field)) field.value = writtenValue(field);
   });
   return typed;
 }
 
-/** Types and ticks it again, this time with React listening. */
+/** Types, ticks and chooses it again, this time with React listening. */
 export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
   const current = fields(host);
   for (const { index, value, caret } of typed) {
@@ -35,8 +40,10 @@ export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
       continue;
     }
     setNative(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (caret) field.setSelectionRange(caret[0], caret[1]);
+    for (const type of ['input', 'change']) {
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    if (caret) field.setSelectionRange?.(...caret);
   }
 }
 
@@ -69,21 +76,29 @@ export function takeFocus(host: HTMLElement): Focus | undefined {
 export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
   const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
   field?.focus();
-  if (focus?.caret) field?.setSelectionRange(focus.caret[0], focus.caret[1]);
+  if (focus?.caret) field?.setSelectionRange?.(...focus.caret);
 }
 
 function fields(within: HTMLElement): Field[] {
-  return [...within.querySelectorAll<Field>('input,textarea')];
+  return [...within.querySelectorAll<Field>('input,textarea,select')];
 }
 
 function isTick(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
+/** The value in the server's HTML, which React expects. */
+function writtenValue(field: Field): string {
+  return (
+    field.defaultValue ?? (field.querySelector<HTMLOptionElement>('[selected]') ?? field).value
+  );
+}
+
 function caretOf(field: Field): Typed['caret'] {
-  // selectionStart is null where an input has no caret (email, number), and setting it there throws.
-  if (field !== document.activeElement || field.selectionStart === null) return undefined;
-  return [field.selectionStart, field.selectionEnd];
+  // Null where an input has no caret (email, number), and setting it there throws.
+  const start = field.selectionStart ?? null;
+  if (field !== document.activeElement || start === null) return undefined;
+  return [start, field.selectionEnd ?? null];
 }
 
 /** React shadows `value` on the element to see changes; the prototype's setter goes past that. */

@@ -14,6 +14,11 @@ const lists = [
   { ...broadbandSettings, initial: { connection: ['nbn'], technology: 'HFC' } },
 ];
 
+it('takes nothing from a typed amount that marks a place in cached HTML', () => {
+  expect(read('now=%EE%80%8545%EE%80%80', mobileSettings)).toMatchObject({ now: '45' });
+  expect(read('now=%EE%80%85', mobileSettings)).not.toHaveProperty('now');
+});
+
 describe('a question', () => {
   it.each(lists)('is the same after a way through the URL: %o', (settings) => {
     fc.assert(

@@ -1,5 +1,5 @@
 /** What is asked of a list of plans, and the URL that says it. */
-import { isId } from '../../text.ts';
+import { isId, withoutSlotMarks } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
 import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';
 import { type Answers, completeAnswers } from '../question.ts';
@@ -113,7 +113,9 @@ const nowName = 'now';
 const maxTyped = 20;
 
 function readNow(params: URLSearchParams, vertical: ListedVertical): { readonly now?: string } {
-  const now = (params.get(nowName) ?? '').trim().slice(0, maxTyped);
+  const now = withoutSlotMarks(params.get(nowName) ?? '')
+    .trim()
+    .slice(0, maxTyped);
   return now !== '' && listedBy(vertical).comparable.now !== null ? { now } : {};
 }
 

@@ -62,6 +62,27 @@ test('the popup unfolded before the script came stays open as a dialog', async (
   await expect(page.getByRole('dialog', { name: otherLink.popupTitle })).toBeVisible();
 });
 
+test('a press before the script came is done without it when the form cannot come alive', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: |^exception: |^response: 422/);
+  const script = held();
+  await page.route(chunk, script.handle);
+  const hero = await openHero(page, addressPage);
+  await hero.box.pressSequentially(home.typed);
+  await hero.submitButton.click();
+  await expect(hero.island).toHaveAttribute('data-state', 'loading');
+  await hero.island.evaluate((island) => island.setAttribute('props', '{"config":{}}'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.isNavigationRequest(),
+  );
+  script.release();
+  expect((await sent).postData()).toContain(
+    new URLSearchParams({ address: home.typed }).toString(),
+  );
+});
+
 for (const [way, send] of [
   ['Enter', (hero: HeroForm) => hero.box.press('Enter')],
   ['a press on the button', (hero: HeroForm) => hero.submitButton.click()],

@@ -1,4 +1,4 @@
-/** Rows of a list come alive after its form: what a visitor ticks before that counts like any other tick. */
+/** Rows of a list come alive after its form: what a visitor ticks or chooses before that counts like what comes later. */
 import type { Page } from '@playwright/test';
 import { held } from '../support/calls.ts';
 import { origin, pages } from '../support/e2e-site.ts';
@@ -35,6 +35,20 @@ test('before the script came', async ({ page }) => {
   await expect(box).toBeChecked();
   await box.uncheck();
   await expect(page.getByRole('list', { name: 'Plans to compare' })).toHaveCount(0);
+});
+
+test('an order chosen before the script came', async ({ page }) => {
+  const script = held();
+  await page.route('**/assets/hydrate-*.js', script.handle);
+  await page.goto(url);
+  const order = page.getByLabel('Sort by');
+  const other = await order.locator('option:not(:checked)').first().getAttribute('value');
+  await order.selectOption(other);
+  await order.focus();
+  script.release();
+  await expect(page).toHaveURL(new RegExp(`sort=${other}`));
+  await expect(order).toHaveValue(other ?? '');
+  await expect(order).toBeFocused();
 });
 
 /** Runs in the page, as soon as the list says that it is ready: its rows wait for a later task. */
