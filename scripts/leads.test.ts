@@ -10,7 +10,7 @@ import { planLike } from '../domain/leads/chosen-plan.fixture.ts';
 import { createD1Outbox } from '../worker/leads/outbox/d1-outbox.ts';
 import type { AcceptLead, ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../worker/leads/records/record.types.ts';
-import { d1Sql } from '../worker/leads/sql.ts';
+import { d1Sql, type Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
 import { root } from './build/files-below.ts';
 import { main } from './leads/leads-command.ts';
@@ -91,11 +91,12 @@ async function message(): Promise<string> {
   return reference;
 }
 
-async function run(...args: readonly string[]) {
+const run = (...args: readonly string[]) => runWith(d1Sql(catalogue), ...args);
+
+async function runWith(journal: Sql, ...args: readonly string[]) {
   const [out, errors]: [string[], string[]] = [[], []];
   const code = await main(args, {
-    connect: (_input, work) =>
-      work({ leads: d1Sql(db), write: d1Sql(db), journal: d1Sql(catalogue) }),
+    connect: (_input, work) => work({ leads: d1Sql(db), write: d1Sql(db), journal }),
     print: (text) => out.push(text),
     complain: (text) => errors.push(text),
     now: () => new Date(),
@@ -193,8 +194,18 @@ describe('the commands', () => {
     const half = await run('export', '--handed-to', 'by-mail', '--out', handed);
     expect([half.code, existsSync(handed)]).toEqual([2, false]);
     const waiting = ['--vertical', 'mobile', '--state', 'pending', '--reveal', '--out', handed];
-    const given = await run('export', ...waiting, '--handed-to', 'by-mail');
-    expect(given.all).toBe(`1 written to ${handed}. 1 marked as delivered to by-mail.`);
+    const away: Sql = { run: () => Promise.reject(new Error('no such table: lead_journal')) };
+    const broken = await runWith(away, 'export', ...waiting, '--handed-to', 'by-mail');
+    expect([broken.code === 0, existsSync(handed)]).toEqual([false, false]);
+    const unwritten: Sql = {
+      run: (statements) =>
+        statements.some(({ sql }) => sql.startsWith('INSERT'))
+          ? away.run(statements)
+          : Promise.resolve([[]]),
+    };
+    const given = await runWith(unwritten, 'export', ...waiting, '--handed-to', 'by-mail');
+    expect(given.all).toContain('The journal could not be written');
+    expect(given.all).toContain(`1 written to ${handed}. 1 marked as delivered to by-mail.`);
     expect((await run('list', '--vertical', 'mobile')).out).toMatch(/delivered +1 +by-mail/);
     const nothing = join(state, 'nothing.csv');
     expect((await run('export', '--state', 'suppressed', '--out', nothing)).code).toBe(1);

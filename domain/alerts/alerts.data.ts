@@ -127,8 +127,8 @@ export const alerts: readonly Alert[] = [
   {
     name: 'cannot_look',
     fires: { doctor: 'worker' },
-    why: 'This job is not signed in at Cloudflare, or the worker is not deployed: it can see nothing.',
-    act: 'Renew `CLOUDFLARE_API_TOKEN`, or deploy.',
+    why: 'This job is not signed in at Cloudflare, may not read the log, or the worker is not deployed: it sees a part, or nothing.',
+    act: 'Renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability, or deploy. What fired before counts as firing until it can be looked at.',
   },
   {
     name: 'migration_missing',

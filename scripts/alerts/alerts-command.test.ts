@@ -7,7 +7,7 @@ import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { root } from '../build/files-below.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { database, healthyStage, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
-import { firedBy, tell } from './alerts-command.ts';
+import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, workersLogs } from './log-lines.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
@@ -96,6 +96,19 @@ describe('a run', () => {
     expect(tell('acacia-qa', fired, first.firing).text).toBe('');
     expect(tell('acacia-qa', [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
     expect(tell('acacia-qa', [], []).text).toBe('');
+  });
+
+  it('counts what the doctor saw when the log cannot be read, and ends nothing unseen', async () => {
+    const { lines, findings } = await lookedUp(() =>
+      Promise.reject(new Error('Workers Logs answered 403')),
+    );
+    const seen = firedBy({ lines, findings: [...findings, ...bad], now: at });
+    const told = tell('acacia-qa', seen, ['sweep_failed']);
+    expect(told.text).toContain('queue_missing');
+    expect(told.text).toContain('cannot_look (Workers Logs answered 403)');
+    expect(told.text).not.toContain('is over');
+    expect(told.firing).toContain('sweep_failed');
+    expect(tell('acacia-qa', [], told.firing).text).toContain('sweep_failed is over');
   });
 
   it('says everything each time where it remembers nothing', () => {

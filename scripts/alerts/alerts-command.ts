@@ -15,6 +15,21 @@ export interface Seen {
   readonly now: number;
 }
 
+/** What the log says. One that cannot be read is a finding, beside which the doctor's own still count. */
+export async function lookedUp(
+  read: () => Promise<readonly TimedLine[]>,
+): Promise<Pick<Seen, 'lines' | 'findings'>> {
+  try {
+    return { lines: await read(), findings: [] };
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return { lines: [], findings: [{ about: 'worker', state: 'bad', says }] };
+  }
+}
+
+/** Fires when not everything could be looked at. */
+const blind = 'cannot_look';
+
 /** Everything that fires, in the order of the page for ops. */
 export function firedBy({ lines, findings, now }: Seen): Fired[] {
   const fired = [...firedByLog(alerts, lines, now), ...firedByDoctor(alerts, findings)];
@@ -30,7 +45,10 @@ export interface Told {
 
 /** @param before what fired in the run before; undefined: everything is said, each time */
 export function tell(where: string, fired: readonly Fired[], before?: readonly string[]): Told {
-  const firing = fired.map(({ alert }) => alert.name);
+  const seen = fired.map(({ alert }) => alert.name);
+  // Nothing is over because nobody could look.
+  const kept = seen.includes(blind) ? (before ?? []).filter((name) => !seen.includes(name)) : [];
+  const firing = [...seen, ...kept];
   const begun = fired.filter(({ alert }) => !before?.includes(alert.name));
   const ended = (before ?? []).filter((name) => !firing.includes(name));
   const lines = [

@@ -11,7 +11,7 @@ import { runCommand } from '../content/content-command.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
-import { firedBy, longestMinutes, tell } from './alerts-command.ts';
+import { firedBy, longestMinutes, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, workersLogs } from './log-lines.ts';
 
 const names = v.array(v.string());
@@ -27,12 +27,14 @@ await runCommand(async () => {
   const name = deployedStage(brand, stage);
   if (!(name && brand && stage)) throw new Error('Say which: --brand <slug> --stage <stage>');
   const now = Date.now();
+  const read = logReader(name, log, now);
   const sections = await examineStage(brand, stage, {
     ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date(now) },
     partners: undefined,
   });
-  const findings = sections.flatMap((section) => section.findings);
-  const fired = firedBy({ lines: await readLines(name, log, now), findings, now });
+  const found = await lookedUp(read);
+  const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
+  const fired = firedBy({ lines: found.lines, findings, now });
   const before = state && existsSync(state) ? readFileSync(state, 'utf8') : '[]';
   const told = tell(name, fired, state ? v.parse(names, JSON.parse(before)) : undefined);
   if (state) writeFileSync(state, JSON.stringify(told.firing));
@@ -41,13 +43,14 @@ await runCommand(async () => {
 });
 
 /** @throws Error naming the variables when there is neither a file nor access to Workers Logs */
-async function readLines(
+function logReader(
   name: string,
   log: string | undefined,
   now: number,
-): Promise<readonly TimedLine[]> {
+): () => Promise<readonly TimedLine[]> {
   if (log !== undefined) {
-    return linesIn(log === '-' ? await text(process.stdin) : readFileSync(log, 'utf8'), now);
+    return async () =>
+      linesIn(log === '-' ? await text(process.stdin) : readFileSync(log, 'utf8'), now);
   }
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env;
   if (!account || !token) {
@@ -56,5 +59,6 @@ async function readLines(
     );
   }
   const timeframe = { from: now - longestMinutes * 60_000, to: now };
-  return workersLogs(`kurrajong-${name}`, timeframe, { account, token, fetch: globalThis.fetch });
+  const access = { account, token, fetch: globalThis.fetch };
+  return () => workersLogs(`kurrajong-${name}`, timeframe, access);
 }

@@ -5,7 +5,7 @@ import { partnerName } from '../../worker/leads/delivery/partners/define-partner
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
 import { handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
-import type { Sql } from '../../worker/leads/sql.ts';
+import { type Sql, statement } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
@@ -33,6 +33,8 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const out = input.text('out');
   if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };
   if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
+  // A journal that is away ends the command before anything is marked.
+  if (partner) await databases.journal.run([statement('SELECT 1 FROM lead_journal LIMIT 1')]);
   // The file comes first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
   const handed = partner ? await handedText(databases, rows, partner, input.now) : '';
@@ -66,13 +68,17 @@ async function handedText(
   const isLeft = (row: Listed) =>
     left.some(({ brand, id }) => brand === row.brand && id === row.id);
   const handed = rows.filter((row) => !isLeft(row)).map(({ brand, id }) => `${brand}/${id}`);
-  await journalIn(journal, () => now.getTime())('delivered', ...handed);
+  const note = journalIn(journal, () => now.getTime());
+  const unnoted = await note('delivered', ...handed).then(
+    () => '',
+    () => ' The journal could not be written, so a restore would not know of them: back up anew.',
+  );
   const references = rows.filter(isLeft).map(({ reference }) => reference);
   const rest =
     references.length > 0
       ? ` These changed in the meantime, so take them out of the file: ${references.join(', ')}.`
       : '';
-  return `${marked} marked as delivered to ${partner}.${rest}`;
+  return `${marked} marked as delivered to ${partner}.${rest}${unnoted}`;
 }
 
 async function exportOne(sql: Sql, input: Input): Promise<Answer | null> {

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { chunkBytes } from '../../worker/leads/backup/restore-leads.ts';
 import { statement, type Value } from '../../worker/leads/sql.ts';
 import { inlined, literal } from './literal.ts';
 
@@ -18,6 +19,14 @@ function roundTrip(value: Value): unknown {
   }
   return row?.value;
 }
+
+it('writes the longest part of a restore within D1’s 100 kB, whatever stands in it', () => {
+  const part = statement(
+    'INSERT INTO lead SELECT value FROM json_each(?1)',
+    '\\'.repeat(chunkBytes),
+  );
+  expect(inlined(part).length).toBeLessThan(95_000);
+});
 
 describe('a literal', () => {
   it.each<[string, Value]>([

@@ -28,7 +28,11 @@ export async function moveTraffic(
     plan.kind === 'live' ? plan.version : await tryVersion(plan, found, upload, order, parts);
   await demandUnmoved(wrangler, target, allTo(version));
   say('apply routes, crons and queue consumers');
-  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]);
+  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]).catch((cause) => {
+    throw new ReleaseStopped(
+      `Version ${version} has all of the traffic, without its routes, crons and queue consumers: release again. ${cause}`,
+    );
+  });
   if (plan.kind === 'live') {
     await demandSmoke(order, parts, version, 'It has all of the traffic already');
   }

@@ -71,10 +71,11 @@ async function migrate(
   { databases }: ReleaseTarget,
   { wrangler, say }: ReleaseParts,
 ): Promise<void> {
-  for (const { binding, name, migrations } of databases) {
+  for (const { binding, name, migrations, shared } of databases) {
     const pending = await readPending(wrangler, config, binding);
     if (pending.length === 0) continue;
-    if (plan.kind !== 'first') demandCareful(migrations, pending);
+    // No version reads a new brand's own databases yet; other brands' versions read those of the stage.
+    if (shared || plan.kind !== 'first') demandCareful(migrations, pending);
     say(`migrate ${name}: ${pending.join(', ')}`);
     await demandWrangler(wrangler, ['d1', 'migrations', 'apply', binding, ...config, '--remote']);
   }

@@ -11,7 +11,7 @@ it('goes in order and begins none after one that failed', async () => {
     if (env === 'b-qa') throw new Error('The smoke test failed: lead form');
   };
   await expect(releaseEach(targets, release)).rejects.toThrow(
-    'b-qa was not released. The smoke test failed: lead form\nNot begun: c-qa, d-qa',
+    'The release of b-qa stopped. The smoke test failed: lead form\nNot begun: c-qa, d-qa',
   );
   expect(begun).toEqual(['a-qa', 'b-qa']);
 });
@@ -21,6 +21,6 @@ it('says nothing of others when the last one fails', async () => {
     throw new Error('no');
   };
   await expect(releaseEach(targets.slice(3), release)).rejects.toThrow(
-    /^d-qa was not released\. no$/,
+    /^The release of d-qa stopped\. no$/,
   );
 });

@@ -12,7 +12,7 @@ export async function releaseEach<Target extends { readonly env: string }>(
       const left = targets.slice(index + 1).map(({ env }) => env);
       const reason = cause instanceof Error ? cause.message : String(cause);
       const rest = left.length > 0 ? `\nNot begun: ${left.join(', ')}` : '';
-      throw new Error(`${target.env} was not released. ${reason}${rest}`, { cause });
+      throw new Error(`The release of ${target.env} stopped. ${reason}${rest}`, { cause });
     }
   }
 }

@@ -19,6 +19,8 @@ interface DatabaseOf {
   readonly name: string;
   /** From the project's root. */
   readonly migrations: string;
+  /** Other brands of the stage use it, too. */
+  readonly shared: boolean;
 }
 
 /** @throws Error naming the brands there are */
@@ -30,18 +32,30 @@ export function releaseTarget(slug: string, stage: Stage): ReleaseTarget {
   return {
     ...{ env, worker, content: `${worker}-content`, queue: `kurrajong-leads-${env}` },
     databases: [
-      { binding: 'LEADS_DB', name: `kurrajong-leads-${env}`, migrations: folder('leads') },
+      {
+        binding: 'LEADS_DB',
+        name: `kurrajong-leads-${env}`,
+        migrations: folder('leads'),
+        shared: false,
+      },
       {
         binding: 'ADDRESSES_DB',
         name: `kurrajong-addresses-${stage}`,
         migrations: folder('address'),
+        shared: true,
       },
       {
         binding: 'ADDRESSES_DB_B',
         name: `kurrajong-addresses-b-${stage}`,
         migrations: folder('address'),
+        shared: true,
       },
-      { binding: 'CATALOGUE_DB', name: `kurrajong-catalogue-${env}`, migrations: folder('plans') },
+      {
+        binding: 'CATALOGUE_DB',
+        name: `kurrajong-catalogue-${env}`,
+        migrations: folder('plans'),
+        shared: false,
+      },
     ],
     url: urlOf(brand, stage),
   };

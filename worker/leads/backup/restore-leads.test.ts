@@ -8,9 +8,10 @@ import { erase } from '../records/erase.ts';
 import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
 import { replay } from '../records/replay.ts';
 import { suppress } from '../records/suppress.ts';
-import { statement } from '../sql.ts';
+import { type Sql, statement } from '../sql.ts';
 import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
 import { at, journal, lose, loseAll, restore, save, sql, travelTo } from './restore.fixture.ts';
+import { restoreLeads } from './restore-leads.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
 const keyOf = ({ input }: Accepted<{ submissionId: string }>) => input.submissionId;
@@ -243,6 +244,23 @@ it('waits for deliveries under way', async () => {
   const file = await save();
   await sql.run([statement("UPDATE outbox SET lease = 'w', lease_until = ?1", Date.now() + 9_000)]);
   await expect(restore(file, 'file')).rejects.toThrow('1 deliveries are under way');
+});
+
+it('holds anew what a restore held that was ended half-way', async () => {
+  await lead({ at: at() });
+  const file = await save();
+  await sql.run([
+    statement("UPDATE outbox SET lease = 'restore', lease_until = ?1", Date.now() + 9),
+  ]);
+  let heldUntil: readonly { until: number }[] = [];
+  const write: Sql = {
+    async run(statements) {
+      heldUntil = await rows<{ until: number }>('SELECT lease_until AS until FROM outbox');
+      return sql.run(statements);
+    },
+  };
+  await restoreLeads({ sql, write, journal, now: at() }, file, 'file');
+  expect(heldUntil[0]?.until).toBeGreaterThan(Date.now() + 60_000);
 });
 
 it('sends nothing while leads are on hold', async () => {

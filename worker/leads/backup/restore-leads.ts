@@ -40,11 +40,12 @@ export type Stands = 'file' | { readonly databaseOf: Date };
 
 /** Longer than a restore takes; if it breaks off before it has written anything, delivery goes on by itself. */
 const holdMs = 600_000;
-/** D1 takes statements of 100 kB with their values in them. */
-const chunkBytes = 60_000;
+/** D1 takes statements of 100 kB with their values in them, and wrangler is given text as hex digits: twice as long. */
+export const chunkBytes = 45_000;
 
+// What a restore held that was ended half-way is held anew: no courier may take it in between.
 const hold = `UPDATE outbox SET lease = 'restore', lease_until = ?1
-WHERE state = 'pending' AND lease_until <= ?2`;
+WHERE state = 'pending' AND (lease_until <= ?2 OR lease = 'restore')`;
 const letGo = `UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = 'restore'`;
 const countBusy = `SELECT count(*) AS busy FROM outbox
 WHERE state = 'pending' AND lease_until > ?1 AND lease <> 'restore'`;

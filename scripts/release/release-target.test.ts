@@ -1,0 +1,12 @@
+/** What a release of one brand may touch that others use. */
+import { expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { releaseTarget } from './release-target.ts';
+
+it('says which databases the brands of a stage share', () => {
+  const all = brands.map(({ slug }) => releaseTarget(slug, 'qa').databases);
+  const users = (name: string) =>
+    all.filter((databases) => databases.some((one) => one.name === name)).length;
+  for (const { name, shared } of all.flat())
+    expect([name, users(name) > 1]).toEqual([name, shared]);
+});
