@@ -11,15 +11,17 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'>
   readonly products: readonly string[];
   /** The address line, as chosen. */
   readonly address: string;
+  /** Where another address is given, with the plans in hand. */
+  readonly changeAddress: string;
 }
 
-/** Needs an IslandScope around it. `hidden.page` is where the visitor came from. */
-export function BasicInfo({ products, address, ...details }: BasicInfoProps) {
+/** Needs an IslandScope around it. */
+export function BasicInfo({ products, address, changeAddress, ...details }: BasicInfoProps) {
   const { plans } = details;
   const chosen = plans.length > 1 ? 'these plans' : 'this plan';
   const subject = plans.length > 0 ? chosen : productsInWords(products);
   return (
-    <FlowPage aside={<PassedOn products={products} address={address} back={details.hidden.page} />}>
+    <FlowPage aside={<PassedOn products={products} address={address} back={changeAddress} />}>
       <Island
         name="lead-details"
         on="interaction"

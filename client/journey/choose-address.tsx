@@ -28,7 +28,7 @@ export interface ChooseAddressProps {
   readonly error?: string | undefined;
 }
 
-/** The radio is `recordId` in address mode; in postcode mode it is `address` itself. */
+/** In postcode mode the suggestion itself is the `recordId`. What was typed goes along, for a post without a choice. */
 export function ChooseAddress({
   carried,
   typed,
@@ -37,7 +37,7 @@ export function ChooseAddress({
   error,
 }: ChooseAddressProps) {
   const isAddress = carried.mode === 'address';
-  const name = isAddress ? 'recordId' : 'address';
+  const name = 'recordId';
   const instead = repairWords(repaired);
   return (
     <FlowPage>
@@ -53,7 +53,7 @@ export function ChooseAddress({
         <ChosenPlanFields plans={carried.plans} />
         {/* Tells a post without a choice from the search that led here. */}
         <input type="hidden" name="choosing" value="1" />
-        {isAddress ? <input type="hidden" name="address" value={typed} /> : null}
+        <input type="hidden" name="address" value={typed} />
         {instead ? <p>{instead}</p> : null}
         <ChoiceList
           id={fieldId(name)}

@@ -1,7 +1,9 @@
 /** Where a visitor without an address starts: the hero's form on a page of its own, with the plans in hand. */
+import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../islands/runtime/island.tsx';
+import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { addressTitle } from './address-form.tsx';
 import { FlowPage } from './journey-page.tsx';
@@ -15,6 +17,8 @@ export interface FindAddressProps {
   readonly page: string;
   /** Chosen before the address, one a product at most. */
   readonly plans: readonly ChosenPlan[];
+  /** What is wrong with plans in the URL, which are left out. */
+  readonly errors: readonly FieldError[];
   /** Where another plan is chosen. */
   readonly change: string;
 }
@@ -26,12 +30,14 @@ export function FindAddress({
   bundle,
   page,
   plans,
+  errors,
   change,
 }: FindAddressProps) {
   const config = { isPostcode, verticals: offered, ctaText: 'Continue' };
   return (
     <FlowPage>
-      <h1 className="text-h2">{addressTitle('search', isPostcode)}</h1>
+      <FieldSummary errors={errors} idOf={() => undefined} />
+      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle('search', isPostcode)}</h1>
       {plans.length > 0 ? (
         <div className="mt-6">
           <PlanSummary id="chosen-plan" plans={plans} change={change} />

@@ -70,9 +70,16 @@ const views: Record<string, ReactNode> = {
       ]}
     />
   ),
-  'basic info': fresh && <BasicInfo {...fresh} products={['Energy']} address={naughty} />,
+  'basic info': fresh && (
+    <BasicInfo {...fresh} products={['Energy']} address={naughty} changeAddress="/energy" />
+  ),
   'basic info refused': refused && (
-    <BasicInfo {...refused} products={['Energy', 'Mobile']} address="19 Murray Road" />
+    <BasicInfo
+      {...refused}
+      products={['Energy', 'Mobile']}
+      address="19 Murray Road"
+      changeAddress="/energy"
+    />
   ),
   withdraw: (
     <Withdraw
@@ -95,10 +102,15 @@ const views: Record<string, ReactNode> = {
     />
   ),
   'basic info with a plan': plan && (
-    <BasicInfo {...plan} products={['Internet']} address="19 Murray Road" />
+    <BasicInfo {...plan} products={['Internet']} address="19 Murray Road" changeAddress="/energy" />
   ),
   'basic info for an ended plan': planEnded && (
-    <BasicInfo {...planEnded} products={['Internet']} address="19 Murray Road" />
+    <BasicInfo
+      {...planEnded}
+      products={['Internet']}
+      address="19 Murray Road"
+      changeAddress="/energy"
+    />
   ),
   receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} plans={[]} />,
   'receipt with plans': (

@@ -121,7 +121,9 @@ describe('a postcode of several networks', () => {
         {...propsFor('?postcode=3068', { list: { ...list, area: { ...several, distributors } } })}
       />,
     );
-    expect(texts('select[name=distributor] option')).toEqual(distributors);
+    const options = texts('select[name=distributor] option');
+    expect(options).toEqual(['Choose your network', ...distributors]);
+    expect(find<HTMLSelectElement>('select[name=distributor]').value).toBe('');
   });
 
   it('does not ask about the networks of the postcode before', async () => {
@@ -169,6 +171,17 @@ describe('the questions of a list', () => {
     await show(<PlanList {...propsFor('?fuel=Gas')} />);
     expect(named()).toEqual(['mj']);
     expect(document.querySelector('.preset-link')).toBeNull();
+  });
+
+  it('keep what is ticked for comparison when a preset is chosen', async () => {
+    const compared = [{ id: 'a', name: 'A' }];
+    await show(<PlanList {...propsFor('', { compared })} />);
+    const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('.preset-link')].map((link) =>
+      new URL(link.href).searchParams.getAll('plans'),
+    );
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(new Set(hrefs.flat())).toEqual(new Set(['a']));
+    expect(hrefs.every((ids) => ids.length === 1)).toBe(true);
   });
 
   it('stand open where the home differs from the usual one', async () => {

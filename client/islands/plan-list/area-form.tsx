@@ -78,6 +78,9 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Chosen at first: no network is the visitor's until they say so. */
+const none = { value: '', label: 'Choose your network' };
+
 /** More than these are picked from a list. */
 const mostRadios = 5;
 
@@ -90,7 +93,13 @@ function AskNetwork(parts: AreaFormProps) {
   return (
     <SmallForm {...parts} asks={['distributor']} look="w-full">
       {names.length > mostRadios ? (
-        <FilterSelect id={id} name="distributor" label={legend} value="" options={choices} />
+        <FilterSelect
+          id={id}
+          name="distributor"
+          label={legend}
+          value=""
+          options={[none, ...choices]}
+        />
       ) : (
         <ChoiceList id={id} name="distributor" legend={legend} choices={choices} />
       )}

@@ -40,7 +40,7 @@ export function PlanList(props: PlanListProps) {
     <Presets
       query={control.query}
       give={(next) => ({
-        href: queryHref(props, next),
+        href: queryHref(props, next, compared.ids),
         onChoose: () => control.ask(next, true),
       })}
     />

@@ -57,6 +57,16 @@ describe('basic info without a lead', () => {
   });
 });
 
+describe('a plan that cannot be had', () => {
+  it('is said to be gone, above the search', async () => {
+    const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=nobody-sells-this`);
+    expect(html).toContain('<title>Error: Find your address');
+    expect(html).toContain('not in our list any more');
+    expect(html).not.toContain('The plan you chose');
+    expect(await valuesOf(html, 'plan')).toEqual([]);
+  });
+});
+
 describe('the form without script', () => {
   const origin = originOf('acacia');
   const typed = { vertical: 'energy', address: '19 quandong', page: '/energy', plan };
@@ -70,6 +80,27 @@ describe('the form without script', () => {
     const again = await pageOf(`${origin}/find-address?rc=AB1`);
     expect(again).toContain('Find your address');
     expect(again).not.toContain('quandong');
+  });
+
+  it.each([
+    ['/energy', { vertical: 'energy', address: '19 quandong' }, 'Choose your address'],
+    ['/solar', { vertical: 'solar', mode: 'postcode', address: 'south' }, 'Choose your suburb'],
+  ])('keeps the list on %s when nothing was chosen from it', async (page, given, heading) => {
+    const post = (more: object) =>
+      wire()(postForm(`${origin}/find-address`, { ...given, ...more, page }));
+    const list = await (await post({})).text();
+    expect(list).toContain(heading);
+    expect(list).not.toContain('There is a problem');
+    expect(await valuesOf(list, 'address')).toContain(given.address);
+    const radios = await valuesOf(list, 'recordId');
+    expect(radios.length).toBeGreaterThan(1);
+    const again = await post({ choosing: '1' });
+    expect(again.status).toBe(422);
+    const html = await again.text();
+    expect(html).toContain('There is a problem');
+    expect(await valuesOf(html, 'recordId')).toEqual(radios);
+    const [first = ''] = radios;
+    expect((await post({ choosing: '1', recordId: first })).status).toBe(303);
   });
 
   it('says what was wrong on that page too', async () => {

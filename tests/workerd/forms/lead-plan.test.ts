@@ -99,6 +99,12 @@ describe('basic info for a plan', () => {
     expect(await valuesOf(html, 'plan')).toEqual([]);
   });
 
+  it('goes along when the address is changed', async () => {
+    const html = await (await shore(infoOf(await begun(), 'shore-50'))).text();
+    const links = (await tagsOf(html)).map(({ attributes }) => attributes.href);
+    expect(links).toContain('/broadband/basic-info?plan=shore-50');
+  });
+
   it('says that a plan has ended, and names one that could not be looked up', async () => {
     const lead = await begun();
     const gone = await (await ended(infoOf(lead, 'shore-50'))).text();

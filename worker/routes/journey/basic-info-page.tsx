@@ -24,6 +24,16 @@ export interface BasicInfoState {
   readonly answers?: Answers;
 }
 
+/** Where the visitor gives another address: the plans chosen so far go along. */
+export function addressAnew(
+  { vertical }: LeadSummary,
+  plans: readonly { readonly id: string }[],
+): string {
+  const carried = plans.map(({ id }) => ['plan', id]);
+  const query = carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
+  return verticals[vertical].basicInfoPath + query;
+}
+
 /** Title and view. The address shown is the lead's own, never one from the URL. */
 export async function basicInfo(
   c: AppContext,
@@ -38,6 +48,7 @@ export async function basicInfo(
     <BasicInfo
       products={lead.verticals.map((slug) => verticals[slug].title)}
       address={addressLine}
+      changeAddress={plans.length > 0 ? addressAnew(lead, plans) : page}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
         ...{ leadId, visitId, vertical, page },

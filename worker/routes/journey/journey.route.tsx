@@ -87,7 +87,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   countStep(c, 'page', slug ?? '');
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
-  const [isPostcode, { shown: plans }] = await Promise.all([
+  const [isPostcode, { shown: plans, errors }] = await Promise.all([
     asksPostcode(c, page),
     checkChosen(c, [slug ?? 'bundle'], said, {}),
   ]);
@@ -98,10 +98,10 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const ofBundle = c.req.path === verticals.bundle.basicInfoPath || c.req.query('bundle') === '1';
   const bundle = ofBundle && canBundle(offered.length);
   const view = (
-    <FindAddress {...{ isPostcode, offered, bundle, plans }} page={from} change={page} />
+    <FindAddress {...{ isPostcode, offered, bundle, plans, errors }} page={from} change={page} />
   );
   return visitorPage(c, view, {
-    title: addressTitle('search', isPostcode),
+    title: (errors.length > 0 ? 'Error: ' : '') + addressTitle('search', isPostcode),
     description: startDescription,
   });
 }

@@ -24,6 +24,7 @@ import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { type PlanChoice, planListFailed } from '../../ports/plans/plans.port.ts';
+import { addressAnew } from './basic-info-page.tsx';
 
 /**
  * Products are shown one after another, and each plan chosen is one product done.
@@ -61,7 +62,10 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
-      changeHref={own}
+      changeHref={addressAnew(
+        lead,
+        ids.map((id) => ({ id })),
+      )}
       callHref={callHref}
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
