@@ -5,8 +5,8 @@ import { releaseTarget } from './release-target.ts';
 
 it('says which databases the brands of a stage share', () => {
   const all = brands.map(({ slug }) => releaseTarget(slug, 'qa').databases);
-  const users = (name: string) =>
+  const sharing = (name: string) =>
     all.filter((databases) => databases.some((one) => one.name === name)).length;
   for (const { name, shared } of all.flat())
-    expect([name, users(name) > 1]).toEqual([name, shared]);
+    expect([name, sharing(name) > 1]).toEqual([name, shared]);
 });

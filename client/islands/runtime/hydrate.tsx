@@ -20,7 +20,7 @@ export async function hydrate(
 ): Promise<unknown> {
   const name = host.getAttribute('name') ?? '';
   const load = loaders[name];
-  if (!load) return new Error(`Island "${name}" is not in island-loaders.ts`);
+  if (!load) return new Error(`"${name}" is not in island-loaders.ts`);
   const component = (await load()) as ComponentType<object>;
   await parsed();
   await nextTask();
