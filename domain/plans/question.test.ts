@@ -1,6 +1,7 @@
 /** Answers are always in full and within bounds, whatever was said. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listedBy, listedVerticals } from './listed.ts';
 import { answerTo, completeAnswers, initialAnswers, type Questions } from './question.ts';
 
 const questions = {
@@ -43,6 +44,13 @@ describe('answers', () => {
     ['Infinity', 800],
   ])('take %s as $%s', (said, answer) => {
     expect(answerTo(questions.spend, said)).toBe(answer);
+  });
+
+  it.each(listedVerticals)('of %s count amounts as fine as a bill writes them', (vertical) => {
+    const steps = Object.values(listedBy(vertical).questions).map((question) =>
+      question.kind === 'amount' ? question.step : 0,
+    );
+    expect(Math.max(0, ...steps)).toBeLessThanOrEqual(1);
   });
 
   it('keep decimals as they are written', () => {

@@ -25,6 +25,7 @@ export interface AmountQuestion extends Asked {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
+  /** What is said is rounded to it, so it is as fine as what people read off their bills. */
   readonly step: number;
   readonly initial: number;
 }

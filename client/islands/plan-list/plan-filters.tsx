@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { answerTo } from '../../../domain/plans/question.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -72,8 +73,10 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
           else if (!isRange(event.target)) apply();
         }}
         onBlur={(event) => {
+          if (!isTyped(event.target)) return;
           // What was typed applies when the field is left, if its rest has not come.
-          if (isTyped(event.target) && timer.current !== undefined) apply();
+          if (timer.current !== undefined) apply();
+          showCounted(event.target, query);
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -115,7 +118,15 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
 /** A list that changes with each key would be read out with each key. */
 const typedRestMs = 600;
 
-function isTyped(target: EventTarget): boolean {
+/** A number out of bounds is counted as the nearest: the field says so, or its prices would be another's. */
+function showCounted(field: HTMLInputElement, { vertical }: PlanQuery): void {
+  const question = listedBy(vertical).questions[field.name];
+  if (question?.kind !== 'amount') return;
+  const counted = String(answerTo(question, field.value));
+  if (field.value !== counted) field.value = counted;
+}
+
+function isTyped(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'number');
 }
 

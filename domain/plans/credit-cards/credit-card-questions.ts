@@ -12,7 +12,7 @@ export const creditCardQuestions = {
     unit: '$',
     min: 0,
     max: 20_000,
-    step: 50,
+    step: 1,
     initial: 1_500,
   },
   carried: {
@@ -23,7 +23,7 @@ export const creditCardQuestions = {
     unit: '$',
     min: 0,
     max: 50_000,
-    step: 50,
+    step: 1,
     initial: 1_500,
   },
   transfer: {
@@ -34,7 +34,7 @@ export const creditCardQuestions = {
     unit: '$',
     min: 0,
     max: 50_000,
-    step: 50,
+    step: 1,
     initial: 0,
   },
 } as const satisfies Questions;

@@ -15,7 +15,7 @@ export const loanQuestions = {
     unit: '$',
     min: 1_000,
     max: 100_000,
-    step: 500,
+    step: 1,
     initial: 20_000,
   },
   years: {

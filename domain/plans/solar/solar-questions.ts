@@ -17,7 +17,7 @@ export const solarQuestions = {
     unit: 'kWh',
     min: 500,
     max: 30_000,
-    step: 100,
+    step: 1,
     initial: 5_500,
   },
   daytime: {
@@ -27,7 +27,7 @@ export const solarQuestions = {
     unit: '%',
     min: 5,
     max: 95,
-    step: 5,
+    step: 1,
     initial: 35,
   },
   unitPrice: {
@@ -37,7 +37,7 @@ export const solarQuestions = {
     unit: 'c/kWh',
     min: 10,
     max: 80,
-    step: 1,
+    step: 0.1,
     initial: 33,
   },
 } as const satisfies Questions;
