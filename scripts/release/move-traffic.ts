@@ -28,9 +28,10 @@ export async function moveTraffic(
     plan.kind === 'live' ? plan.version : await tryVersion(plan, found, upload, order, parts);
   await demandUnmoved(wrangler, target, allTo(version));
   say('apply routes, crons and queue consumers');
-  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]).catch((cause) => {
+  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]).catch((cause: unknown) => {
     throw new ReleaseStopped(
-      `Version ${version} has all of the traffic, without its routes, crons and queue consumers: release again. ${cause}`,
+      `${reasonOf(cause)}\nVersion ${version} has all of the traffic, without its routes, crons and queue consumers: release again`,
+      { cause },
     );
   });
   if (plan.kind === 'live') {
@@ -71,7 +72,7 @@ async function tryVersion(
     return version;
   } catch (error) {
     if (error instanceof TrafficMoved) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const back = [...splitTraffic(allTo(old), `take back ${order.tag}`), ...name];
     await demandUnmoved(wrangler, target, found, trial, all).catch((moved: unknown) => {
       // Where nobody can look, nothing says that it is somebody else's.
@@ -89,6 +90,10 @@ async function tryVersion(
       { cause: error },
     );
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @returns the id of the version that was made */

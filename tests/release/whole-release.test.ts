@@ -119,6 +119,17 @@ describe('a release', () => {
     expect(live(account)).toEqual(['two@100']);
   });
 
+  it('says that the new version has the traffic when only its routes could not be applied', async () => {
+    const account = await running();
+    const { commands } = await release(structuredClone(account), 'two');
+    const { error } = await release(account, 'two', { failAt: [commands.length - 1] });
+    expect(error).toMatch(
+      /^wrangler triggers deploy .*Authentication error.*\nVersion version-2 has all of the traffic, without its routes.*release again$/s,
+    );
+    expect(live(account)).toEqual(['two@100']);
+    expect((await release(account, 'two')).error).toBeUndefined();
+  });
+
   it('takes it back when the smoke test fails, says why, and can be tried again without an upload', async () => {
     const account = await running();
     const { error } = await release(account, 'two', { smoke: fails });

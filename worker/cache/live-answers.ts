@@ -9,7 +9,7 @@ import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memo
 
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
 export const livePatienceMs = 700;
-/** For so long after that a last answer is still looked for, when the question followed another that took it all. */
+/** A question that comes when another took all of that is still given so long to find its last answer. */
 const keptPatienceMs = 100;
 /** What a list may take: its questions have one patience, and energy asks two in a row. */
 export const listPatienceMs = livePatienceMs + keptPatienceMs;

@@ -40,6 +40,7 @@ export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
       continue;
     }
     setNative(field, value);
+    // React hears of text by `input`, and of a select by `change`.
     for (const type of ['input', 'change']) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -24,12 +24,12 @@ export interface BasicInfoState {
   readonly answers?: Answers;
 }
 
-/** Where the visitor gives another address: the plans chosen so far go along. */
-export function addressAnew(
-  { vertical }: LeadSummary,
-  plans: readonly { readonly id: string }[],
-): string {
-  const carried = plans.map(({ id }) => ['plan', id]);
+/**
+ * Where the visitor gives another address: the plans chosen so far go along.
+ * @param plans their ids
+ */
+export function addressAnew({ vertical }: LeadSummary, plans: readonly string[]): string {
+  const carried = plans.map((id) => ['plan', id]);
   const query = carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
   return verticals[vertical].basicInfoPath + query;
 }
@@ -42,13 +42,14 @@ export async function basicInfo(
 ) {
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
+  const ids = plans.map(({ id }) => id);
   const said = saidQuery(answers);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
       products={lead.verticals.map((slug) => verticals[slug].title)}
       address={addressLine}
-      changeAddress={plans.length > 0 ? addressAnew(lead, plans) : page}
+      changeAddress={ids.length > 0 ? addressAnew(lead, ids) : page}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
         ...{ leadId, visitId, vertical, page },

@@ -62,10 +62,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
-      changeHref={addressAnew(
-        lead,
-        ids.map((id) => ({ id })),
-      )}
+      changeHref={addressAnew(lead, ids)}
       callHref={callHref}
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
