@@ -1,5 +1,4 @@
 /** What a form holds that its visitor does not see: its id, a decoy, and the token of the check for a person. */
-import { hexOf } from '../hex.ts';
 
 /** A field for robots: something in it marks the form and never stops it. */
 export const decoyField = 'website';
@@ -22,10 +21,11 @@ export function newFormId(now: number = Date.now()): string {
  * exists in secure contexts only, and a device under test may come over plain http.
  */
 export function newRandomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 15) | (4 << 4);
-  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
-  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const random = crypto.getRandomValues(new Uint8Array(36));
+  // 4 is the version; the digit that begins as 8 is 8 to b (RFC 9562, version 4).
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (least, at) =>
+    (Number(least) + ((random[at] ?? 0) % (least === '8' ? 4 : 16))).toString(16),
+  );
 }
 
 /** When a form was opened, in milliseconds since 1970; null for an id without a time. */

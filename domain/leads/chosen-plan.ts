@@ -1,5 +1,6 @@
 /** The plan that a lead is for: what it is, what it cost on a day, and which price its sender was shown. */
 import * as v from 'valibot';
+import { fullName } from '../plans/full-name.ts';
 import { verticalSlugs } from '../vertical.ts';
 
 const text = v.nullable(v.string());
@@ -44,7 +45,7 @@ export function isPriceConfirmed({ estimateCents, shownCents }: ChosenPlan): boo
 
 /** `Shore 50 from Plover Net`; the id for a plan that could not be looked up. */
 export function planTitle({ id, name, providerName }: ChosenPlan): string {
-  return name === null ? id : `${name} from ${providerName}`;
+  return name === null ? id : fullName(name, providerName ?? '');
 }
 
 /** The plan of one product of a lead, beside those of which nobody knows the product. */

@@ -28,7 +28,7 @@ export const bad = (about: string, says: string, mend: string): Finding => ({
 export interface Check<On> {
   readonly about: string;
   /** What mends it when it cannot even be looked at. */
-  readonly mend: string;
+  readonly mend: string | ((on: On) => string);
   look(on: On): Promise<readonly Finding[]>;
 }
 
@@ -36,17 +36,18 @@ export interface Check<On> {
 export async function examine<On>(checks: readonly Check<On>[], on: On): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {
-    findings.push(...(await check.look(on).catch((error) => [unseen(check, error)])));
+    findings.push(...(await check.look(on).catch((error) => [unseen(check, on, error)])));
   }
   return findings;
 }
 
-function unseen({ about, mend }: Check<never>, error: unknown): Finding {
+function unseen<On>({ about, mend }: Check<On>, on: On, error: unknown): Finding {
   const [first = ''] = rootOf(error)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.endsWith('failed:'));
-  return bad(about, `could not be looked at: ${first}`, mend);
+  const command = typeof mend === 'string' ? mend : mend(on);
+  return bad(about, `could not be looked at: ${first}`, command);
 }
 
 /** Visitors are not told why storage failed; ops are. */

@@ -39,3 +39,10 @@ export function commandFor({ options }: Place, command: string, ...more: string[
   const rest = [...more, options].filter((one) => one !== '');
   return rest.length === 0 ? command : `${command} -- ${rest.join(' ')}`;
 }
+
+/** Applies the migrations that a database there lacks. */
+export function migrateCommand({ stage, name }: Place, database: DatabaseName): string {
+  return stage === null
+    ? 'npm run seed'
+    : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;
+}

@@ -4,6 +4,7 @@ import { type ComparedPlan, comparedName } from '../../domain/plans/compare/comp
 import { readChoice } from '../../domain/plans/compare/compare-url.ts';
 import { type ListSettings, queryNames, readQuery } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
+import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { isId } from '../../domain/text.ts';
 import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
@@ -117,14 +118,14 @@ export async function findCompared(
 ): Promise<ComparedPlan[]> {
   const ids = readChoice(params).ids.filter(isId);
   if (ids.length === 0) return [];
-  const names = await c
+  const found = await c
     .get('ports')
     .plans.chosen({ ids, verticals: [vertical] }, asker)
-    .then(({ plans }) => new Map(plans.map(({ id, name }) => [id, name])))
-    .catch(() => new Map<string, string>());
+    .then(({ plans }) => new Map(plans.map((plan) => [plan.id, plan])))
+    .catch(() => new Map<string, PlanCard>());
   return ids.flatMap((id) => {
-    const name = names.get(id);
-    return name === undefined ? [] : [{ id, name }];
+    const plan = found.get(id);
+    return plan ? [{ id, name: plan.name, provider: plan.provider.name }] : [];
   });
 }
 

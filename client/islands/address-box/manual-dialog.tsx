@@ -45,6 +45,11 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     const parts = splitTyped(typed);
     for (const name of manualFields) form.set(name, parts[name]);
   }, [open]);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current && !open) keepFocus(document.getElementById(`${id}title`));
+    opened.current = open;
+  }, [open, id]);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     own.current = true;
@@ -82,6 +87,15 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
       </form>
     </Dialog>
   );
+}
+
+/**
+ * The link beside a message goes with the message, so the browser has nothing to give the focus back to:
+ * the address box of the same form takes it.
+ */
+function keepFocus(within: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  within?.closest('x-island')?.querySelector<HTMLElement>('[role=combobox]')?.focus();
 }
 
 function firstInvalid(form: HTMLElement | null): HTMLElement | null {

@@ -95,6 +95,7 @@ function PlainAddress({
       <fieldset>
         <legend className="mb-4 text-h4 font-700">{manualTitle}</legend>
         <input type="hidden" name="entry" value="manual" />
+        <input type="hidden" name="fieldsShown" value="1" />
         <AddressFields
           tie={(name) => ({
             id: `${stem}${name}`,

@@ -56,7 +56,7 @@ describe('without a postcode', () => {
   it('the page is valid, and its small form keeps what else was chosen', async () => {
     const props = propsFor('?sort=ongoing&exportKwh=500&page=2', {
       carried: [['leadId', 'l1']],
-      compared: [{ id: 'p1', name: 'P' }],
+      compared: [{ id: 'p1', name: 'P', provider: 'Plover Net' }],
     });
     const html = renderHtml(<PlanList {...props} />);
     expect(await markupProblems(html)).toEqual([]);
@@ -174,7 +174,7 @@ describe('the questions of a list', () => {
   });
 
   it('keep what is ticked for comparison when a preset is chosen', async () => {
-    const compared = [{ id: 'a', name: 'A' }];
+    const compared = [{ id: 'a', name: 'A', provider: 'Plover Net' }];
     await show(<PlanList {...propsFor('', { compared })} />);
     const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('.preset-link')].map((link) =>
       new URL(link.href).searchParams.getAll('plans'),

@@ -1,6 +1,7 @@
 /** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
 import { useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { fullName } from '../../../domain/plans/full-name.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
@@ -60,10 +61,10 @@ export function CompareBar(props: CompareBarProps) {
       </p>
       <ChosenPlans
         plans={compared.plans}
-        giveWithout={({ id: gone, name }) =>
+        giveWithout={(gone) =>
           give(
-            ids.filter((one) => one !== gone),
-            () => compared.toggle({ id: gone, name }, false),
+            ids.filter((one) => one !== gone.id),
+            () => compared.toggle(gone, false),
           )
         }
       />
@@ -94,7 +95,7 @@ function ChosenPlans({ plans, giveWithout }: ChosenPlansProps) {
         <li key={plan.id}>
           <GivenLink given={giveWithout(plan)} className="chosen-filter">
             <span className="sr-only">Remove </span>
-            <span className="truncate">{plan.name}</span>
+            <span className="truncate">{fullName(plan.name, plan.provider)}</span>
             <Icon name="x" />
           </GivenLink>
         </li>

@@ -20,18 +20,18 @@ interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'
  */
 export const ListedRow = memo(function ListedRow(row: ListedRowProps) {
   const { listId, vertical, checked, disabled, toggle, ...rest } = row;
-  const { plan } = row;
+  const { id, name, provider } = row.plan;
   return (
     <Suspense>
       <PlanRow
         {...rest}
-        id={`${listId}${plan.id}`}
-        onApply={() => rememberChosenPlan(vertical, plan.id)}
+        id={`${listId}${id}`}
+        onApply={() => rememberChosenPlan(vertical, id)}
         compare={{
           form: `${listId}compare`,
           checked,
           disabled,
-          onChange: (wanted) => toggle(plan, wanted),
+          onChange: (wanted) => toggle({ id, name, provider: provider.name }, wanted),
         }}
       />
     </Suspense>

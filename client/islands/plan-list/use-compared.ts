@@ -43,10 +43,10 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
     addEventListener('popstate', write);
     return () => removeEventListener('popstate', write);
   }, [plans, vertical]);
-  const toggle = useCallback(({ id, name }: ComparedPlan, wanted: boolean) => {
+  const toggle = useCallback((plan: ComparedPlan, wanted: boolean) => {
     setPlans((was) => {
-      const others = was.filter((one) => one.id !== id);
-      return wanted && others.length < maxCompared ? [...others, { id, name }] : others;
+      const others = was.filter((one) => one.id !== plan.id);
+      return wanted && others.length < maxCompared ? [...others, plan] : others;
     });
   }, []);
   return {
@@ -60,7 +60,7 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
 
 const keyOf = (vertical: ListedVertical) => `compared:${vertical}`;
 
-/** Ids and names of plans are not personal. A storage that is off or full keeps nothing, and breaks nothing. */
+/** Ids and names of plans and providers are not personal. A storage that is off or full keeps nothing, and breaks nothing. */
 function keep(vertical: ListedVertical, plans: readonly ComparedPlan[]): void {
   try {
     if (plans.length === 0) sessionStorage.removeItem(keyOf(vertical));
@@ -74,7 +74,11 @@ function kept(vertical: ListedVertical): readonly ComparedPlan[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(vertical)) ?? '[]');
     return (Array.isArray(found) ? found : [])
-      .map((one) => ({ id: pickText(one, 'id'), name: pickText(one, 'name') }))
+      .map((one) => ({
+        id: pickText(one, 'id'),
+        name: pickText(one, 'name'),
+        provider: pickText(one, 'provider'),
+      }))
       .filter(({ id, name }) => id && name)
       .slice(0, maxCompared);
   } catch {

@@ -1,10 +1,11 @@
 /** The tick box of a plan in its list, which picks the plan for the comparison. */
 import { useEffect, useRef } from 'react';
+import { fullName } from '../../../domain/plans/full-name.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 
 export interface CompareTickProps {
   readonly id: string;
-  readonly plan: Pick<PlanCard, 'id' | 'name'>;
+  readonly plan: Pick<PlanCard, 'id' | 'name' | 'provider'>;
   /** Id of the box's form. */
   readonly form: string;
   readonly checked: boolean;
@@ -34,7 +35,7 @@ export function CompareTick({ id, plan, form, checked, disabled, onChange }: Com
         className="h-5 w-5 shrink-0 cursor-pointer accent-primary"
       />
       <span>
-        Compare<span className="sr-only"> {plan.name}</span>
+        Compare<span className="sr-only"> {fullName(plan.name, plan.provider.name)}</span>
       </span>
     </label>
   );

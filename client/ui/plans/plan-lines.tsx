@@ -1,5 +1,6 @@
 /** Lines that a plan has wherever it is shown: who pays for its label, what is included, when it was checked (spec: plan-card, law). */
 import { Fragment } from 'react';
+import { fullName } from '../../../domain/plans/full-name.ts';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { documentsOf } from '../../../domain/plans/plan-documents.ts';
@@ -53,7 +54,7 @@ export function CheckedLine({ plan, className }: { plan: PlanCard; className?: s
           {' · '}
           <a href={href} rel="noopener" className="underline">
             {name}
-            <span className="sr-only"> of {plan.name}</span>
+            <span className="sr-only"> of {fullName(plan.name, plan.provider.name)}</span>
           </a>
         </Fragment>
       ))}

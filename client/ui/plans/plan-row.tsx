@@ -1,4 +1,5 @@
 /** A plan in its list: provider, facts, price, why it is here, and where to go next (spec: plan-card). */
+import { fullName } from '../../../domain/plans/full-name.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../form/button-style.ts';
 import { Heading, type Level } from '../text/heading.tsx';
@@ -30,12 +31,18 @@ export function PlanRow(props: PlanRowProps) {
   const { plan, id, level } = props;
   const { name, provider } = plan;
   return (
-    <article aria-labelledby={`${id}-name`} className="plan-card" data-surface="card">
+    <article
+      aria-labelledby={`${id}-name ${id}-provider`}
+      className="plan-card"
+      data-surface="card"
+    >
       {plan.sponsored ? <SponsoredLabel provider={provider} /> : null}
       <div className="flex items-center gap-4">
         <ProviderLogo provider={provider} />
         <div className="grid gap-1">
-          <p className="text-small text-ink-soft">{provider.name}</p>
+          <p id={`${id}-provider`} className="text-small text-ink-soft">
+            {provider.name}
+          </p>
           <Heading level={level} id={`${id}-name`} className="text-h3">
             <a href={props.pageHref} suppressHydrationWarning>
               {name}
@@ -50,7 +57,7 @@ export function PlanRow(props: PlanRowProps) {
           href={props.applyHref}
           rel="noopener"
           className={buttonClass('primary', 'normal', 'w-full')}
-          aria-describedby={`${id}-name`}
+          aria-describedby={`${id}-name ${id}-provider`}
           onClick={props.onApply}
           suppressHydrationWarning
         >
@@ -62,7 +69,7 @@ export function PlanRow(props: PlanRowProps) {
         <PlanFacts plan={plan} />
         <MarkedList items={plan.inclusions} icon="check" />
         {plan.breakdown ? (
-          <Folded opener="How this price adds up" of={name}>
+          <Folded opener="How this price adds up" of={fullName(name, provider.name)}>
             <div className="mt-2 grid gap-3">
               <PriceLines
                 lines={plan.breakdown.lines}

@@ -10,6 +10,8 @@ export const comparedName = 'plans';
 export interface ComparedPlan {
   readonly id: string;
   readonly name: string;
+  /** The provider's name. */
+  readonly provider: string;
 }
 
 /** The URL of a list in which plans are chosen already. */

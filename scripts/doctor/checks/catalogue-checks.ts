@@ -2,7 +2,7 @@
 import { all } from '../../../worker/leads/sql.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
-import { commandFor, type Place } from '../place.ts';
+import { commandFor, migrateCommand, type Place } from '../place.ts';
 
 const dayMs = 86_400_000;
 /** Prices change by the month; a visitor who is shown last season's is misled. */
@@ -21,7 +21,7 @@ UNION ALL SELECT source, loaded_at, plans FROM energy_release WHERE state = 'liv
 
 export const catalogueCheck: Check<Place> = {
   about: 'catalogue',
-  mend: 'npx wrangler d1 migrations apply CATALOGUE_DB',
+  mend: (place) => migrateCommand(place, 'CATALOGUE_DB'),
   async look(place) {
     const loads = await all<Loaded>(place.sql('CATALOGUE_DB'), plansQuery);
     return [catalogueFinding(place, loads)];
@@ -49,7 +49,7 @@ function catalogueFinding(place: Place, loads: readonly Loaded[]): Finding {
 
 export const addressCheck: Check<Place> = {
   about: 'addresses',
-  mend: 'npx wrangler d1 migrations apply ADDRESSES_DB',
+  mend: (place) => migrateCommand(place, 'ADDRESSES_DB'),
   async look(place) {
     if (place.has('ADDRESS_URL')) return [ok('addresses', 'from the service at ADDRESS_URL')];
     const slots = await Promise.all(

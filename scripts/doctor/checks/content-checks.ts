@@ -6,7 +6,7 @@ import { commandFor, type Place } from '../place.ts';
 
 export const contentCheck: Check<Place> = {
   about: 'content',
-  mend: 'npm run content:status -- --brand <slug> --stage <stage>',
+  mend: (place) => commandFor(place, 'npm run content:status'),
   async look(place) {
     const all = Object.entries(readContent()).filter(([slug]) => place.brands.includes(slug));
     return Promise.all(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { all } from '../../../worker/leads/sql.ts';
 import { root } from '../../build/files-below.ts';
 import { bad, type Check, type Finding, ok } from '../finding.ts';
-import { type DatabaseName, databases, onlyLocal, type Place } from '../place.ts';
+import { type DatabaseName, databases, migrateCommand, onlyLocal, type Place } from '../place.ts';
 
 const names = Object.keys(databases) as DatabaseName[];
 
@@ -26,7 +26,7 @@ async function migrationFinding(place: Place, name: DatabaseName): Promise<Findi
   }
   const pending = wanted.filter((one) => !applied.includes(one));
   if (pending.length === 0) return ok(name, `has every migration, up to ${wanted.at(-1)}`);
-  return bad(name, `misses ${pending.join(', ')}`, mendPending(place, name));
+  return bad(name, `misses ${pending.join(', ')}`, migrateCommand(place, name));
 }
 
 /** None when there is no table of migrations yet. */
@@ -59,10 +59,4 @@ function messageOf(error: unknown): string {
 /** A deployment makes what is missing. */
 function mendMissing({ stage, name }: Place): string {
   return stage === null ? 'npm run seed' : `npx wrangler deploy --env ${name}`;
-}
-
-function mendPending({ stage, name }: Place, database: DatabaseName): string {
-  return stage === null
-    ? 'npm run seed'
-    : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;
 }

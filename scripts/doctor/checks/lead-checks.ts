@@ -4,7 +4,7 @@ import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { health } from '../../../worker/leads/records/outbox-health.ts';
 import { purge } from '../../../worker/leads/retention/retention.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
-import { commandFor, type Place } from '../place.ts';
+import { commandFor, migrateCommand, type Place } from '../place.ts';
 
 const dayMs = 86_400_000;
 /** A night may fail and the next one goes on. */
@@ -12,7 +12,7 @@ const graceMs = 2 * dayMs;
 
 export const leadCheck: Check<Place> = {
   about: 'leads',
-  mend: 'npx wrangler d1 migrations apply LEADS_DB',
+  mend: (place) => migrateCommand(place, 'LEADS_DB'),
   async look(place) {
     const { states, breakers } = await health(place.sql('LEADS_DB'), null);
     const away = breakers.filter(({ failuresInARow }) => failuresInARow >= breakerThreshold);
@@ -62,7 +62,7 @@ function exportByHand(place: Place): string {
 
 export const retentionCheck: Check<Place> = {
   about: 'retention',
-  mend: 'npx wrangler d1 migrations apply LEADS_DB',
+  mend: (place) => migrateCommand(place, 'LEADS_DB'),
   async look(place) {
     const before = new Date(place.now().getTime() - graceMs);
     const { counts } = await purge(place.sql('LEADS_DB'), before, { dryRun: true });

@@ -162,6 +162,25 @@ test('confirmed, the address stands in the box and on the lead', async ({ page }
   });
 });
 
+test('opened from beside a message, which then goes: the focus is in the box', async ({ page }) => {
+  const beside = heroPage('a link beside the message', ({ enableManualAddress: manualEntry }) =>
+    Boolean(manualEntry?.showManualAddressOnError),
+  );
+  const hero = await openReadyHero(page, beside);
+  await hero.submitButton.click();
+  await hero.form.getByRole('link', { name: 'Enter your address manually' }).click();
+  const dialog = enterAddress(page);
+  for (const name of manualFields) {
+    const one = field(dialog, name);
+    await (name === 'State' ? one.selectOption(manual[name]) : one.fill(manual[name]));
+  }
+  await confirm(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(hero.box).toHaveValue(manualLine);
+  await expect(hero.box).toBeFocused();
+  await expect(hero.list).toBeHidden();
+});
+
 test('the confirm button has the brand’s colour, or the specification’s', async ({ page }) => {
   const own = heroPage('a confirm colour', (search) =>
     Boolean(search.enableManualAddress?.confirmColor),

@@ -183,10 +183,12 @@ test.describe('with script', () => {
     page,
     context,
   }) => {
-    const { names, sort, status } = await open(page, internet, '?rc=E2EPLANS');
+    const { cards, names, sort, status } = await open(page, internet, '?rc=E2EPLANS');
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
-    const wanted = await names.nth(1).textContent();
+    // Whose it is, too: two providers may sell a plan of the same name.
+    const provider = await cards.nth(1).locator('p[id$=-provider]').textContent();
+    const wanted = `${await names.nth(1).textContent()} from ${provider}`;
     await compare.nth(1).check();
     await expect(chosen).toHaveText([`Remove ${wanted}`]);
     const asked = () => new URL(page.url()).searchParams;

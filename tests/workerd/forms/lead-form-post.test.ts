@@ -173,11 +173,16 @@ describe('without script', () => {
 
   it('asks for the seven fields when the box for that was ticked', async () => {
     const { recordId: _, ...rest } = good;
-    const response = await fetch(form(path, { ...rest, address: '', entry: 'manual' }));
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(html).toContain('Street name is required');
+    const ticked = { ...rest, address: '', entry: 'manual' };
+    const html = await (await fetch(form(path, ticked))).text();
     expect(html).toMatch(/<input[^>]*name="StreetName"/);
+    expect(html).not.toContain('Street name is required');
+    expect(html).not.toContain('Error:');
+    const [sign] = /<input[^>]*name="fieldsShown"[^>]*>/.exec(html) ?? [];
+    expect(sign).toContain('value="1"');
+    const empty = await fetch(form(path, { ...ticked, fieldsShown: '1' }));
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain('Street name is required');
     const submissionId = /name="submissionId" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const next = await fetch(form(path, { ...rest, ...manual, submissionId }));
     expect(next.status).toBe(303);

@@ -128,6 +128,8 @@ export const leadFormInput = v.object({
   vertical: v.picklist(verticalSlugs),
   /** The text that led to the choices on the page; a different `address` is a new search. */
   searched: v.optional(typedText),
+  /** From a page without script: the seven fields were on it. */
+  fieldsShown: tick,
 });
 export type LeadFormInput = v.InferOutput<typeof leadFormInput>;
 

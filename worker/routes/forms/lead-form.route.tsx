@@ -68,7 +68,7 @@ async function again(
     found ?? (await chosenBefore(input, c.get('ports').address));
   const manual = manualOf(input);
   // The seven fields are asked for; nothing can be wrong with what was not there.
-  const asked = entry === 'manual' && address !== '' && Object.values(manual).join('') === '';
+  const asked = entry === 'manual' && !input.fieldsShown && Object.values(manual).join('') === '';
   const shown = asked ? errors.filter(({ field }) => !(field in manual)) : errors;
   const props = {
     ...leadFormProps(section, { brand, path: page, consent: site.consent }),

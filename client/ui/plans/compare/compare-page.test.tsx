@@ -123,6 +123,19 @@ describe('the comparison page', () => {
   });
 });
 
+it('tells plans of one name apart by their providers, in every link', () => {
+  const html = page({
+    plans: [
+      cardLike({ id: 'a', name: 'Basic' }),
+      cardLike({ id: 'b', name: 'Basic', provider: { id: 'o', name: 'Other Net', logo: null } }),
+    ],
+  }).replace(/<!-- -->/g, '');
+  for (const words of ['Remove<span class="sr-only"> ', 'Apply Now<span class="sr-only"> for ']) {
+    expect(html.split(`${words}Basic from Other Net<`)).toHaveLength(2);
+    expect(html.split(`${words}Basic from `)).toHaveLength(3);
+  }
+});
+
 it('in the place of a comparison stands a page that leads on', async () => {
   for (const retryHref of [undefined, '/compare?plans=a']) {
     const html = renderHtml(

@@ -1,5 +1,6 @@
 /** Plans side by side: a real table, a plan a column, a fact a row. */
 import type { CompareRow } from '../../../../domain/plans/compare/compare-row.ts';
+import { fullName } from '../../../../domain/plans/full-name.ts';
 import { sponsoredWords } from '../../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { buttonClass } from '../../form/button-style.ts';
@@ -65,7 +66,8 @@ export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: Comp
                 {plan.sponsored ? <p className="badge">{sponsoredWords}</p> : null}
                 <p>
                   <Link href={linksOf(plan).remove} className="compare-remove" rel="nofollow">
-                    Remove<span className="sr-only"> {plan.name}</span>
+                    Remove
+                    <span className="sr-only"> {fullName(plan.name, plan.provider.name)}</span>
                   </Link>
                 </p>
               </td>
@@ -94,7 +96,8 @@ export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: Comp
                   rel="noopener"
                   className={buttonClass('primary', 'normal', 'compare-apply')}
                 >
-                  Apply Now<span className="sr-only"> for {plan.name}</span>
+                  Apply Now
+                  <span className="sr-only"> for {fullName(plan.name, plan.provider.name)}</span>
                 </a>
               </td>
             ))}
