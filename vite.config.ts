@@ -20,10 +20,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      onwarn(warning, warn) {
-        // jotai marks its files 'use client', which means nothing outside a server-components build.
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-      },
       // No module of ours does anything by being imported; what is not used is not sent.
       treeshake: { moduleSideEffects: false },
       input: {
@@ -36,7 +32,7 @@ export default defineConfig({
             {
               // What nearly every island needs and is too small to be fetched, and compressed, by itself.
               name: 'common',
-              test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/]page-hooks|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
+              test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/](?:page-hooks|shared-state)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
             },
             {
               // What every island with a form or a call needs.

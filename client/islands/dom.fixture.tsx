@@ -1,10 +1,10 @@
 /** For tests: a view in a DOM without a browser, and what a visitor does to it. React settles after each. */
-import { createStore, Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PageState } from './runtime/shared-state.ts';
 
-let page: { readonly root: Root; readonly store: ReturnType<typeof createStore> } | undefined;
+let page: { readonly root: Root; readonly state: object } | undefined;
 
 /** Call once in a test file: time stands still until `pass`, and each test has a page of its own. */
 export function inDom(): void {
@@ -26,10 +26,10 @@ export async function show(view: ReactNode): Promise<void> {
   if (!page) {
     const place = document.createElement('div');
     document.body.append(place);
-    page = { root: createRoot(place), store: createStore() };
+    page = { root: createRoot(place), state: {} };
   }
-  const { root, store } = page;
-  await act(async () => root.render(<Provider store={store}>{view}</Provider>));
+  const { root, state } = page;
+  await act(async () => root.render(<PageState value={state}>{view}</PageState>));
 }
 
 /** The one element that matches. */

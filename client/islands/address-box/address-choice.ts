@@ -1,6 +1,6 @@
 /** The address that a visitor chose, as the forms of a page share it and as they send it. */
-import { atom } from 'jotai';
 import type { ManualAddress } from '../../../domain/address/manual-address.ts';
+import { atom } from '../runtime/shared-state.ts';
 
 /** `line` is what the box shows and what is sent as `address`. */
 export type ChosenAddress =

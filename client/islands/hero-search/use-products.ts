@@ -1,8 +1,8 @@
 /** Which products are selected in one hero form. */
-import { atom } from 'jotai';
 import { canBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { useMounted, useShared } from '../runtime/page-hooks.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
+import { atom, useShared } from '../runtime/shared-state.ts';
 import type { HeroVertical } from './hero-search.schema.ts';
 
 /** Shared by the hero forms of a page; null until the visitor touches a card. */

@@ -1,13 +1,9 @@
-/** Starts one island: React, the page's store, and the way back to the server's HTML when it fails. */
-import { createStore } from 'jotai';
+/** Starts one island: React, and the way back to the server's HTML when it fails. */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../island-loaders.ts';
-import { IslandRoot } from './island-root.tsx';
 import { giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-text.ts';
-
-const store = createStore();
 
 /**
  * Returns undefined when the island is ready, or the error of its first render, with the server's
@@ -21,7 +17,7 @@ export async function hydrate(
   const name = host.getAttribute('name') ?? '';
   const load = loaders[name];
   if (!load) return new Error(`"${name}" is not in island-loaders.ts`);
-  const component = (await load()) as ComponentType<object>;
+  const Component = (await load()) as ComponentType<object>;
   await parsed();
   await nextTask();
 
@@ -38,7 +34,7 @@ export async function hydrate(
   };
   // One task from reset to restored: nothing flickers, and no keystroke falls in between.
   const root = flushSync(() =>
-    hydrateRoot(host, <IslandRoot component={component} props={props} store={store} />, {
+    hydrateRoot(host, <Component {...props} />, {
       identifierPrefix: host.getAttribute('prefix') ?? '',
       onUncaughtError(error) {
         failure = error ?? new Error('unknown');

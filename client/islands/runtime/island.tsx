@@ -1,9 +1,7 @@
 /** Writes an island into the page: the server's HTML of a component, and what the browser needs to start it. */
-import { createStore } from 'jotai';
 import { type ComponentType, createContext, useContext } from 'react';
 import { renderHtml } from '../../ui/render-html.ts';
 import { type IslandName, type IslandProps, registry } from '../island-registry.ts';
-import { IslandRoot } from './island-root.tsx';
 import { firstLossyPath } from './json-props.ts';
 
 export interface IslandScopeValue {
@@ -88,11 +86,11 @@ function renderAlone(
   report: ((name: string, error: unknown) => void) | undefined,
 ): string | undefined {
   // The compiler checked name and props as a pair where the island was written.
-  const component = registry[name] as ComponentType<object>;
+  const Component = registry[name] as ComponentType<object>;
   try {
     return renderHtml(
       <EnclosingIsland value={name}>
-        <IslandRoot component={component} props={props} store={createStore()} />
+        <Component {...props} />
       </EnclosingIsland>,
       { identifierPrefix: prefix },
     );

@@ -1,6 +1,5 @@
-/** What an island needs to know of its page: is there script yet, is it back, what do other islands share. */
-import { type PrimitiveAtom, useStore } from 'jotai';
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+/** What an island needs to know of its page: is there script yet, is it back. */
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -38,16 +37,4 @@ export function useRestored(restored: () => void): void {
     addEventListener('pageshow', listen);
     return () => removeEventListener('pageshow', listen);
   }, [restored]);
-}
-
-/**
- * Value and setter of an atom in the page's store, without the promises of jotai's own hook (half
- * its weight). Another island may have set it before this one started: see useMounted.
- */
-export function useShared<Value>(atom: PrimitiveAtom<Value>): [Value, (value: Value) => void] {
-  const store = useStore();
-  const get = () => store.get(atom);
-  const subscribe = useCallback((changed: () => void) => store.sub(atom, changed), [store, atom]);
-  const value = useSyncExternalStore(subscribe, get, get);
-  return [value, (next) => store.set(atom, next)];
 }

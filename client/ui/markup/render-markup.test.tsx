@@ -1,5 +1,4 @@
 /** Our writer gives React's bytes: for elements, for hooks, and for every section and island. */
-import { createStore } from 'jotai';
 import {
   type ComponentType,
   createContext,
@@ -22,7 +21,6 @@ import { brands } from '../../../brands/brands.ts';
 import { islandExamples } from '../../islands/island-examples.ts';
 import { type IslandName, registry } from '../../islands/island-registry.ts';
 import { EnclosingIsland, IslandScope } from '../../islands/runtime/island.tsx';
-import { IslandRoot } from '../../islands/runtime/island-root.tsx';
 import { sectionOf, sections } from '../../sections/section-registry.ts';
 import { renderByReact, renderHtml } from '../render-html.ts';
 import { UnwrittenMarkup } from './markup-error.ts';
@@ -235,10 +233,10 @@ const islands = (Object.keys(registry) as IslandName[]).flatMap((name) =>
 
 describe.each(islands)('island $name, $example', ({ name, props }) => {
   it('is what React writes', () => {
-    const component = registry[name] as ComponentType<object>;
+    const Component = registry[name] as ComponentType<object>;
     const made = () => (
       <EnclosingIsland value={name}>
-        <IslandRoot component={component} props={props} store={createStore()} />
+        <Component {...props} />
       </EnclosingIsland>
     );
     const identifierPrefix = 's1i0-';
