@@ -1,6 +1,7 @@
 /** Where a visitor without an address starts: the hero's form on a page of its own, with the plans in hand. */
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../islands/runtime/island.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
@@ -17,6 +18,8 @@ export interface FindAddressProps {
   readonly page: string;
   /** Chosen before the address, one a product at most. */
   readonly plans: readonly ChosenPlan[];
+  /** Ticked to begin with, as the visitor had them. */
+  readonly products: readonly VerticalSlug[];
   /** What is wrong with plans in the URL, which are left out. */
   readonly errors: readonly FieldError[];
   /** Where another plan is chosen. */
@@ -30,6 +33,7 @@ export function FindAddress({
   bundle,
   page,
   plans,
+  products,
   errors,
   change,
 }: FindAddressProps) {
@@ -47,7 +51,7 @@ export function FindAddress({
         <Island
           name="hero-search"
           on="load"
-          props={{ config, bundle, path: page, plans: plans.map(({ id }) => id) }}
+          props={{ config, bundle, path: page, plans: plans.map(({ id }) => id), products }}
         />
       </div>
     </FlowPage>

@@ -1,6 +1,7 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { heroFormPath, productsError } from '../../../domain/forms/hero-rules.ts';
+import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
@@ -32,10 +33,12 @@ export interface HeroSearchProps {
   readonly bundle: boolean;
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
+  /** What was chosen before the visitor asked for another address. */
+  readonly products?: readonly VerticalSlug[];
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path, bundle, plans }: HeroSearchProps) {
+export function HeroSearch({ config, path, bundle, plans, products }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ export function HeroSearch({ config, path, bundle, plans }: HeroSearchProps) {
   const words = wordsOf(config);
   const submit = useHeroSubmit(idFor);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
-  const [selected, toggle] = useProducts(config.verticals);
+  const [selected, toggle] = useProducts(config.verticals, products);
   const { enableManualAddress: manualEntry } = config;
   // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
@@ -76,9 +79,9 @@ export function HeroSearch({ config, path, bundle, plans }: HeroSearchProps) {
     settling.current = true;
     const address = await box.settled();
     settling.current = false;
-    const products = productsError(selected, bundle);
-    if (!address || products) {
-      return submit.fail({ products, address: address ? undefined : words.incomplete });
+    const missing = productsError(selected, bundle);
+    if (!address || missing) {
+      return submit.fail({ products: missing, address: address ? undefined : words.incomplete });
     }
     const action = `/api/hero${new URL(form.action).search}`;
     await submit.send(action, {

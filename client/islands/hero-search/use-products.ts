@@ -9,17 +9,20 @@ import type { HeroVertical } from './hero-search.schema.ts';
 const selectedVerticalsAtom = atom<readonly VerticalSlug[] | null>(null);
 
 /**
- * A form for two starts with its first product selected; one for more starts with none.
+ * A form for two starts with its first product selected; one for more starts with none; one that was
+ * asked for again starts with what was chosen before.
  * Returns the selection, in the order offered, and the toggle, which returns the new selection.
  */
 export function useProducts(
   offered: readonly HeroVertical[],
+  before: readonly VerticalSlug[] = [],
 ): readonly [readonly VerticalSlug[], (slug: VerticalSlug) => readonly VerticalSlug[]] {
   const mounted = useMounted();
   const [shared, setShared] = useShared(selectedVerticalsAtom);
   const slugs = offered.map((one) => one.slug);
-  const start = canBundle(offered.length) ? [] : slugs.slice(0, 1);
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
+  const usual = canBundle(offered.length) ? [] : slugs.slice(0, 1);
+  const start = before.length > 0 ? own(before) : usual;
   // A single product is no choice: a selection in another form of the page does not remove it.
   const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;
   const toggle = (slug: VerticalSlug) => {

@@ -43,6 +43,16 @@ describe('basic info without a lead', () => {
     const html = await pageOf(`${originOf('banksia')}/bundle/basic-info`);
     expect((await valuesOf(html, 'vertical')).length).toBeGreaterThan(2);
     expect(await valuesOf(html, 'bundle')).toEqual(['1']);
+    expect(html).not.toContain(' checked');
+  });
+
+  it('of a bundle has the products ticked that the visitor had before', async () => {
+    const asked = '?vertical=energy&vertical=broadband&vertical=nonsense';
+    const html = await pageOf(`${originOf('banksia')}/bundle/basic-info${asked}`);
+    const ticked = (await tagsOf(html))
+      .map(({ attributes }) => attributes)
+      .filter(({ name, checked }) => name === 'vertical' && checked !== undefined);
+    expect(ticked.map(({ value }) => value)).toEqual(['energy', 'broadband']);
   });
 
   it('shows the plan in hand, and sends it on, by hand too', async () => {

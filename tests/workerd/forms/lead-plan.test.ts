@@ -270,13 +270,20 @@ describe('details for a plan', () => {
     expect(await valuesOf(await page.text(), 'plan')).toEqual(['shore-100']);
   });
 
-  it('of a bundle have one plan for each product', async () => {
+  it('of a bundle have one plan for each product, and go along with the products when the address is changed', async () => {
     const site = selling(
       cardLike(),
       cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }),
     );
     const own = originOf('eucalypt');
     const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' }, own);
+    const { leadId = '', visitId = '' } = lead;
+    const info = `${own}/bundle/basic-info?leadId=${leadId}&visitId=${visitId}&plan=nest&plan=shore-50`;
+    const html = await (await site(new Request(info))).text();
+    const links = (await tagsOf(html)).map(({ attributes }) => attributes.href);
+    expect(links).toContain(
+      '/bundle/basic-info?vertical=broadband&vertical=mobile&plan=nest&plan=shore-50',
+    );
     const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
     const form = { ...lead, vertical: 'bundle', ...plans };
     expect((await site(postForm(`${own}/api/lead`, form))).status).toBe(303);

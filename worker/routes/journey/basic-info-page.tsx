@@ -25,11 +25,17 @@ export interface BasicInfoState {
 }
 
 /**
- * Where the visitor gives another address: the plans chosen so far go along.
+ * Where the visitor gives another address: the products of a bundle and the plans chosen so far go along.
  * @param plans their ids
  */
-export function addressAnew({ vertical }: LeadSummary, plans: readonly string[]): string {
-  const carried = plans.map((id) => ['plan', id]);
+export function addressAnew(
+  { vertical, verticals: products }: LeadSummary,
+  plans: readonly string[],
+): string {
+  const carried = [
+    ...(vertical === 'bundle' ? products.map((slug) => ['vertical', slug]) : []),
+    ...plans.map((id) => ['plan', id]),
+  ];
   const query = carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
   return verticals[vertical].basicInfoPath + query;
 }
@@ -42,14 +48,16 @@ export async function basicInfo(
 ) {
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
-  const ids = plans.map(({ id }) => id);
   const said = saidQuery(answers);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
       products={lead.verticals.map((slug) => verticals[slug].title)}
       address={addressLine}
-      changeAddress={ids.length > 0 ? addressAnew(lead, ids) : page}
+      changeAddress={addressAnew(
+        lead,
+        plans.map(({ id }) => id),
+      )}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
         ...{ leadId, visitId, vertical, page },

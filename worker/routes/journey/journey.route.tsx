@@ -94,11 +94,17 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
     .map((one) => ({ ...one, id: one.slug }));
+  const asked = c.req.queries('vertical') ?? [];
+  const products = offered.map((one) => one.slug).filter((one) => asked.includes(one));
   const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
   const ofBundle = c.req.path === verticals.bundle.basicInfoPath || c.req.query('bundle') === '1';
   const bundle = ofBundle && canBundle(offered.length);
   const view = (
-    <FindAddress {...{ isPostcode, offered, bundle, plans, errors }} page={from} change={page} />
+    <FindAddress
+      {...{ isPostcode, offered, bundle, plans, products, errors }}
+      page={from}
+      change={page}
+    />
   );
   return visitorPage(c, view, {
     title: (errors.length > 0 ? 'Error: ' : '') + addressTitle('search', isPostcode),
