@@ -253,6 +253,18 @@ describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
   });
 });
 
+it('what was given up and erased since is nothing to mend: nobody can send it any more', async () => {
+  const sections = await doctor((standIn) =>
+    database(standIn, 'LEADS_DB').exec(`
+      INSERT INTO contact_message
+        (id, idempotency_key, brand, host, reference, name, email, message, page, created_at, erased_at)
+        VALUES ('m1', 'k1', 'acacia', 'h', 'KJ-1', '', '', '', '/contact', '2025-10-01', '2026-11-01');
+      INSERT INTO outbox (brand, id, kind, subject_id, state, due_at, created_at, settled_at)
+        VALUES ('acacia', 'k1', 'message', 'm1', 'dead', 0, 0, 0)`),
+  );
+  expect(notOk(sections)).toEqual([]);
+});
+
 function asSecret({ variables, secrets }: StandIn): void {
   variables.clear();
   secrets.add('LEAD_PARTNERS');

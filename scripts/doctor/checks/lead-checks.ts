@@ -2,6 +2,7 @@
 import { breakerThreshold } from '../../../worker/leads/delivery/courier.ts';
 import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { health } from '../../../worker/leads/records/outbox-health.ts';
+import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
 import { purge } from '../../../worker/leads/retention/retention.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { commandFor, migrateCommand, type Place } from '../place.ts';
@@ -14,11 +15,12 @@ export const leadCheck: Check<Place> = {
   about: 'leads',
   mend: (place) => migrateCommand(place, 'LEADS_DB'),
   async look(place) {
-    const { states, breakers } = await health(place.sql('LEADS_DB'), null);
+    const sql = place.sql('LEADS_DB');
+    const { states, breakers } = await health(sql, null);
     const away = breakers.filter(({ failuresInARow }) => failuresInARow >= breakerThreshold);
     return [
       waitingFinding(place, states),
-      ...deadFindings(place, states),
+      ...deadFindings(place, await deadCounts(sql, { brand: null })),
       ...away.map(({ partner, failuresInARow }) =>
         bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(place)),
       ),
@@ -42,10 +44,9 @@ function waitingFinding(place: Place, states: States): Finding {
     : look('leads', says, exportByHand(place));
 }
 
-function deadFindings(place: Place, states: States): Finding[] {
-  const count = states
-    .filter(({ state }) => state === 'dead')
-    .reduce((sum, one) => sum + one.count, 0);
+/** Of leads whose data is still there: what was erased since can no longer be sent. */
+function deadFindings(place: Place, dead: readonly DeadCount[]): Finding[] {
+  const count = dead.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return [];
   const mend = commandFor(place, 'npm run leads', 'replay', '--all-dead', '--dry-run');
   return [bad('leads', `${count} were given up after ten attempts`, mend)];
