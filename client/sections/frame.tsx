@@ -66,9 +66,9 @@ export function Frame({
   const classes = `${surface.className} ${spacings[section.spacing]}`.trim();
   return (
     <section
-      {...(id ? { id } : {})}
-      {...(classes ? { className: classes } : {})}
-      {...(section.title ? { 'aria-labelledby': titleId(context) } : {})}
+      id={id || undefined}
+      className={classes || undefined}
+      aria-labelledby={section.title ? titleId(context) : undefined}
       data-section={section.type}
       data-surface={surface.name}
     >

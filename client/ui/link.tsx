@@ -13,18 +13,19 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * (React leaves a differing attribute alone), hence the suppressed warning.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
-  const external = /^https?:/.test(href);
   return (
     <a
       {...rest}
       href={slotted(href)}
-      {...(external ? { rel: 'noopener' } : {})}
+      rel={external.test(href) ? 'noopener' : rest.rel}
       suppressHydrationWarning
     >
       {children}
     </a>
   );
 }
+
+const external = /^https?:/;
 
 export interface MoreLinkProps extends LinkProps {
   /** What it is more of, for people who move from link to link, where the label repeats (WCAG 2.4.9). */

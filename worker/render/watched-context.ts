@@ -8,34 +8,42 @@ export interface WatchedContext {
   readonly read: Set<string>;
 }
 
-/** Whoever lists the names, as a copy does, counts as reading every value. */
 export function watched(context: SectionContext): WatchedContext {
   const read = new Set<string>();
-  const all = () => {
-    for (const name of contextNames) read.add(name);
-  };
-  const note = (name: string | symbol) => {
-    if (typeof name === 'string') read.add(name);
-  };
-  const seen = new Proxy(context, {
-    get(target, name) {
-      note(name);
-      return Reflect.get(target, name);
-    },
-    has(target, name) {
-      note(name);
-      return Reflect.has(target, name);
-    },
-    getOwnPropertyDescriptor(target, name) {
-      note(name);
-      return Reflect.getOwnPropertyDescriptor(target, name);
-    },
-    ownKeys(target) {
-      all();
-      return Reflect.ownKeys(target);
-    },
-  });
-  return { context: seen, read };
+  return { context: new Proxy(context, new Watch(read)), read };
+}
+
+/** Whoever lists the names, as a copy does, counts as reading every value. */
+class Watch implements ProxyHandler<SectionContext> {
+  readonly #read: Set<string>;
+
+  constructor(read: Set<string>) {
+    this.#read = read;
+  }
+
+  get(target: SectionContext, name: string | symbol): unknown {
+    this.#note(name);
+    return Reflect.get(target, name);
+  }
+
+  has(target: SectionContext, name: string | symbol): boolean {
+    this.#note(name);
+    return Reflect.has(target, name);
+  }
+
+  getOwnPropertyDescriptor(target: SectionContext, name: string | symbol) {
+    this.#note(name);
+    return Reflect.getOwnPropertyDescriptor(target, name);
+  }
+
+  ownKeys(target: SectionContext) {
+    for (const name of contextNames) this.#read.add(name);
+    return Reflect.ownKeys(target);
+  }
+
+  #note(name: string | symbol): void {
+    if (typeof name === 'string') this.#read.add(name);
+  }
 }
 
 /** Every name, told by the compiler when one is missing. */

@@ -15,6 +15,7 @@ import {
   innerHtml,
   isChosen,
   isComponent,
+  isContent,
   isElement,
   keptBreak,
   memoType,
@@ -27,8 +28,9 @@ import {
   voidTags,
 } from './markup-elements.ts';
 import { UnwrittenMarkup } from './markup-error.ts';
-import { serverHooks, withHooks } from './server-hooks.ts';
+import { type HookHost, withHooks } from './server-hooks.ts';
 import { childPlace, type TreePlace, treeId, treeRoot } from './tree-ids.ts';
+import { writeAttribute } from './write-attribute.ts';
 import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './write-tag.ts';
 
 /**
@@ -37,14 +39,10 @@ import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './
  */
 export function renderMarkup(node: unknown, prefix = ''): string {
   const writer = new MarkupWriter(prefix);
-  return withHooks(writer.hooks, () => writer.written(node));
+  return withHooks(writer, () => writer.written(node));
 }
 
-class MarkupWriter {
-  readonly hooks = serverHooks({
-    contextOf: (context) => this.#contextOf(context),
-    nextId: () => treeId(this.#place, this.#prefix, this.#ids++),
-  });
+class MarkupWriter implements HookHost {
   readonly #prefix: string;
   readonly #contexts = new Map<object, unknown>();
   #html = '';
@@ -67,8 +65,14 @@ class MarkupWriter {
     return this.#html;
   }
 
-  #contextOf(context: Context<unknown>): unknown {
+  contextOf(context: Context<unknown>): unknown {
     return this.#contexts.has(context) ? this.#contexts.get(context) : defaultOf(context);
+  }
+
+  nextId(): string {
+    const id = treeId(this.#place, this.#prefix, this.#ids);
+    this.#ids += 1;
+    return id;
   }
 
   #write(node: unknown): void {
@@ -153,7 +157,7 @@ class MarkupWriter {
   }
 
   #provider(context: object, { value, children }: Props): void {
-    const before = this.#contextOf(context as Context<unknown>);
+    const before = this.contextOf(context as Context<unknown>);
     this.#contexts.set(context, value);
     this.#write(children);
     this.#contexts.set(context, before);
@@ -179,7 +183,7 @@ class MarkupWriter {
         this.#sending(tag, props, tag === 'form' ? formProps : sentProps);
         break;
       case 'pre':
-        this.#html += startTag(tag, props);
+        this.#start(tag, props);
         this.#html += `>${keptBreak(props.children)}`;
         this.#close(tag, props);
         break;
@@ -205,7 +209,7 @@ class MarkupWriter {
       if (props.children != null || props.dangerouslySetInnerHTML != null) {
         throw new UnwrittenMarkup(`<${tag}> with content`);
       }
-      this.#html += startTag(tag, props);
+      this.#start(tag, props);
       this.#html += '/>';
       return;
     }
@@ -213,9 +217,18 @@ class MarkupWriter {
       throw new UnwrittenMarkup(`<${tag}>`);
     }
     if (tag.includes('-')) this.#html += startOwnTag(tag, props);
-    else this.#html += startTag(tag, props);
+    else this.#start(tag, props);
     this.#html += '>';
     this.#close(tag, props);
+  }
+
+  /** As startTag() does, without a text of its own for each element: most elements come here. */
+  #start(tag: string, props: Props): void {
+    this.#html += `<${tag}`;
+    for (const name in props) {
+      const value = props[name];
+      if (value != null && !isContent(name)) this.#html += writeAttribute(name, value);
+    }
   }
 
   #isPictureTitle({ children }: Props): boolean {

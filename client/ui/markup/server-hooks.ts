@@ -30,34 +30,16 @@ function unwritten(name: string): Hook {
   };
 }
 
-/** Every hook of React 19.3.1, under the names by which `react` looks for them. */
-export function serverHooks({ contextOf, nextId }: HookHost): Hooks {
-  return {
-    useContext: contextOf,
-    readContext: contextOf,
-    useId: nextId,
-    useState: <T>(initial: T | (() => T)) => [first(initial), setsWhileRendering],
-    useReducer: <T, I>(_: unknown, initial: I, init?: (initial: I) => T) => [
-      init ? init(initial) : initial,
-      setsWhileRendering,
-    ],
-    useMemo: <T>(make: () => T) => make(),
-    useCallback: <T>(callback: T) => callback,
-    useRef: <T>(current: T) => ({ current }),
-    useSyncExternalStore: <T>(_: unknown, __: unknown, onServer?: () => T) => {
-      if (!onServer) throw new UnwrittenMarkup('A store without a value for the server');
-      return onServer();
-    },
-    useDeferredValue: <T>(value: T, initial?: T) => initial ?? value,
-    useTransition: () => [false, setsWhileRendering],
-    useEffect: nothing,
-    useLayoutEffect: nothing,
-    useInsertionEffect: nothing,
-    useImperativeHandle: nothing,
-    useDebugValue: nothing,
-    ...Object.fromEntries(others.map((name) => [name, unwritten(name)])),
-  };
+/** Who renders now: an island is rendered inside a section, by a writer of its own. */
+let host: HookHost | undefined;
+
+/** Components are called by `withHooks` alone. */
+function rendering(): HookHost {
+  if (!host) throw new Error('A hook was called while nothing renders');
+  return host;
 }
+
+const contextOf = (context: Context<unknown>) => rendering().contextOf(context);
 
 const others = [
   'use',
@@ -69,6 +51,33 @@ const others = [
   'useMemoCache',
   'useOptimistic',
 ];
+
+/** Every hook of React 19.3.1, under the names by which `react` looks for them. Made once: each island has a writer. */
+const hooks: Hooks = {
+  useContext: contextOf,
+  readContext: contextOf,
+  useId: () => rendering().nextId(),
+  useState: <T>(initial: T | (() => T)) => [first(initial), setsWhileRendering],
+  useReducer: <T, I>(_: unknown, initial: I, init?: (initial: I) => T) => [
+    init ? init(initial) : initial,
+    setsWhileRendering,
+  ],
+  useMemo: <T>(make: () => T) => make(),
+  useCallback: <T>(callback: T) => callback,
+  useRef: <T>(current: T) => ({ current }),
+  useSyncExternalStore: <T>(_: unknown, __: unknown, onServer?: () => T) => {
+    if (!onServer) throw new UnwrittenMarkup('A store without a value for the server');
+    return onServer();
+  },
+  useDeferredValue: <T>(value: T, initial?: T) => initial ?? value,
+  useTransition: () => [false, setsWhileRendering],
+  useEffect: nothing,
+  useLayoutEffect: nothing,
+  useInsertionEffect: nothing,
+  useImperativeHandle: nothing,
+  useDebugValue: nothing,
+  ...Object.fromEntries(others.map((name) => [name, unwritten(name)])),
+};
 
 /** The place where `react` looks for the hooks of whoever renders: every renderer sets it, React's own too. */
 interface Dispatching {
@@ -85,16 +94,19 @@ const found: unknown = Reflect.get(React, place);
 const dispatching = isDispatching(found) ? found : undefined;
 
 /**
- * Calls with these hooks.
+ * Calls with hooks that ask this renderer.
  * @throws UnwrittenMarkup when this version of React keeps its hooks elsewhere
  */
-export function withHooks<T>(hooks: Hooks, call: () => T): T {
+export function withHooks<T>(renderer: HookHost, call: () => T): T {
   if (!dispatching) throw new UnwrittenMarkup('A React that keeps its hooks elsewhere');
   const before = dispatching.H;
+  const around = host;
   dispatching.H = hooks;
+  host = renderer;
   try {
     return call();
   } finally {
     dispatching.H = before;
+    host = around;
   }
 }
