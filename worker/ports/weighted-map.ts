@@ -4,6 +4,8 @@ export class WeightedMap<K, T> {
   readonly #entries = new Map<K, { readonly value: T; readonly weight: number }>();
   readonly #most: number;
   #total = 0;
+  /** Stands behind what was forgotten; one that began anew would pass over its places each time. */
+  #oldest = this.#entries.keys();
 
   /** @param most weight of all entries together, in the unit of `set` */
   constructor(most: number) {
@@ -24,10 +26,13 @@ export class WeightedMap<K, T> {
     if (weight > this.#most) return;
     this.#entries.set(key, { value, weight });
     this.#total += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#total <= this.#most) break;
-      this.delete(oldest);
-    }
+    while (this.#total > this.#most) this.#forgetOldest();
+  }
+
+  #forgetOldest(): void {
+    const { value, done } = this.#oldest.next();
+    if (done) this.#oldest = this.#entries.keys();
+    else this.delete(value);
   }
 
   delete(key: K): void {
