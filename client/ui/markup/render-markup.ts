@@ -15,7 +15,6 @@ import {
   innerHtml,
   isChosen,
   isComponent,
-  isContent,
   isElement,
   keptBreak,
   memoType,
@@ -30,7 +29,6 @@ import {
 import { UnwrittenMarkup } from './markup-error.ts';
 import { type HookHost, withHooks } from './server-hooks.ts';
 import { childPlace, type TreePlace, treeId, treeRoot } from './tree-ids.ts';
-import { writeAttribute } from './write-attribute.ts';
 import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './write-tag.ts';
 
 /**
@@ -183,7 +181,7 @@ class MarkupWriter implements HookHost {
         this.#sending(tag, props, tag === 'form' ? formProps : sentProps);
         break;
       case 'pre':
-        this.#start(tag, props);
+        this.#html += startTag(tag, props);
         this.#html += `>${keptBreak(props.children)}`;
         this.#close(tag, props);
         break;
@@ -209,7 +207,7 @@ class MarkupWriter implements HookHost {
       if (props.children != null || props.dangerouslySetInnerHTML != null) {
         throw new UnwrittenMarkup(`<${tag}> with content`);
       }
-      this.#start(tag, props);
+      this.#html += startTag(tag, props);
       this.#html += '/>';
       return;
     }
@@ -217,18 +215,9 @@ class MarkupWriter implements HookHost {
       throw new UnwrittenMarkup(`<${tag}>`);
     }
     if (tag.includes('-')) this.#html += startOwnTag(tag, props);
-    else this.#start(tag, props);
+    else this.#html += startTag(tag, props);
     this.#html += '>';
     this.#close(tag, props);
-  }
-
-  /** As startTag() does, without a text of its own for each element: most elements come here. */
-  #start(tag: string, props: Props): void {
-    this.#html += `<${tag}`;
-    for (const name in props) {
-      const value = props[name];
-      if (value != null && !isContent(name)) this.#html += writeAttribute(name, value);
-    }
   }
 
   #isPictureTitle({ children }: Props): boolean {
