@@ -1,6 +1,7 @@
 /** Vite plugin: two stylesheets per brand (fonts, tokens, styles, utilities): one for most pages, one for pages with plans. */
 import type { Plugin } from 'vite';
 import { brands } from '../../brands/brands.ts';
+import { ownColourRules } from '../../worker/render/colour-sheet.ts';
 import { fontFaces, minifyCss, tokens } from './brand-css.ts';
 import { shortHash } from './files-below.ts';
 import { fontFiles } from './font-subsets.ts';
@@ -37,7 +38,7 @@ export function brandStylesheets(): Plugin {
           faces.push(fontFaces(font, { ...urls, weight }));
         }
         const sheet = (shared: string) =>
-          minifyCss([...faces, tokens(brand, icons), shared].join('\n'));
+          minifyCss([...faces, tokens(brand, icons), shared, ownColourRules(brand)].join('\n'));
         emit(slug, 'css', sheet(most));
         emit(`${slug}-plans`, 'css', sheet(plans));
       }

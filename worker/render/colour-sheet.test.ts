@@ -1,6 +1,13 @@
 /** The sheet of an editor's colours: from HTML to path, from path to CSS. */
 import { describe, expect, it } from 'vitest';
-import { colourSheet, colourSheetFor, coloursIn } from './colour-sheet.ts';
+import { brands } from '../../brands/brands.ts';
+import {
+  colourSheet,
+  colourSheetFor,
+  colourSheetLink,
+  coloursIn,
+  ownColours,
+} from './colour-sheet.ts';
 
 describe('colour sheet', () => {
   it('names each colour once, in an order that does not depend on the page', () => {
@@ -10,6 +17,14 @@ describe('colour sheet', () => {
     expect(a).toBe('/colours/bg-0f4c3a.fg-ffffff.css');
     expect(b).toBe(a);
     expect(pathOf('<p class="c-fg-xyz">')).toBeUndefined();
+  });
+
+  it.each(brands)('leaves out what the sheet of $slug has', (brand) => {
+    const own = ownColours(brand);
+    const primary = `bg-${brand.theme.primary.slice(1)}`;
+    expect(colourSheetLink([primary, 'fg-ffffff'], own)).toBe('');
+    expect(colourSheetLink([primary, 'bg-0f4c3b'], own)).toContain('"/colours/bg-0f4c3b.css"');
+    expect(colourSheetLink([primary])).toContain(`"/colours/${primary}.css"`);
   });
 
   it('answers its own paths and no other', () => {

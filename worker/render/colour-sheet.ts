@@ -1,4 +1,5 @@
 /** The colours an editor chose, as a tiny stylesheet, since the policy allows no style attributes. */
+import type { Brand } from '../../domain/brand.ts';
 
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
@@ -9,9 +10,43 @@ export function coloursIn(html: string): string[] {
   return [...new Set([...html.matchAll(used)].map(([, kind, hex]) => `${kind}-${hex}`))];
 }
 
-/** The link to the sheet of an editor's colours, when there are any. */
-export function colourSheetLink(colours: readonly string[]): string {
-  const path = colourSheetFor(colours);
+const own = new WeakMap<Brand, ReadonlySet<string>>();
+
+/**
+ * The colours that editors choose most: grounds and texts of the brand's theme, white and black. They stand in
+ * the brand's sheet, so a page that has no others is painted without a second one.
+ */
+export function ownColours(brand: Brand): ReadonlySet<string> {
+  const known = own.get(brand);
+  if (known) return known;
+  const { paper, tint, ink, primary, primaryStrong, accent, accentTint } = brand.theme;
+  const hexes = [
+    paper,
+    tint,
+    ink,
+    primary,
+    primaryStrong,
+    accent,
+    accentTint,
+    '#ffffff',
+    '#000000',
+  ];
+  const made = new Set(hexes.flatMap((hex) => [`bg-${hex.slice(1)}`, `fg-${hex.slice(1)}`]));
+  own.set(brand, made);
+  return made;
+}
+
+/** Their rules. */
+export function ownColourRules(brand: Brand): string {
+  return [...ownColours(brand)].map(ruleOf).join('');
+}
+
+/** The link to the sheet of an editor's colours, when there are any that the page's sheet has not. */
+export function colourSheetLink(
+  colours: readonly string[],
+  known: ReadonlySet<string> = new Set(),
+): string {
+  const path = colourSheetFor(colours.filter((colour) => !known.has(colour)));
   return path ? `<link rel="stylesheet" href="${path}"/>` : '';
 }
 
@@ -25,11 +60,10 @@ export function colourSheetFor(colours: readonly string[]): string | undefined {
 export function colourSheet(path: string): string | null {
   const names = sheetPath.exec(path)?.[1];
   if (!names) return null;
-  return names
-    .split('.')
-    .map((name) => {
-      const [kind, hex] = name.split('-');
-      return `.c-${name}{${kind === 'bg' ? 'background-color' : 'color'}:#${hex}}`;
-    })
-    .join('');
+  return names.split('.').map(ruleOf).join('');
+}
+
+function ruleOf(name: string): string {
+  const [kind, hex] = name.split('-');
+  return `.c-${name}{${kind === 'bg' ? 'background-color' : 'color'}:#${hex}}`;
 }

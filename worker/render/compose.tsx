@@ -4,7 +4,7 @@ import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { chrome } from './chrome.tsx';
-import { colourSheetLink, coloursIn } from './colour-sheet.ts';
+import { colourSheetLink, coloursIn, ownColours } from './colour-sheet.ts';
 import { type FinishedHtml, hasIslands } from './finished-html.ts';
 import { concatSlotted, type SlottedBytes, slottedBytes } from './link-slots.ts';
 import { manifest, sheetOf, styleOf } from './manifest.ts';
@@ -53,7 +53,10 @@ export function compose(input: Composition): ComposedPage {
     open: concatSlotted([slottedBytes(document.before), bytes.before]),
     close: (main, data = '') => {
       const late = !plans && main.some((piece) => piece.plans) ? plansSheetLink(brand) : '';
-      const colours = colourSheetLink(main.flatMap((piece) => piece.colours));
+      const colours = colourSheetLink(
+        main.flatMap((piece) => piece.colours),
+        ownColours(brand),
+      );
       return concatSlotted([
         slottedBytes(late + colours + mainStart),
         ...main.map(({ html }) => html),
@@ -68,7 +71,7 @@ export function compose(input: Composition): ComposedPage {
 /** Everything inside <body> around finished HTML for <main>. */
 export function bodyAround(input: Omit<Composition, 'head' | 'plans'>, main: string): string {
   const { before, after } = chrome(input);
-  const sheet = colourSheetLink(coloursIn(main));
+  const sheet = colourSheetLink(coloursIn(main), ownColours(input.brand));
   return `${before}${sheet}${mainStart}${main}</main>${after}${scriptFor(hasIslands(main), input.challenge)}`;
 }
 
