@@ -1,6 +1,7 @@
 /** The main job as the smoke test does it, without script: address, plan, details, receipt, withdrawal. */
 import { demand, demandPage, demandStatus, jsonAt, seeOther } from './expect-answer.ts';
 import { choicesOf, filled, formTo, linksOf, wordsOf } from './page-forms.ts';
+import { command, loadPlans, log } from './page-steps.ts';
 import type { SmokeStep } from './smoke-run.ts';
 import { Fault, type Site } from './smoke-site.ts';
 
@@ -20,7 +21,8 @@ const typedPostcode = '3056';
 const search = (typed: readonly string[]): SmokeStep => ({
   name: 'address search',
   needs: [],
-  remedy: () => 'Which addresses are loaded? npm run addresses:status; name one with --address',
+  remedy: (workshop) =>
+    `Which addresses are loaded? ${command('addresses:status', workshop)}; name one with --address`,
   async run(site, found) {
     const token = jsonAt(await site.postJson('/api/next-token', {}), 'nextToken');
     const headers = typeof token === 'string' && token !== '' ? { authorization: token } : {};
@@ -42,8 +44,7 @@ const search = (typed: readonly string[]): SmokeStep => ({
 const hero: SmokeStep = {
   name: 'hero submit',
   needs: ['home', 'typed'],
-  remedy: (env) =>
-    `Has the database its tables? npx wrangler d1 migrations list LEADS_DB --remote --env ${env}`,
+  remedy: (workshop) => `Has the database its tables? ${command('doctor', workshop)}`,
   async run(site, found) {
     const form = demand(formTo(found.home ?? '', '/find-address'), '/ has no address form');
     const [mode] = form.inputs.filter(({ name }) => name === 'mode').map(({ value }) => value);
@@ -72,8 +73,7 @@ const mostChoices = 8;
 const results: SmokeStep = {
   name: 'results',
   needs: ['results'],
-  remedy: () =>
-    'Is there a plan for this address? npm run catalogue:import (docs/operations/catalogue.md)',
+  remedy: (workshop) => `Is there a plan for this address? ${loadPlans(workshop)}`,
   async run(site, found) {
     let path = found.results ?? '';
     for (let chosen = 0; chosen <= mostChoices; chosen += 1) {
@@ -95,7 +95,7 @@ const results: SmokeStep = {
 const lead = (person: ReturnType<typeof smokePerson>): SmokeStep => ({
   name: 'lead form',
   needs: ['details'],
-  remedy: (env) => `See why it was refused: npx wrangler tail --env ${env}`,
+  remedy: log,
   async run(site, found) {
     const form = demand(formTo(found.details ?? '', '/api/lead'), 'no form for the details');
     const next = seeOther(await site.postForm(form.action, filled(form, person)), '/api/lead');
@@ -111,8 +111,8 @@ const lead = (person: ReturnType<typeof smokePerson>): SmokeStep => ({
 const receipt: SmokeStep = {
   name: 'receipt',
   needs: ['receipt'],
-  remedy: (env) =>
-    `Is the lead on record? npm run leads -- show <reference>, with brand and stage of ${env}`,
+  remedy: (workshop) =>
+    `Is the lead on record? ${command('leads', workshop, 'show', workshop.reference)}`,
   async run(site, { receipt: path = '', reference = '' }) {
     const answer = await site.get(path);
     demandPage(answer, '/receipt');
@@ -124,8 +124,8 @@ const receipt: SmokeStep = {
 const withdrawal: SmokeStep = {
   name: 'withdrawal',
   needs: ['reference'],
-  remedy: (env) =>
-    `Withdraw it by hand: npm run leads -- withdraw <reference>, with brand and stage of ${env}`,
+  remedy: (workshop) =>
+    `Withdraw it by hand: ${command('leads', workshop, 'withdraw', workshop.reference)}`,
   async run(site, { reference = '' }) {
     const path = `/withdraw?ref=${reference}`;
     const before = await titled(site, path);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { testCode } from '../../domain/leads/test-lead.ts';
 import { attribute, openingTags } from '../content/html-facts.ts';
 import { demand, demandPage, demandStatus, jsonAt } from './expect-answer.ts';
-import type { SmokeStep } from './smoke-run.ts';
+import type { SmokeStep, Workshop } from './smoke-run.ts';
 import { Fault, type Site, type SiteAnswer } from './smoke-site.ts';
 
 export interface Expected {
@@ -15,12 +15,25 @@ export interface Expected {
 /** A new deployment takes a few seconds to be known everywhere. */
 const settleMs = 10_000;
 
-const log = (env: string) => `See what the worker says: npx wrangler tail --env ${env}`;
+export const log = ({ isLocal, env }: Workshop) =>
+  isLocal
+    ? 'See what npm start prints, and npm run doctor'
+    : `See what the worker says: npx wrangler tail --env ${env}`;
+
+/** `npm run <name>`, for the place where the site is. */
+export const command = (name: string, { options }: Workshop, ...words: string[]) =>
+  `npm run ${[name, ...(options || words.length > 0 ? ['--'] : []), ...words].join(' ')}${options}`;
+
+export const loadPlans = (workshop: Workshop) =>
+  `Load providers and plans: ${workshop.isLocal ? 'npm run seed' : command('catalogue:import', workshop, '<folder|file>')} (docs/operations/catalogue.md)`;
 
 export const health = ({ build, version }: Expected): SmokeStep => ({
   name: 'health',
   needs: [],
-  remedy: (env) => `Is it deployed? npx wrangler deployments status --env ${env}`,
+  remedy: ({ isLocal, env }) =>
+    isLocal
+      ? 'Is it started, and under that name? npm start prints each URL; npm run doctor says who has the port'
+      : `Is it deployed? npx wrangler deployments status --env ${env}`,
   async run(site, found) {
     const answer = await untilVersion(site, version);
     demandStatus(answer, 200, '/healthz');
@@ -32,7 +45,7 @@ export const health = ({ build, version }: Expected): SmokeStep => ({
     if (version !== undefined && runs !== version) {
       throw new Fault(`answers as version ${runs}, not ${version}`);
     }
-    found.env = `${brand}-${stage}`;
+    Object.assign(found, { brand, stage });
     found.addresses = String(jsonAt(answer, 'addresses', 'kind'));
     return `${brand}, ${stage}, build ${now}, addresses: ${found.addresses}`;
   },
@@ -58,7 +71,8 @@ const demandedHeaders = [
 const home: SmokeStep = {
   name: 'home page',
   needs: [],
-  remedy: (env) => `${log(env)}; is its content live? npm run content:status`,
+  remedy: (workshop) =>
+    `${log(workshop)}; is its content live? ${command('content:status', workshop)}`,
   async run(site, found) {
     const answer = await site.get(`/?rc=${testCode}`);
     const title = demandPage(answer, '/');
@@ -73,8 +87,8 @@ const home: SmokeStep = {
 const files: SmokeStep = {
   name: 'files',
   needs: ['home'],
-  remedy: (env) =>
-    `Page and files are of two builds: deploy again, npx wrangler deploy --env ${env}`,
+  remedy: ({ isLocal, env }) =>
+    `Page and files are of two builds: ${isLocal ? 'end npm start and start it again' : `deploy again, npx wrangler deploy --env ${env}`}`,
   async run(site, { home = '' }) {
     const tags = openingTags(home);
     const sheet = tags.find(
@@ -106,15 +120,16 @@ async function verified(site: Site, tag: string | undefined, name: string, type:
 const siteMap: SmokeStep = {
   name: 'sitemap',
   needs: [],
-  remedy: (env) => `${log(env)}; npm run content:check`,
+  remedy: (workshop) => `${log(workshop)}; npm run content:check`,
   async run(site, found) {
     const [map, robots] = await Promise.all([site.get('/sitemap.xml'), site.get('/robots.txt')]);
     demandStatus(map, 200, '/sitemap.xml');
     demandStatus(robots, 200, '/robots.txt');
     if (!/^User-agent: /m.test(robots.body)) throw new Fault('/robots.txt speaks to no robot');
-    const paths = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
+    const paths = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+      if (!URL.canParse(url)) throw new Fault(`/sitemap.xml names “${url}”, which is no URL`);
+      return new URL(url).pathname;
+    });
     if (paths.length === 0) throw new Fault('/sitemap.xml names no page');
     const lists = paths.filter((path) => /^\/[a-z-]+\/plans$/.test(path));
     if (lists.length > 0) found.lists = lists.join(' ');
@@ -138,7 +153,7 @@ const products: SmokeStep = {
 const planLists: SmokeStep = {
   name: 'plan lists',
   needs: ['lists'],
-  remedy: () => 'Load providers and plans: npm run catalogue:import (docs/operations/catalogue.md)',
+  remedy: loadPlans,
   async run(site, { lists = '' }) {
     const paths = lists.split(' ');
     for (const path of paths) {

@@ -2,15 +2,16 @@
  * `npm run smoke -- <url>`: does the main job on a running site from outside, as a visitor without script,
  * and says which step fails (docs/operations/release.md).
  */
-import { readCommandLine, usageOf } from '../commands/command-line.mjs';
+import { readCommandLine, UsageError, usageOf } from '../commands/command-line.mjs';
+import { runCommand } from '../content/content-command.ts';
+import { siteOrigin } from '../site/site-origin.ts';
 import { smokeSite } from './smoke-site-run.ts';
 
-const { argument: url, text } = readCommandLine('smoke/smoke-command');
-if (!url || !URL.canParse(url)) {
-  const wrong = url ? `"${url}" is not a URL: write http://… or https://…` : 'Say which site:';
-  console.error(`${wrong}\n\n${usageOf('smoke/smoke-command')}`);
-  process.exit(2);
-}
-const options = { build: text('build'), version: text('version'), address: text('address') };
-const { failed } = await smokeSite(new URL(url).origin, options, console.log);
-process.exit(failed > 0 ? 1 : 0);
+await runCommand(async () => {
+  const { argument: url, text } = readCommandLine('smoke/smoke-command');
+  const usage = usageOf('smoke/smoke-command');
+  if (!url) throw new UsageError(`Say which site:\n\n${usage}`);
+  const options = { build: text('build'), version: text('version'), address: text('address') };
+  const { failed } = await smokeSite(siteOrigin(url), options, console.log);
+  process.exit(failed > 0 ? 1 : 0);
+});

@@ -4,18 +4,23 @@ import { runSmoke, type SmokeStep } from './smoke-run.ts';
 import { Fault, openSite } from './smoke-site.ts';
 
 const step = (name: string, over: Partial<SmokeStep> = {}): SmokeStep => ({
-  ...{ name, needs: [], remedy: (env) => `mend ${name} of ${env}`, run: async () => 'seen' },
+  ...{
+    name,
+    needs: [],
+    remedy: ({ env, options }) => `mend ${name} of ${env}${options}`,
+    run: async () => 'seen',
+  },
   ...over,
 });
 
-async function played(steps: readonly SmokeStep[], secondsEach = 0) {
+async function played(steps: readonly SmokeStep[], secondsEach = 0, origin = 'http://a.localhost') {
   let clock = 0;
   const lines: string[] = [];
   const now = () => {
     clock += secondsEach * 1000;
     return clock;
   };
-  const result = await runSmoke(steps, openSite('http://a.localhost'), (line) => lines.push(line), {
+  const result = await runSmoke(steps, openSite(origin), (line) => lines.push(line), {
     limitMs: 20_000,
     now,
   });
@@ -26,7 +31,7 @@ it('goes on after a failure, and leaves out what needed it', async () => {
   const { passed, failed, faults, lines } = await played([
     step('one', {
       run: async (_site, found) => {
-        found.env = 'acacia-qa';
+        Object.assign(found, { brand: 'acacia', stage: 'qa' });
         return 'seen';
       },
     }),
@@ -49,6 +54,19 @@ it('fails when everything passed, but slowly', async () => {
   const { faults, lines } = await played([step('one')], 8);
   expect(faults).toEqual(['in time']);
   expect(lines.at(-1)).toBe('smoke: 1 passed, 1 failed');
+});
+
+it('begins nothing once the time is up', async () => {
+  const steps = ['one', 'two', 'three', 'four'].map((name) => step(name));
+  const { passed, faults, lines } = await played(steps, 6);
+  expect({ passed, faults }).toEqual({ passed: 2, faults: ['in time'] });
+  expect(lines).toContain('--    four               0 ms  not run: the time is up');
+});
+
+it('says where a deployed site is mended, as far as it is known', async () => {
+  const down = step('one', { run: () => Promise.reject(new Fault('it is down')) });
+  const { lines } = await played([down], 0, 'https://www.acacia.example');
+  expect(lines[1]).toBe('      mend one of <brand>-<stage> --brand <slug> --stage <stage>');
 });
 
 it('does not hide a mistake of its own', async () => {

@@ -1,17 +1,29 @@
 /** Runs the steps of a smoke test in order, prints a line for each, and says what to do about those that failed. */
-import { Fault, type Site } from './smoke-site.ts';
+import { Fault, isLocal, type Site } from './smoke-site.ts';
 
 /** What the steps find out for those after them. */
 interface Found {
   [name: string]: string;
 }
 
+/** Where a site is mended, in the words of the commands that do. */
+export interface Workshop {
+  /** True: the site of `npm start`, of which wrangler knows nothing. */
+  readonly isLocal: boolean;
+  /** `<brand>-<stage>`, for wrangler. */
+  readonly env: string;
+  /** The end of a command's line that sends it there; empty on this machine. */
+  readonly options: string;
+  /** Of the lead that was sent. */
+  readonly reference: string;
+}
+
 export interface SmokeStep {
   readonly name: string;
   /** What earlier steps have to have found. */
   readonly needs: readonly string[];
-  /** What to do when it fails, for a brand and stage as wrangler knows it. */
-  readonly remedy: (env: string) => string;
+  /** What to do when it fails. */
+  readonly remedy: (workshop: Workshop) => string;
   /** Says in a few words what it saw. @throws Fault when something is wrong */
   run(site: Site, found: Found): Promise<string>;
 }
@@ -41,6 +53,7 @@ export async function runSmoke(
   const faults: string[] = [];
   const began = now();
   let passed = 0;
+  let isCut = false;
   const fail = (name: string, ms: number, reason: string, remedy: string) => {
     faults.push(name);
     say(line('FAIL', name, ms, reason));
@@ -53,17 +66,22 @@ export async function runSmoke(
       say(line('--', name, 0, `not run: it needs ${missing.join(' and ')}`));
       continue;
     }
+    if (from - began >= limitMs) {
+      isCut = true;
+      say(line('--', name, 0, 'not run: the time is up'));
+      continue;
+    }
     try {
       const seen = await run(site, found);
       passed += 1;
       say(line('ok', name, now() - from, seen));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      fail(name, now() - from, error.message, remedy(found.env ?? '<brand>-<stage>'));
+      fail(name, now() - from, error.message, remedy(workshopOf(site, found)));
     }
   }
   const ms = now() - began;
-  if (ms > limitMs) {
+  if (isCut || ms > limitMs) {
     fail(
       'in time',
       ms,
@@ -73,6 +91,14 @@ export async function runSmoke(
   }
   say(`smoke: ${passed} passed, ${faults.length} failed`);
   return { passed, failed: faults.length, faults };
+}
+
+function workshopOf({ origin }: Site, found: Found): Workshop {
+  const { brand = '<slug>', stage = '<stage>', reference = '<reference>' } = found;
+  const local = isLocal(new URL(origin));
+  const env = found.brand === undefined ? '<brand>-<stage>' : `${brand}-${stage}`;
+  const options = local ? '' : ` --brand ${brand} --stage ${stage}`;
+  return { isLocal: local, env, options, reference };
 }
 
 function line(mark: string, name: string, ms: number, words: string): string {

@@ -25,7 +25,9 @@ export async function smokeSite(
     ...journeySteps(person, address),
     ...readingSteps,
   ];
-  return runSmoke(steps, openSite(origin, headers), say, { limitMs });
+  const end = performance.now() + limitMs;
+  const site = openSite(origin, headers, () => end - performance.now());
+  return runSmoke(steps, site, say, { limitMs });
 }
 
 /** Asks for one version of the worker; whichever version answers knows the worker's name. */

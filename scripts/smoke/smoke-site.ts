@@ -31,8 +31,15 @@ const smokeAgent = 'KurrajongSmoke/1.0 (bot)';
 /** Far beyond what a visitor waits for. */
 const patienceMs = 8000;
 
-/** @param extra headers that every request carries */
-export function openSite(origin: string, extra: Headers = {}): Site {
+/**
+ * @param extra headers that every request carries
+ * @param leftMs how long all requests together may still take
+ */
+export function openSite(
+  origin: string,
+  extra: Headers = {},
+  leftMs: () => number = () => patienceMs,
+): Site {
   const send = async (method: string, path: string, headers: Headers, body?: string) => {
     const own = {
       accept: 'text/html',
@@ -42,8 +49,14 @@ export function openSite(origin: string, extra: Headers = {}): Site {
     };
     const asked = { method, headers: { ...own, ...extra }, ...(body !== undefined && { body }) };
     const url = new URL(path, origin);
-    const answer = await (isLocal(url) ? askLocally(url, asked) : askOutside(url, asked));
-    if (answer.status === 0) throw new Fault(`${method} ${url.pathname}: ${answer.body}`);
+    const waitMs = Math.round(Math.min(patienceMs, Math.max(1, leftMs())));
+    const began = performance.now();
+    const answer = await (isLocal(url) ? askLocally : askOutside)(url, asked, waitMs);
+    if (answer.status === 0) {
+      const isLate = performance.now() - began >= waitMs;
+      const reason = isLate ? `no answer in ${(waitMs / 1000).toFixed(0)} s` : answer.body;
+      throw new Fault(`${method} ${url.pathname}: ${reason}`);
+    }
     return answer;
   };
   return {
@@ -72,16 +85,17 @@ interface Asked {
 }
 
 /** Not every system resolves `*.localhost`. */
-const isLocal = ({ protocol, hostname }: URL) =>
+export const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && /(?:^|\.)localhost$/.test(hostname);
 
 async function askLocally(
   { host, port, pathname, search }: URL,
   asked: Asked,
+  waitMs: number,
 ): Promise<SiteAnswer> {
   const reply = await ask({
     ...asked,
-    patienceMs,
+    patienceMs: waitMs,
     port: port || 80,
     host,
     path: pathname + search,
@@ -90,9 +104,9 @@ async function askLocally(
   return { status, body, header: (name) => String(headers[name] ?? '') };
 }
 
-async function askOutside(url: URL, asked: Asked): Promise<SiteAnswer> {
+async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<SiteAnswer> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(waitMs);
     const response = await fetch(url, { ...asked, redirect: 'manual', signal });
     const body = await response.text();
     return { status: response.status, body, header: (name) => response.headers.get(name) ?? '' };

@@ -1,0 +1,45 @@
+/** The smoke test of sites that are half there: it ends in time, and says what to do with commands that run as printed. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { smokeSite } from './smoke-site-run.ts';
+
+async function smoked(listener: RequestListener, name = 'acacia.localhost', limitMs = 600) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lines: string[] = [];
+  const began = performance.now();
+  const result = await smokeSite(`http://${name}:${port}`, { limitMs }, (one) => lines.push(one));
+  server.closeAllConnections();
+  server.close();
+  return { ...result, ms: performance.now() - began, text: lines.join('\n') };
+}
+
+it('ends in time where nothing answers', async () => {
+  const { ms, faults, text } = await smoked(() => undefined);
+  expect(ms).toBeLessThan(3_000);
+  expect(faults).toEqual(['health', 'in time']);
+  expect(text).toContain('GET /healthz: no answer in 1 s');
+  expect(text).toMatch(/not found .* not run: the time is up/);
+});
+
+it('sends whoever tests a local site to npm start, not to wrangler', async () => {
+  const { text } = await smoked((_, response) => response.writeHead(421).end());
+  expect(text).toContain('Is it started, and under that name? npm start');
+  expect(text).not.toMatch(/wrangler|--brand/);
+});
+
+it('names brand and stage in every command for a deployed site', async () => {
+  const health = { brand: 'acacia', stage: 'qa', build: 'b', addresses: { kind: 'sample' } };
+  const { text } = await smoked((request, response) => {
+    if (request.url === '/healthz') response.end(JSON.stringify(health));
+    else if (request.url === '/sitemap.xml') response.end('<loc>/relative</loc>');
+    else if (request.url === '/robots.txt') response.end('User-agent: *');
+    else response.writeHead(500).end();
+  }, '127.0.0.1');
+  expect(text).toContain('content:status -- --brand acacia --stage qa');
+  expect(text).toContain('addresses:status -- --brand acacia --stage qa');
+  expect(text).toContain('npx wrangler tail --env acacia-qa');
+  expect(text).toContain('/sitemap.xml names “/relative”, which is no URL');
+});
