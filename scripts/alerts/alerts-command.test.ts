@@ -8,7 +8,7 @@ import { root } from '../build/files-below.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { database, healthyStage, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
-import { linesIn, workersLogs } from './log-lines.ts';
+import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
@@ -83,19 +83,21 @@ it('every alert over the log is provoked in a test of the worker', () => {
   expect(overLog.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
 
+const qa = { brand: 'acacia', stage: 'qa' };
+
 describe('a run', () => {
   const at = now.getTime();
   const bad: Found[] = [{ about: 'queue', state: 'bad', says: 'there is none' }];
   const fired = firedBy({ lines: [], findings: bad, now: at });
 
   it('says what began, once, and what ended', () => {
-    const first = tell('acacia-qa', fired, []);
+    const first = tell(qa, fired, []);
     expect(first.text).toMatch(
       /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*queues create/,
     );
-    expect(tell('acacia-qa', fired, first.firing).text).toBe('');
-    expect(tell('acacia-qa', [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
-    expect(tell('acacia-qa', [], []).text).toBe('');
+    expect(tell(qa, fired, first.firing).text).toBe('');
+    expect(tell(qa, [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
+    expect(tell(qa, [], []).text).toBe('');
   });
 
   it('counts what the doctor saw when the log cannot be read, and ends nothing unseen', async () => {
@@ -103,16 +105,26 @@ describe('a run', () => {
       Promise.reject(new Error('Workers Logs answered 403')),
     );
     const seen = firedBy({ lines, findings: [...findings, ...bad], now: at });
-    const told = tell('acacia-qa', seen, ['sweep_failed']);
+    const told = tell(qa, seen, ['sweep_failed']);
     expect(told.text).toContain('queue_missing');
     expect(told.text).toContain('cannot_look (Workers Logs answered 403)');
     expect(told.text).not.toContain('is over');
     expect(told.firing).toContain('sweep_failed');
-    expect(tell('acacia-qa', [], told.firing).text).toContain('sweep_failed is over');
+    expect(tell(qa, [], told.firing).text).toContain('sweep_failed is over');
+  });
+
+  it('says what to do with commands that run as they stand, and no link', () => {
+    const every = alerts.map((alert) => ({ alert, says: 'x' }));
+    const { text } = tell(qa, every);
+    expect(text).toContain('npx wrangler queues create kurrajong-leads-acacia-qa');
+    expect(text).toContain(
+      'status --brand acacia --stage qa`, then the table under alerts of leads (docs/operations/leads.md#alerts)',
+    );
+    expect(text).not.toMatch(/<brand>|<slug>|<stage>|\]\(/);
   });
 
   it('says everything each time where it remembers nothing', () => {
-    expect(tell('acacia-qa', fired).text).toContain('queue_missing');
+    expect(tell(qa, fired).text).toContain('queue_missing');
   });
 
   it('counts lines of its window only', () => {
@@ -145,21 +157,37 @@ describe('the log', () => {
       return Response.json({ result: { events: { events: [{ timestamp: 7, source: line }] } } });
     };
     const access = { account: 'a1', token: 't', fetch: answer };
-    const lines = await workersLogs('kurrajong-acacia-qa', { from: 1, to: 9 }, access);
-    expect(lines).toEqual([
-      { at: 7, line },
-      { at: 7, line },
-    ]);
+    const lines = await workersLogs('kurrajong-acacia-qa', alerts, now.getTime(), access);
+    expect(lines).toHaveLength(asked.length);
+    expect(lines[0]).toEqual({ at: 7, line });
     expect(JSON.stringify(asked)).toContain('/accounts/a1/workers/observability/telemetry/query');
     expect(JSON.stringify(asked)).toContain('"value":"kurrajong-acacia-qa"');
+  });
+
+  it('is asked for each kind of line by itself, so that many of one hide none of another', () => {
+    const asked = questionsOf(alerts).map(({ filters, minutes }) =>
+      [...filters.map(({ key, value }) => `${key} ${value}`), minutes].join(', '),
+    );
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'event outbox_alert, 10',
+        'event delivery, outcome refused, 60',
+        'event request, status 500, 10',
+        'event partners_unreadable, 15',
+      ]),
+    );
+    // A line that came twice would be counted twice.
+    expect(new Set(asked).size).toBe(asked.length);
+    const counted = alerts.flatMap(({ fires }) => ('log' in fires ? fires.log : []));
+    for (const event of counted) {
+      expect(asked.filter((one) => one.startsWith(`event ${event},`))).not.toEqual([]);
+    }
   });
 
   it('that may not be asked says what to check', async () => {
     const refuses: typeof fetch = async () => new Response(null, { status: 403 });
     const access = { account: 'a1', token: 't', fetch: refuses };
-    await expect(workersLogs('w', { from: 1, to: 9 }, access)).rejects.toThrow(
-      /CLOUDFLARE_API_TOKEN/,
-    );
+    await expect(workersLogs('w', alerts, 9, access)).rejects.toThrow(/CLOUDFLARE_API_TOKEN/);
   });
 });
 

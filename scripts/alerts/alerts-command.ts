@@ -43,8 +43,15 @@ export interface Told {
   readonly firing: readonly string[];
 }
 
+/** The deployed stage that was looked at. */
+export interface Where {
+  readonly brand: string;
+  readonly stage: string;
+}
+
 /** @param before what fired in the run before; undefined: everything is said, each time */
-export function tell(where: string, fired: readonly Fired[], before?: readonly string[]): Told {
+export function tell(place: Where, fired: readonly Fired[], before?: readonly string[]): Told {
+  const where = `${place.brand}-${place.stage}`;
   const seen = fired.map(({ alert }) => alert.name);
   // Nothing is over because nobody could look.
   const kept = seen.includes(blind) ? (before ?? []).filter((name) => !seen.includes(name)) : [];
@@ -55,14 +62,18 @@ export function tell(where: string, fired: readonly Fired[], before?: readonly s
     ...begun.flatMap(({ alert, says }) => [
       `✗ ${where}: ${alert.name} (${says})`,
       `  ${alert.why}`,
-      `  → ${alert.act}`,
+      `  → ${actAt(alert.act, place)}`,
     ]),
     ...ended.map((name) => `✓ ${where}: ${name} is over`),
   ];
   return { text: lines.join('\n'), firing };
 }
 
-/** The longest window of a rule, which the log has to be read for. */
-export const longestMinutes = Math.max(
-  ...alerts.map(({ fires }) => ('log' in fires ? fires.minutes : 0)),
-);
+/** The page's words with commands that run as they stand, and links as paths. */
+function actAt(act: string, { brand, stage }: Where): string {
+  return act
+    .replace(/<brand>|(?<=--brand )<slug>/g, brand)
+    .replace(/<stage>/g, stage)
+    .replace(/\(\[[^\]]*\]\(([^)]*)\)\)/g, '(docs/operations/$1)')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 (docs/operations/$2)');
+}

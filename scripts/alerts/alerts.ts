@@ -2,32 +2,26 @@
  * `npm run alerts -- --brand b --stage s [--log file|-] [--state file]`: prints what is wrong with a stage and
  * exits with 1; prints nothing while all is well (docs/operations/alerts.md).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import * as v from 'valibot';
+import { readFileSync } from 'node:fs';
+import { text as textOf } from 'node:stream/consumers';
 import type { TimedLine } from '../../domain/alerts/alert-rules.ts';
+import { alerts } from '../../domain/alerts/alerts.data.ts';
+import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { runCommand } from '../content/content-command.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
-import { firedBy, longestMinutes, lookedUp, tell } from './alerts-command.ts';
+import { firedBy, lookedUp, tell } from './alerts-command.ts';
+import { readFired, writeFired } from './fired-before.ts';
 import { linesIn, workersLogs } from './log-lines.ts';
 
-const names = v.array(v.string());
-
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      ...{ brand: { type: 'string' }, stage: { type: 'string' } },
-      ...{ log: { type: 'string' }, state: { type: 'string' } },
-    },
-  });
-  const { brand, stage, log, state } = values;
+  const { text } = readCommandLine('alerts/alerts');
+  const [brand, stage, state] = [text('brand'), text('stage'), text('state')];
   const name = deployedStage(brand, stage);
-  if (!(name && brand && stage)) throw new Error('Say which: --brand <slug> --stage <stage>');
+  if (!(name && brand && stage)) throw new UsageError('Say which: --brand <slug> --stage <stage>');
   const now = Date.now();
-  const read = logReader(name, log, now);
+  const read = logReader(name, text('log'), now);
   const sections = await examineStage(brand, stage, {
     ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date(now) },
     partners: undefined,
@@ -35,14 +29,14 @@ await runCommand(async () => {
   const found = await lookedUp(read);
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
   const fired = firedBy({ lines: found.lines, findings, now });
-  const before = state && existsSync(state) ? readFileSync(state, 'utf8') : '[]';
-  const told = tell(name, fired, state ? v.parse(names, JSON.parse(before)) : undefined);
-  if (state) writeFileSync(state, JSON.stringify(told.firing));
+  const told = tell({ brand, stage }, fired, state ? readFired(state) : undefined);
+  // Said first: what is remembered and was never said would be lost.
   if (told.text !== '') console.log(told.text);
   process.exitCode = fired.length > 0 ? 1 : 0;
+  if (state) writeFired(state, told.firing);
 });
 
-/** @throws Error naming the variables when there is neither a file nor access to Workers Logs */
+/** @throws UsageError naming the variables when there is neither a file nor access to Workers Logs */
 function logReader(
   name: string,
   log: string | undefined,
@@ -50,15 +44,14 @@ function logReader(
 ): () => Promise<readonly TimedLine[]> {
   if (log !== undefined) {
     return async () =>
-      linesIn(log === '-' ? await text(process.stdin) : readFileSync(log, 'utf8'), now);
+      linesIn(log === '-' ? await textOf(process.stdin) : readFileSync(log, 'utf8'), now);
   }
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env;
   if (!account || !token) {
-    throw new Error(
+    throw new UsageError(
       'Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, or give the log: --log <file>',
     );
   }
-  const timeframe = { from: now - longestMinutes * 60_000, to: now };
   const access = { account, token, fetch: globalThis.fetch };
-  return () => workersLogs(`kurrajong-${name}`, timeframe, access);
+  return () => workersLogs(`kurrajong-${name}`, alerts, now, access);
 }

@@ -1,6 +1,6 @@
 /** The worker's log lines: from a file or a stream, or from Cloudflare's Workers Logs. */
 import * as v from 'valibot';
-import type { LogLine, TimedLine } from '../../domain/alerts/alert-rules.ts';
+import type { Alert, LogLine, TimedLine } from '../../domain/alerts/alert-rules.ts';
 
 const line = v.record(v.string(), v.unknown());
 const tailed = v.object({
@@ -47,8 +47,10 @@ export interface LogsAccess {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** What the API answers at most. */
+/** What the API answers at most: of one kind, far more than any alert counts. */
 const mostLines = 2_000;
+
+const patienceMs = 60_000;
 
 const answer = v.object({
   result: v.object({
@@ -65,18 +67,50 @@ const answer = v.object({
 
 interface Filter {
   readonly key: string;
-  readonly operation: 'eq' | 'neq' | 'gte';
+  readonly operation: 'eq' | 'gte';
   readonly type: 'string' | 'number';
   readonly value: string | number;
 }
 
+/** What one question asks for, and how far back. */
+interface Question {
+  readonly filters: readonly Filter[];
+  readonly minutes: number;
+}
+
 /**
- * The lines of a worker that an alert may count: all but requests that went well.
+ * One question for each kind of line that some alert counts: so many of one kind hide none of another, and
+ * deliveries and requests that went well are not asked for.
+ */
+export function questionsOf(alerts: readonly Alert[]): Question[] {
+  const rules = alerts.flatMap(({ fires }) => ('log' in fires ? fires : []));
+  return [...Map.groupBy(rules, ({ log }) => log)].flatMap(([event, own]) => {
+    const minutes = Math.max(...own.map((rule) => rule.minutes));
+    const byEvent: Filter = { key: 'event', operation: 'eq', type: 'string', value: event };
+    const wanted = own.flatMap(({ where = {} }) => Object.entries(where));
+    const words = wanted.flatMap(([key, values]) =>
+      typeof values === 'number' ? [] : values.map((value) => ({ key, value })),
+    );
+    const [least] = own.length === 1 ? wanted.filter(([, value]) => typeof value === 'number') : [];
+    const atLeast: Filter[] = least
+      ? [{ key: least[0], operation: 'gte', type: 'number', value: Number(least[1]) }]
+      : [];
+    if (words.length === 0) return [{ filters: [byEvent, ...atLeast], minutes }];
+    return words.map(({ key, value }) => ({
+      filters: [byEvent, { key, operation: 'eq', type: 'string', value } satisfies Filter],
+      minutes,
+    }));
+  });
+}
+
+/**
+ * The lines of a worker that an alert may count.
  * @throws Error with the remedy when Workers Logs cannot be asked
  */
 export async function workersLogs(
   worker: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  alerts: readonly Alert[],
+  now: number,
   access: LogsAccess,
 ): Promise<TimedLine[]> {
   const service: Filter = {
@@ -85,12 +119,11 @@ export async function workersLogs(
     type: 'string',
     value: worker,
   };
-  const request: Filter = { key: 'event', operation: 'eq', type: 'string', value: 'request' };
-  const queries: Filter[][] = [
-    [service, { ...request, operation: 'neq' }],
-    [service, request, { key: 'status', operation: 'gte', type: 'number', value: 500 }],
-  ];
-  const found = await Promise.all(queries.map((filters) => ask(filters, { from, to }, access)));
+  const found = await Promise.all(
+    questionsOf(alerts).map(({ filters, minutes }) =>
+      ask([service, ...filters], { from: now - minutes * 60_000, to: now }, access),
+    ),
+  );
   return found.flat();
 }
 
@@ -103,10 +136,13 @@ async function ask(
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
     body: JSON.stringify({
       ...{ queryId: 'kurrajong-alerts', view: 'events', limit: mostLines, timeframe },
       parameters: { datasets: ['cloudflare-workers'], filterCombination: 'and', filters },
     }),
+  }).catch((cause: unknown) => {
+    throw new Error('Workers Logs did not answer: check the network of this machine', { cause });
   });
   if (!response.ok) {
     throw new Error(

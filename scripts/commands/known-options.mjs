@@ -82,6 +82,15 @@ export const knownOptions = {
       json: { help: 'for scripts: the findings as JSON' },
     },
   },
+  'alerts/alerts': {
+    npm: 'npm run alerts',
+    options: {
+      brand,
+      stage,
+      state: { value: 'file', help: 'remembers what fired, so that each alert is said once' },
+      log: { value: 'file|-', help: 'lines of wrangler tail, instead of Workers Logs' },
+    },
+  },
   'numbers/report': {
     npm: 'npm run report',
     options: {

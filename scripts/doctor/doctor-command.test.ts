@@ -274,6 +274,7 @@ it.each([
   [['--brand', 'acacia'], /--stage must be one of/],
   [['--stage', 'qa'], /--brand must be one of/],
   [['--brand', 'x', '--stage', 'qa'], /--brand must be one of/],
+  [['--partners', 'partners.json'], /--partners goes with --brand and --stage/],
 ])('refuses %j', (args, words) => {
   expect(() => doctorOptions(args)).toThrow(words);
 });

@@ -1,5 +1,5 @@
 /** One run of `npm run doctor`: what was asked for in, sections of findings out. */
-import { readCommandLine } from '../commands/command-line.mjs';
+import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { addressCheck, catalogueCheck } from './checks/catalogue-checks.ts';
 import { contentCheck } from './checks/content-checks.ts';
@@ -22,12 +22,16 @@ export interface DoctorOptions {
   readonly partners: string | undefined;
 }
 
-/** @throws Error saying what is wrong and what to write instead */
+/** @throws UsageError saying what is wrong and what to write instead */
 export function doctorOptions(args: readonly string[]): DoctorOptions {
   const { flag, text } = readCommandLine('doctor/doctor', args);
-  const [brand, stage] = [text('brand'), text('stage')];
-  deployedStage(brand, stage);
-  return { brand, stage, json: flag('json'), partners: text('partners') };
+  const [brand, stage, partners] = [text('brand'), text('stage'), text('partners')];
+  if (!deployedStage(brand, stage) && partners !== undefined) {
+    throw new UsageError(
+      '--partners goes with --brand and --stage: this machine has LEAD_PARTNERS in .dev.vars',
+    );
+  }
+  return { brand, stage, json: flag('json'), partners };
 }
 
 const placeChecks = [

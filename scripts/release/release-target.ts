@@ -1,6 +1,7 @@
 /** What one brand's worker of one stage consists of, by the names that Cloudflare knows. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand, Stage } from '../../domain/brand.ts';
+import { UsageError } from '../commands/command-line.mjs';
 
 export interface ReleaseTarget {
   /** Of wrangler.toml, `<brand>-<stage>`. */
@@ -23,10 +24,12 @@ interface DatabaseOf {
   readonly shared: boolean;
 }
 
-/** @throws Error naming the brands there are */
+/** @throws UsageError naming the brands there are */
 export function releaseTarget(slug: string, stage: Stage): ReleaseTarget {
   const brand = brands.find((one) => one.slug === slug);
-  if (!brand) throw new Error(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
+  if (!brand) {
+    throw new UsageError(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
+  }
   const env = `${slug}-${stage}`;
   const worker = `kurrajong-${env}`;
   return {

@@ -1,6 +1,7 @@
 /** Runs the project's tools as child processes, on the Node that the project pins. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../build/files-below.ts';
 
 const bin = join(root, 'node_modules', '.bin');
@@ -49,7 +50,7 @@ export interface Captured {
   readonly errors: string;
 }
 
-/** Runs a tool to its end and shows nothing of what it prints. */
+/** Runs a tool to its end and shows nothing of what it prints; wrangler colours its errors in a pipe, too. */
 export function runCaptured(
   tool: string,
   args: readonly string[],
@@ -66,7 +67,13 @@ export function runCaptured(
       errors += chunk;
     });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output, errors }));
+    child.once('close', (code) => {
+      const plain = {
+        output: stripVTControlCharacters(output),
+        errors: stripVTControlCharacters(errors),
+      };
+      resolve({ code: code ?? 1, ...plain });
+    });
   });
 }
 
