@@ -7,14 +7,8 @@ import { importFiles } from './catalogue/import/import-files.ts';
 import { importPlans } from './catalogue/import/import-plans.ts';
 import { reportLines } from './catalogue/import/import-report.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
+import { usageOf } from './commands/command-line.mjs';
 import { deployedStage } from './site/deployed-stage.ts';
-
-const usage = `npm run catalogue:import -- <folder|file> … [options]
-  <folder>                    every .json, .ndjson and .jsonl file in it, at any depth
-  --check                     reads and reports, loads nothing; fails when anything is refused
-  --day <YYYY-MM-DD>          decides what has ended (today)
-  --report <file.json>        writes the report with every entry that is refused
-  --brand <b> --stage <s>     a deployed brand; without both, this machine`;
 
 const progress = showProgress(process.stderr);
 try {
@@ -36,7 +30,7 @@ async function main(): Promise<number> {
       stage: { type: 'string' },
     },
   });
-  if (positionals.length === 0) throw new Error(usage);
+  if (positionals.length === 0) throw new Error(usageOf('catalogue-import'));
   const { check, day, report } = values;
   if (!isDay(day)) throw new Error(`--day ${day} is no day: it must look like 2026-11-21`);
   const stage = deployedStage(values.brand, values.stage);

@@ -12,15 +12,7 @@ import {
 import { timesTable } from '../../bench/addresses/keystroke-times.ts';
 import { missedTable, recall } from '../../bench/addresses/recall.ts';
 import { printTable } from '../../bench/print-table.ts';
-
-const usage = `npm run bench:addresses -- [options]
-  --addresses <n>           generates so many; without it, the shipped sample
-  --localities <file.csv>   generates in these localities: columns locality, state, postcode, count
-  --state <folder>          keeps the database for the next run
-  --drawn <n>               so many addresses are drawn (200)
-  --seed <n>                draws and mistypes others (1)
-  --each                    every drawn address with its rank at each keystroke
-  --missed                  what was not found first`;
+import { usageOf } from '../commands/command-line.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +28,7 @@ const { values } = parseArgs({
 const addresses = values.addresses === undefined ? undefined : Number(values.addresses);
 const [drawn, seed] = [Number(values.drawn), Number(values.seed)];
 if (!(drawn > 0) || !Number.isInteger(seed) || (addresses !== undefined && !(addresses > 0))) {
-  console.error(usage);
+  console.error(usageOf('bench/bench-addresses'));
   process.exit(1);
 }
 

@@ -23,6 +23,6 @@ export declare function usageOf(command: string): string;
 
 /** What is printed instead of running, with its exit code: help, or what is wrong. Undefined: run. */
 export declare function answerInstead(
-  command: string,
+  script: string,
   args: readonly string[],
 ): { readonly code: number; readonly text: string } | undefined;

@@ -10,19 +10,20 @@ export class UsageError extends Error {
 const help = { help: 'this page' };
 
 function known(command) {
-  const { npm, argument, options } = knownOptions[command];
-  return { npm, argument, options: { ...options, help } };
+  const { npm, argument, isRepeated, options } = knownOptions[command];
+  return { npm, argument, isRepeated, options: { ...options, help } };
 }
 
 export function usageOf(command) {
-  const { npm, argument, options } = known(command);
+  const { npm, argument, isRepeated, options } = known(command);
   const rows = Object.entries(options).map(([name, { value, help }]) => [
     value ? `--${name} <${value}>` : `--${name}`,
     help,
   ]);
   const width = Math.max(...rows.map(([usage]) => usage.length));
   const lines = rows.map(([usage, text]) => `  ${usage.padEnd(width)}  ${text}`);
-  return [`${npm} -- ${argument ? `<${argument}> ` : ''}[options]`, ...lines].join('\n');
+  const named = argument ? `<${argument}> ${isRepeated ? '… ' : ''}` : '';
+  return [`${npm} -- ${named}[options]`, ...lines].join('\n');
 }
 
 export function readCommandLine(command, args = process.argv.slice(2)) {
@@ -39,7 +40,7 @@ export function readCommandLine(command, args = process.argv.slice(2)) {
 }
 
 function parsed(command, args) {
-  const { npm, argument, options } = known(command);
+  const { npm, argument, isRepeated, options } = known(command);
   const types = Object.entries(options).map(([name, { value }]) => [
     name,
     { type: value ? 'string' : 'boolean' },
@@ -48,7 +49,7 @@ function parsed(command, args) {
     const config = { options: Object.fromEntries(types), allowPositionals: true };
     const read = parseArgs({ args: [...args], ...config });
     const [, extra] = argument ? read.positionals : ['', ...read.positionals];
-    if (extra !== undefined) throw new Error(`"${extra}" is one argument too many`);
+    if (extra !== undefined && !isRepeated) throw new Error(`"${extra}" is one argument too many`);
     return read;
   } catch (error) {
     const [reason] = error.message.split('. To ');
@@ -56,7 +57,11 @@ function parsed(command, args) {
   }
 }
 
-export function answerInstead(command, args) {
+export function answerInstead(script, given) {
+  const [word, ...rest] = given;
+  const [command, args] = Object.hasOwn(knownOptions, `${script} ${word}`)
+    ? [`${script} ${word}`, rest]
+    : [script, given];
   if (!Object.hasOwn(knownOptions, command)) return undefined;
   try {
     const { flag } = readCommandLine(command, args);

@@ -31,24 +31,29 @@ function wayIn(...args: readonly string[]) {
 
 const commands = Object.entries(knownOptions);
 
-it('knows the commands that people type with options', () => {
+/** These say themselves what they take. */
+const readTheirOwn = ['leads', 'e2e'];
+
+it('knows every command that people type', () => {
   const scripts: Readonly<Record<string, string>> = project.scripts;
   for (const [command, { npm }] of commands) {
     const name = npm.replace(/^npm (?:run )?/, '');
+    const [script] = command.split(' ');
     expect(scripts[name]).toBe(`node scripts/bootstrap.mjs ${command}`);
-    expect(existsSync(join(root, 'scripts', `${command}.ts`))).toBe(true);
+    expect(existsSync(join(root, 'scripts', `${script}.ts`))).toBe(true);
   }
-  expect(commands.map(([, { npm }]) => npm)).toEqual(
-    expect.arrayContaining([
-      ...['npm start', 'npm test', 'npm run bench', 'npm run load', 'npm run smoke'],
-      ...['npm run doctor', 'npm run report', 'npm run release'],
-    ]),
-  );
+  const begun = Object.entries(scripts).flatMap(([name, line]) => {
+    const [, command] = line.split('scripts/bootstrap.mjs ');
+    return command === undefined || readTheirOwn.includes(name) ? [] : command;
+  });
+  expect(commands.map(([command]) => command).sort()).toEqual(begun.sort());
 });
 
-describe.each(commands)('%s', (command, { npm, options }) => {
+describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
+  const way = command.split(' ');
+
   it('refuses an option that it does not know, by name, and lists those it knows', () => {
-    const { status, stdout, stderr } = wayIn(command, '--sort-of');
+    const { status, stdout, stderr } = wayIn(...way, '--sort-of');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`${npm}: Unknown option '--sort-of'`);
     for (const name of [...Object.keys(options), 'help']) expect(stderr).toContain(`--${name}`);
@@ -56,13 +61,13 @@ describe.each(commands)('%s', (command, { npm, options }) => {
   });
 
   it('prints its usage', () => {
-    const { status, stdout, stderr } = wayIn(command, '--help');
+    const { status, stdout, stderr } = wayIn(...way, '--help');
     expect([status, stdout, stderr]).toEqual([0, `${usageOf(command)}\n`, '']);
     expect(readdirSync(fresh)).toEqual(['scripts']);
   });
 
-  it('refuses one argument too many', () => {
-    const { status, stderr } = wayIn(command, 'one', 'two');
+  it.skipIf(isRepeated)('refuses one argument too many', () => {
+    const { status, stderr } = wayIn(...way, 'one', 'two');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
   });

@@ -11,6 +11,8 @@ export interface KnownCommand {
   readonly npm: string;
   /** What its one argument is. */
   readonly argument?: string;
+  /** True: it takes that argument more than once. */
+  readonly isRepeated?: boolean;
   readonly options: Readonly<Record<string, KnownOption>>;
 }
 

@@ -1,10 +1,16 @@
 /**
- * What each command takes, by the name of its script: read before anything is installed, so plain JavaScript
+ * What each command takes, by the name of its script and, where it has one, the word after it: read before anything is installed, so plain JavaScript
  * without a dependency. A `value` stands for the option's value in the help; without it an option is a switch.
  */
 const stages = 'development|qa|uat|production';
 const brand = { value: 'slug', help: 'the brand' };
 const stage = { value: stages, help: 'the stage' };
+const oneBrand = { ...brand, help: 'one brand only' };
+const deployed = { ...stage, help: 'a deployed stage; without it, this machine' };
+const deployedBrand = {
+  brand: { ...brand, help: 'the brand of a deployed stage; without it, this machine' },
+  stage,
+};
 
 /** What the commands share that try what was promised (docs/operations/faults.md). */
 const run = {
@@ -76,8 +82,7 @@ export const knownOptions = {
   'doctor/doctor': {
     npm: 'npm run doctor',
     options: {
-      brand: { ...brand, help: 'the brand of a deployed stage; without it, this machine' },
-      stage,
+      ...deployedBrand,
       partners: { value: 'file', help: 'what LEAD_PARTNERS holds, where it is a secret' },
       json: { help: 'for scripts: the findings as JSON' },
     },
@@ -95,8 +100,8 @@ export const knownOptions = {
     npm: 'npm run report',
     options: {
       since: { value: '24h|7d|2026-11-01', help: 'from when on (7d)' },
-      brand: { ...brand, help: 'one brand only' },
-      stage: { ...stage, help: 'a deployed stage; without it, this machine' },
+      brand: oneBrand,
+      stage: deployed,
       html: { value: 'file', help: 'writes the same as a page with charts' },
     },
   },
@@ -109,6 +114,99 @@ export const knownOptions = {
       url: { value: 'url', help: 'where the brand answers, for a stage without a public host' },
       'dry-run': { help: 'says what would be done, and does nothing' },
       'without-checks': { help: 'leaves out types, lint and content' },
+    },
+  },
+  'testing/check': {
+    npm: 'npm run check',
+    argument: 'commit',
+    options: {},
+  },
+  'testing/test-cms': { npm: 'npm run test:cms', options: {} },
+  'bench/bench-addresses': {
+    npm: 'npm run bench:addresses',
+    options: {
+      addresses: { value: 'number', help: 'generates so many; without it, the shipped sample' },
+      localities: {
+        value: 'file.csv',
+        help: 'generates in these localities: columns locality, state, postcode, count',
+      },
+      state: { value: 'folder', help: 'keeps the database for the next run' },
+      drawn: { value: 'number', help: 'so many addresses are drawn (200)' },
+      seed: { value: 'number', help: 'draws and mistypes others (1)' },
+      each: { help: 'every drawn address with its rank at each keystroke' },
+      missed: { help: 'what was not found first' },
+    },
+  },
+  'seed-local': { npm: 'npm run seed', options: {} },
+  partner: { npm: 'npm run partner', options: {} },
+  cms: { npm: 'npm run cms', options: {} },
+  'wrangler-sync': { npm: 'npm run wrangler:sync', options: {} },
+  'content-check': { npm: 'npm run content:check', options: {} },
+  'content-format': { npm: 'npm run content:format', options: {} },
+  'content-schemas': { npm: 'npm run content:schemas', options: {} },
+  'content-publish': {
+    npm: 'npm run content:publish',
+    options: {
+      brand: oneBrand,
+      stage: deployed,
+      afresh: { help: 'writes every value, also those that did not change' },
+    },
+  },
+  'content-rollback': {
+    npm: 'npm run content:rollback',
+    options: {
+      brand,
+      stage: deployed,
+      to: { value: 'version', help: 'that one; without it, the one before' },
+    },
+  },
+  'content-status': {
+    npm: 'npm run content:status',
+    options: {
+      brand: oneBrand,
+      stage: deployed,
+      cms: { value: 'number', help: 'how far the CMS is' },
+    },
+  },
+  'content-pull': {
+    npm: 'npm run content:pull',
+    options: { brand, to: { value: 'folder', help: 'where the files go (content/<brand>)' } },
+  },
+  'content-push': { npm: 'npm run content:push', options: { brand } },
+  'catalogue-import': {
+    npm: 'npm run catalogue:import',
+    argument: 'folder|file',
+    isRepeated: true,
+    options: {
+      check: { help: 'reads and reports, loads nothing; fails when anything is refused' },
+      day: { value: 'YYYY-MM-DD', help: 'decides what has ended (today)' },
+      report: { value: 'file.json', help: 'writes the report with every entry that is refused' },
+      ...deployedBrand,
+    },
+  },
+  'addresses load': {
+    npm: 'npm run addresses:load',
+    argument: 'folder',
+    options: {
+      sample: { help: 'the shipped sample in place of a folder' },
+      release: { value: 'id', help: 'the release’s name; else it is read from the folder’s' },
+      check: { help: 'reads and reports, loads nothing' },
+      force: { help: 'switches also to less than half the addresses of the live release' },
+      ...deployedBrand,
+    },
+  },
+  'addresses status': { npm: 'npm run addresses:status', options: deployedBrand },
+  'addresses rollback': { npm: 'npm run addresses:rollback', options: deployedBrand },
+  'addresses generate': {
+    npm: 'npm run addresses:generate',
+    argument: 'folder',
+    options: {
+      addresses: { value: 'number', help: 'how many' },
+      localities: {
+        value: 'file.csv',
+        help: 'real localities: columns locality, state, postcode, count',
+      },
+      seed: { value: 'number', help: 'another seed, other addresses (1)' },
     },
   },
 };

@@ -1,10 +1,7 @@
 /** `npm run addresses:generate -- <folder> --addresses n [--localities file.csv] [--seed n]`: writes files in the shape of G-NAF. */
 import { parseArgs } from 'node:util';
+import { usageOf } from '../../commands/command-line.mjs';
 import { generateGnaf } from '../generate-gnaf.ts';
-
-const usage = `npm run addresses:generate -- <folder> --addresses <n> [options]
-  --localities <file.csv>   real localities: columns locality, state, postcode, count
-  --seed <n>                another seed, other addresses (1)`;
 
 export function generateCommand(args: string[]): number {
   const { values, positionals } = parseArgs({
@@ -19,7 +16,7 @@ export function generateCommand(args: string[]): number {
   const [folder, ...more] = positionals;
   const [addresses, seed] = [Number(values.addresses), Number(values.seed)];
   if (!folder || more.length > 0 || !(addresses > 0) || !Number.isInteger(seed)) {
-    throw new Error(usage);
+    throw new Error(usageOf('addresses generate'));
   }
   const { localities } = values;
   const made = generateGnaf({ folder, addresses, seed, ...(localities ? { localities } : {}) });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
 import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
+import { usageOf } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
 import { loadInto } from '../load/load-into.ts';
 import { type ShownProgress, showProgress } from '../load/load-progress.ts';
@@ -10,13 +11,6 @@ import { outcomeReport, readingReport } from '../load/load-report.ts';
 import { withSlots } from '../load/with-slots.ts';
 import { type GnafReading, readGnaf } from '../read/read-gnaf.ts';
 
-const usage = `npm run addresses:load -- <folder> [options]
-  <folder>                    what G-NAF was unpacked into: any of its states, at any depth
-  --sample                    the shipped sample in place of a folder
-  --release <id>              the release's name; else it is read from the folder's
-  --check                     reads and reports, loads nothing
-  --force                     switches also to less than half the addresses of the live release
-  --brand <b> --stage <s>     a deployed stage; without both, this machine`;
 const releasePattern = /^[a-z0-9][a-z0-9.-]{2,59}$/;
 
 /** @returns 0 when it is loaded, or was before */
@@ -45,7 +39,8 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
     },
   });
   const [folder, ...more] = positionals;
-  if (more.length > 0 || (folder === undefined) !== values.sample) throw new Error(usage);
+  if (more.length > 0 || (folder === undefined) !== values.sample)
+    throw new Error(usageOf('addresses load'));
   if (values.release !== undefined && !releasePattern.test(values.release)) {
     throw new Error('--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11');
   }
