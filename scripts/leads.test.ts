@@ -13,6 +13,7 @@ import type { Listed } from '../worker/leads/records/record.types.ts';
 import { d1Sql, type Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
 import { root } from './build/files-below.ts';
+import type { Databases } from './leads/answer.types.ts';
 import { main } from './leads/leads-command.ts';
 import { wranglerFile } from './leads/wrangler-file.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
@@ -94,9 +95,13 @@ async function message(): Promise<string> {
 const run = (...args: readonly string[]) => runWith(d1Sql(catalogue), ...args);
 
 async function runWith(journal: Sql, ...args: readonly string[]) {
+  return runOver({ leads: d1Sql(db), write: d1Sql(db), journal }, ...args);
+}
+
+async function runOver(databases: Databases, ...args: readonly string[]) {
   const [out, errors]: [string[], string[]] = [[], []];
   const code = await main(args, {
-    connect: (_input, work) => work({ leads: d1Sql(db), write: d1Sql(db), journal }),
+    connect: (_input, work) => work(databases),
     print: (text) => out.push(text),
     complain: (text) => errors.push(text),
     now: () => new Date(),
@@ -197,6 +202,21 @@ describe('the commands', () => {
     const away: Sql = { run: () => Promise.reject(new Error('no such table: lead_journal')) };
     const broken = await runWith(away, 'export', ...waiting, '--handed-to', 'by-mail');
     expect([broken.code === 0, existsSync(handed)]).toEqual([false, false]);
+    const deaf: Sql = {
+      run: (statements) =>
+        statements.some(({ sql }) => sql.includes('UPDATE outbox'))
+          ? Promise.reject(new Error('D1 is away'))
+          : d1Sql(db).run(statements),
+    };
+    const databases = { leads: deaf, write: deaf, journal: d1Sql(catalogue) };
+    const stopped = await runOver(databases, 'export', ...waiting, '--handed-to', 'by-mail');
+    expect(stopped.code).toBe(3);
+    expect(stopped.all).toMatch(
+      new RegExp(
+        `D1 is away\n0 marked as delivered to by-mail.*of these: ${reference}.*take those out`,
+      ),
+    );
+    rmSync(handed);
     const unwritten: Sql = {
       run: (statements) =>
         statements.some(({ sql }) => sql.startsWith('INSERT'))

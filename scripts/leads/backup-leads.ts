@@ -51,6 +51,12 @@ export const rejoinCommand: Command = {
     if (!input.since) {
       throw new UsageError('Say to when the database was taken back: --since 2026-11-23T05:40:00Z');
     }
+    // Deliveries made between the true time and this one would be sent again.
+    if (input.since > input.now) {
+      throw new UsageError(
+        `--since lies ahead: it is a time in UTC, where it is ${input.now.toISOString()} now`,
+      );
+    }
     return putBack(input, databases, { databaseOf: input.since });
   },
 };

@@ -64,7 +64,7 @@ async function handedText(
   partner: string,
   now: Date,
 ): Promise<string> {
-  const { marked, left } = await handOver(leads, rows, { partner, now });
+  const { marked, left, stopped } = await handOver(leads, rows, { partner, now });
   const isLeft = (row: Listed) =>
     left.some(({ brand, id }) => brand === row.brand && id === row.id);
   const handed = rows.filter((row) => !isLeft(row)).map(({ brand, id }) => `${brand}/${id}`);
@@ -74,6 +74,11 @@ async function handedText(
     () => ' The journal could not be written, so a restore would not know of them: back up anew.',
   );
   const references = rows.filter(isLeft).map(({ reference }) => reference);
+  if (stopped !== undefined) {
+    throw new Error(
+      `${stopped instanceof Error ? stopped.message : String(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending (or dead) still shows: the next export has them.`,
+    );
+  }
   const rest =
     references.length > 0
       ? ` These changed in the meantime, so take them out of the file: ${references.join(', ')}.`

@@ -48,6 +48,7 @@ describe('the command line', () => {
     [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
     [['replay', 'KJ-0000-0000', '--dry-run'], /need --all-dead/],
     [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
+    [['rejoin', '--since', '2027-01-01T00:00Z'], /--since lies ahead: it is a time in UTC/],
   ])('%j is refused by the command', async (args, words) => {
     const { code, errors } = await run(args, empty);
     expect(errors).toMatch(words);
@@ -100,9 +101,12 @@ describe('--since', () => {
     expect(since?.toISOString()).toBe(expected);
   });
 
-  it.each(['2026-13-01', '2026-11-01T09:30', '7w', ''])('"%s" is not a time', (value) => {
-    expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is not a time/);
-  });
+  it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w', ''])(
+    '"%s" is not a time',
+    (value) => {
+      expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is not a time/);
+    },
+  );
 });
 
 it('reaches the database with the values of the command line', async () => {

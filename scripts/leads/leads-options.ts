@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brandBySlug, brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
+import { isDay } from '../../domain/calendar.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
 import { UsageError } from '../commands/command-line.mjs';
@@ -148,9 +149,9 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(value) ?? [];
   if (count && unit)
     return new Date(now.getTime() - Number(count) * units[unit as keyof typeof units]);
-  const date = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z)?$/.test(value)
-    ? new Date(value)
-    : undefined;
+  const isTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z)?$/.test(value);
+  // A day that does not exist would count as one of the next month.
+  const date = isTime && isDay(value.slice(0, 10)) ? new Date(value) : undefined;
   if (date && Number.isFinite(date.getTime())) return date;
   throw new UsageError(`--since "${value}" is not a time: ${optionTable.since.help}`);
 }

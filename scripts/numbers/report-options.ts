@@ -1,6 +1,7 @@
 /** The command line of `npm run report`, read strictly. */
 import { brands } from '../../brands/brands.ts';
 import { type Stage, stages } from '../../domain/brand.ts';
+import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 
 export interface ReportOptions {
@@ -15,8 +16,8 @@ export interface ReportOptions {
 }
 
 const dayMs = 86_400_000;
-/** More than either storage keeps. */
-const mostDays = 400;
+/** How long each storage keeps what it counted: this machine's, and Analytics Engine. */
+const keptDays = { here: 400, deployed: 92 };
 
 /** @throws UsageError saying what to write instead */
 export function reportOptions(args: readonly string[], now: Date): ReportOptions {
@@ -30,18 +31,20 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
     throw new UsageError(`--stage must be one of ${stages.join(', ')}`);
   }
   if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
-  return { since: startOf(text('since') ?? '7d', now), until: now, brand, stage: asked, html };
+  const mostDays = asked ? keptDays.deployed : keptDays.here;
+  const since = startOf(text('since') ?? '7d', now, mostDays);
+  return { since, until: now, brand, stage: asked, html };
 }
 
-function startOf(since: string, now: Date): Date {
+function startOf(since: string, now: Date, mostDays: number): Date {
   const [, amount, unit] = /^(\d{1,4})([hd])$/.exec(since) ?? [];
   const ms = amount ? Number(amount) * (unit === 'd' ? dayMs : 3_600_000) : undefined;
-  const day = /^\d{4}-\d\d-\d\d$/.test(since) ? Date.parse(`${since}T00:00:00+10:00`) : Number.NaN;
+  const day = isDay(since) ? Date.parse(`${since}T00:00:00+10:00`) : Number.NaN;
   const start = ms === undefined ? day : now.getTime() - ms;
   const oldest = now.getTime() - mostDays * dayMs;
   if (Number.isNaN(start) || start >= now.getTime() || start < oldest) {
     throw new UsageError(
-      `--since must be like 24h, 7d or 2026-11-01, in the past, and within ${mostDays} days: got "${since}"`,
+      `--since must be like 24h, 7d or 2026-11-01, in the past, and within ${mostDays} days, which is how long counts are kept there: got "${since}"`,
     );
   }
   return new Date(start);

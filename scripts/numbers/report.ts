@@ -18,9 +18,11 @@ try {
         if (!NUMBERS_DB) throw new Error('NUMBERS_DB is not bound: add it to wrangler.toml');
         return localNumbers(NUMBERS_DB, options);
       });
-  if (html) writeFileSync(html, reportPage(numbers, options));
   console.log(reportText(numbers, options));
-  if (html) console.log(`\nwrote ${resolve(html)}`);
+  if (html) {
+    writeFileSync(html, reportPage(numbers, options));
+    console.log(`\nwrote ${resolve(html)}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;

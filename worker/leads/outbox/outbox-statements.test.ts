@@ -89,7 +89,7 @@ describe('a test', () => {
 
   it('is erased after 30 days', async () => {
     const { id } = await testLead();
-    const later = (days: number) => new Date(now.getTime() + days * 86_400_000 + 1000);
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000 + 60_000);
     await purge(sql, later(29), { dryRun: false });
     expect(await leadRow(id)).toMatchObject({ erased_at: null });
     const { counts } = await purge(sql, later(30), { dryRun: false });

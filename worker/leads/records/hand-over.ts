@@ -13,6 +13,8 @@ export interface HandedOver {
   readonly marked: number;
   /** Withdrawn or being sent since the export: these have to come out of the file. */
   readonly left: readonly DeliveryKey[];
+  /** Why the database stopped answering: some of those that are left may be marked all the same. */
+  readonly stopped: unknown;
 }
 
 /** Rows per transaction. */
@@ -42,19 +44,25 @@ export async function handOver(
   { partner, now }: HandOver,
 ): Promise<HandedOver> {
   const marked = new Set<string>();
-  for (let from = 0; from < chosen.length; from += batchSize) {
+  let stopped: unknown;
+  for (let from = 0; from < chosen.length && stopped === undefined; from += batchSize) {
     const keys = JSON.stringify(
       chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]),
     );
-    const [rows] = await batch(sql, [
-      statement<DeliveryKey>(mark, keys, partner, now.getTime()),
-      statement(insertAttempts, keys, partner, now.getTime()),
-      statement(updateLeads, keys, now.toISOString()),
-    ]);
-    for (const { brand, id } of rows) marked.add(`${brand}/${id}`);
+    try {
+      const [rows] = await batch(sql, [
+        statement<DeliveryKey>(mark, keys, partner, now.getTime()),
+        statement(insertAttempts, keys, partner, now.getTime()),
+        statement(updateLeads, keys, now.toISOString()),
+      ]);
+      for (const { brand, id } of rows) marked.add(`${brand}/${id}`);
+    } catch (error) {
+      stopped = error;
+    }
   }
   return {
     marked: marked.size,
     left: chosen.filter(({ brand, id }) => !marked.has(`${brand}/${id}`)),
+    stopped,
   };
 }

@@ -207,5 +207,10 @@ describe('what was handed over by hand', () => {
       { partner: 'by-mail', attempt: 11, outcome: 'delivered' },
     ]);
     expect(await handOver(sql, chosen.slice(0, 2), options)).toMatchObject({ marked: 0 });
+    const away = new Error('D1 does not answer');
+    const broken = { run: () => Promise.reject(away) };
+    expect(await handOver(broken, chosen.slice(0, 1), options)).toEqual({
+      ...{ marked: 0, left: chosen.slice(0, 1), stopped: away },
+    });
   });
 });
