@@ -1,6 +1,7 @@
 /** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong but another release. */
 import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
 import { allTo, type Rollout, type Share, splitTraffic, trialOf } from './release-plan.ts';
+import { listenForStop } from './stop-signal.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 import { demandWrangler, readLive } from './wrangler-state.ts';
 
@@ -58,6 +59,7 @@ async function tryVersion(
   const version = plan.version ?? (await uploaded(upload, order, parts));
   const name = ['--name', target.worker];
   const [trial, all] = [trialOf(version, old), allTo(version)];
+  const stop = listenForStop();
   try {
     if (plan.trying) say(`version ${version} is being tried already`);
     else {
@@ -65,7 +67,8 @@ async function tryVersion(
       await demandUnmoved(wrangler, target, found);
       await demandWrangler(wrangler, [...splitTraffic(trial, `try ${order.tag}`), ...name]);
     }
-    await demandSmoke(order, parts, version, '');
+    await Promise.race([demandSmoke(order, parts, version, ''), stop.asked]);
+    stop.demandNone();
     say(`give version ${version} all of the traffic`);
     await demandUnmoved(wrangler, target, trial);
     await demandWrangler(wrangler, [...splitTraffic(all, `release ${order.tag}`), ...name]);
@@ -89,6 +92,8 @@ async function tryVersion(
       `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}`,
       { cause: error },
     );
+  } finally {
+    stop.release();
   }
 }
 

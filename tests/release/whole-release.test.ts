@@ -184,6 +184,20 @@ describe('a release', () => {
     expect(account.changes).toEqual([]);
   });
 
+  it('takes it back when somebody ends it while the version is tried', async () => {
+    const { commands: all } = await release(await running(), 'two');
+    const tries = all.findIndex((line) => line.includes('@10%'));
+    for (const at of [tries, 'smoke'] as const) {
+      const account = await running();
+      const before = process.listenerCount('SIGHUP');
+      const does = () => process.emit('SIGHUP', 'SIGHUP');
+      const { error } = await release(account, 'two', { before: { at, does } });
+      expect(error, `${at}`).toMatch(/Ended by SIGHUP while .*\nVersion version-1 has all/);
+      expect(live(account), `${at}`).toEqual(['one@100']);
+      expect(process.listenerCount('SIGHUP')).toBe(before);
+    }
+  });
+
   it('says by which command to take it back when that fails, too', async () => {
     const account = await running();
     const { commands } = await release(structuredClone(account), 'two', { smoke: fails });
