@@ -118,13 +118,13 @@ async function uploaded(
 
 /** @throws ReleaseStopped naming the steps that failed */
 async function demandSmoke(
-  { url, build }: ReleaseOrder,
+  { url, build, target: { env } }: ReleaseOrder,
   { smoke, say }: ReleaseParts,
   version: string | undefined,
   otherwise: string,
 ): Promise<void> {
   say(`smoke test of ${url}`);
-  const { failed, faults } = await smoke(url, { build, version }, (line) => say(`  ${line}`));
+  const { failed, faults } = await smoke(url, { env, build, version }, (line) => say(`  ${line}`));
   if (failed === 0) return;
   throw new ReleaseStopped(`The smoke test failed: ${faults.join(', ')}. ${otherwise}`.trimEnd());
 }

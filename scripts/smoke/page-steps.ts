@@ -8,6 +8,8 @@ import type { SmokeStep, Workshop } from './smoke-run.ts';
 import { Fault, type Site, type SiteAnswer } from './smoke-site.ts';
 
 export interface Expected {
+  /** `<brand>-<stage>`: a release of one must not pass by the site of another. */
+  readonly env?: string | undefined;
   readonly build?: string | undefined;
   readonly version?: string | undefined;
 }
@@ -27,7 +29,7 @@ export const command = (name: string, { options }: Workshop, ...words: string[])
 export const loadPlans = (workshop: Workshop) =>
   `Load providers and plans: ${workshop.isLocal ? 'npm run seed' : command('catalogue:import', workshop, '<folder|file>')} (docs/operations/catalogue.md)`;
 
-export const health = ({ build, version }: Expected): SmokeStep => ({
+export const health = ({ env, build, version }: Expected): SmokeStep => ({
   name: 'health',
   needs: [],
   remedy: ({ isLocal, env }) =>
@@ -40,6 +42,8 @@ export const health = ({ build, version }: Expected): SmokeStep => ({
     const [brand, stage, now] = ['brand', 'stage', 'build'].map((name) =>
       String(demand(jsonAt(answer, name), `/healthz does not say its ${name}`)),
     );
+    const answers = `${brand}-${stage}`;
+    if (env !== undefined && answers !== env) throw new Fault(`is ${answers}, not ${env}`);
     if (build !== undefined && now !== build) throw new Fault(`runs build ${now}, not ${build}`);
     const runs = jsonAt(answer, 'version');
     if (version !== undefined && runs !== version) {

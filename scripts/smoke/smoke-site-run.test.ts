@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { smokeSite } from './smoke-site-run.ts';
 
-async function smoked(listener: RequestListener, name = 'acacia.localhost', limitMs = 600) {
+async function smoked(listener: RequestListener, name = 'acacia.localhost', env?: string) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const lines: string[] = [];
   const began = performance.now();
-  const result = await smokeSite(`http://${name}:${port}`, { limitMs }, (one) => lines.push(one));
+  const result = await smokeSite(`http://${name}:${port}`, { limitMs: 600, env }, (one) =>
+    lines.push(one),
+  );
   server.closeAllConnections();
   server.close();
   return { ...result, ms: performance.now() - began, text: lines.join('\n') };
@@ -42,4 +44,11 @@ it('names brand and stage in every command for a deployed site', async () => {
   expect(text).toContain('addresses:status -- --brand acacia --stage qa');
   expect(text).toContain('npx wrangler tail --env acacia-qa');
   expect(text).toContain('/sitemap.xml names “/relative”, which is no URL');
+});
+
+it('fails on the site of another brand or stage than the one that is released', async () => {
+  const health = { brand: 'acacia', stage: 'qa', build: 'b', addresses: { kind: 'sample' } };
+  const answer: RequestListener = (_, response) => response.end(JSON.stringify(health));
+  const { text } = await smoked(answer, 'acacia.localhost', 'banksia-qa');
+  expect(text).toMatch(/FAIL {2}health .* is acacia-qa, not banksia-qa/);
 });

@@ -14,13 +14,13 @@ export interface SmokeOptions extends Expected {
 
 export async function smokeSite(
   origin: string,
-  { build, version, address, limitMs = smokeLimitMs }: SmokeOptions,
+  { env, build, version, address, limitMs = smokeLimitMs }: SmokeOptions,
   say: (line: string) => void,
 ): Promise<SmokeResult> {
   const headers = version === undefined ? {} : await overrideHeaders(origin, version);
   const person = smokePerson(Math.random(), randomBytes(4).toString('hex'));
   const steps = [
-    health({ build, version }),
+    health({ env, build, version }),
     ...frontSteps,
     ...journeySteps(person, address),
     ...readingSteps,

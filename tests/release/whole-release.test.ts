@@ -99,7 +99,7 @@ describe('a release', () => {
     expect(account.queues).toEqual(['kurrajong-leads-acacia-qa']);
     expect(Object.keys(account.databases)).toEqual(target.databases.map(({ name }) => name));
     expect(account.applied['kurrajong-leads-acacia-qa']?.[0]).toBe('0001_leads.sql');
-    expect(smoked).toEqual([{ build: 'b', version: undefined }]);
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: undefined }]);
     expect(existsSync(join(root, configOf(target)))).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('a release', () => {
       'versions deploy version-2@100% --yes',
       'triggers deploy',
     ]);
-    expect(smoked).toEqual([{ build: 'b', version: 'version-2' }]);
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-2' }]);
     expect(live(account)).toEqual(['two@100']);
   });
 
@@ -145,7 +145,7 @@ describe('a release', () => {
     const account = await running();
     const { error, smoked } = await release(account, 'one', { smoke: fails });
     expect(error).toMatch(/It has all of the traffic already/);
-    expect(smoked).toEqual([{ build: 'b', version: 'version-1' }]);
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-1' }]);
     expect(account.changes.map((line) => line.split(' --')[0])).toEqual(['triggers deploy']);
   });
 
@@ -168,7 +168,7 @@ describe('a release', () => {
     const { error, smoked } = await release(account, 'two');
     expect(error).toBeUndefined();
     expect(account.worker?.versions.at(-1)).toEqual({ id: 'version-4', tag: 'two' });
-    expect(smoked).toEqual([{ build: 'b', version: 'version-4' }]);
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-4' }]);
     expect(live(account)).toEqual(['two@100']);
   });
 

@@ -29,7 +29,8 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
   const parts = {
     wrangler: async (args: readonly string[]) => runStandIn(account, target, args),
     smoke: (url: string, options: SmokeOptions, say: (line: string) => void) =>
-      smokeSite(url, { ...options, limitMs: 80_000 }, say),
+      // The site here is of the stage development, whatever is released.
+      smokeSite(url, { ...options, env: undefined, limitMs: 80_000 }, say),
     say: (line: string) => lines.push(line),
   };
   const error = await releaseBrand(order, parts)
