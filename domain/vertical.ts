@@ -31,7 +31,7 @@ export interface Vertical {
 export const verticals: Readonly<Record<VerticalSlug, Vertical>> = {
   energy: entry('energy', 'Energy', 1, 'zap'),
   mobile: entry('mobile', 'Mobile', 2, 'smartphone'),
-  broadband: { ...entry('broadband', 'Broadband', 3, 'wifi'), productPath: '/internet' },
+  broadband: { ...entry('broadband', 'Internet', 3, 'wifi'), productPath: '/internet' },
   solar: entry('solar', 'Solar', 4, 'sun'),
   'credit-cards': {
     ...entry('credit-cards', 'Credit cards', 5, 'credit-card'),

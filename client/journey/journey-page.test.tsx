@@ -130,6 +130,22 @@ function render(view: ReactNode): string {
   );
 }
 
+it('the receipt of a plan says what is checked: that plan', () => {
+  const receipt = (plans: readonly ReturnType<typeof planLike>[]) =>
+    render(<Receipt reference="KJ-1" recipients="" withdrawn={false} plans={plans} />);
+  expect(receipt([])).toContain('looks at what is available at your address');
+  expect(receipt([planLike()])).toContain('checks that you can get the plan you chose.');
+  expect(receipt([planLike(), planLike({ id: 'x' })])).toContain('the plans you chose.');
+});
+
+it('where the postcode alone was asked for, no address is said to be saved', () => {
+  const info = (address: string) =>
+    fresh &&
+    render(<BasicInfo {...fresh} products={['Solar']} address={address} changeAddress="/" />);
+  expect(info('3056, BRUNSWICK, VIC')).toContain('Your suburb is saved.');
+  expect(info('19 Murray Road, BRUNSWICK VIC 3056')).toContain('Your address is saved.');
+});
+
 describe.each(Object.entries(views))('%s', (_name, view) => {
   const html = render(view);
 

@@ -29,7 +29,7 @@ export function Receipt({ reference, recipients, withdrawn, plans }: ReceiptProp
           <PlanSummary id="chosen-plan" plans={plans} total={totalOfSeveral(plans)} />
         </div>
       )}
-      {withdrawn ? null : <NextSteps recipients={recipients} />}
+      {withdrawn ? null : <NextSteps recipients={recipients} plans={plans.length} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
@@ -42,12 +42,23 @@ export function Receipt({ reference, recipients, withdrawn, plans }: ReceiptProp
   );
 }
 
-function NextSteps({ recipients }: { recipients: string }) {
+interface NextStepsProps {
+  readonly recipients: string;
+  /** How many were chosen. */
+  readonly plans: number;
+}
+
+function NextSteps({ recipients, plans }: NextStepsProps) {
+  const chosen = plans === 1 ? 'the plan you chose' : 'the plans you chose';
   return (
     <>
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
-        <li>A consultant looks at what is available at your address.</li>
+        <li>
+          {plans === 0
+            ? 'A consultant looks at what is available at your address.'
+            : `A consultant checks that you can get ${chosen}.`}
+        </li>
         <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
         <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>

@@ -1,6 +1,6 @@
 /** The state and the postcode in an address of one line. */
 import { expect, it } from 'vitest';
-import { postcodeIn, stateIn } from './state-of-line.ts';
+import { isSuburb, postcodeIn, stateIn } from './state-of-line.ts';
 
 it.each<[string, string | undefined, string | undefined]>([
   ['19 Murray Road, Brunswick VIC 3056', 'VIC', '3056'],
@@ -15,4 +15,9 @@ it.each<[string, string | undefined, string | undefined]>([
 ])('%s', (line, state, postcode) => {
   expect(stateIn(line)).toBe(state);
   expect(postcodeIn(line)).toBe(postcode);
+});
+
+it('a line that begins with a postcode is a suburb, and a house of four digits is none', () => {
+  expect(isSuburb('3056, BRUNSWICK, VIC')).toBe(true);
+  expect(isSuburb('1234 Old Coast Road, Bunbury WA 6230')).toBe(false);
 });

@@ -8,7 +8,14 @@ export function stateIn(addressLine: string): State | undefined {
 
 const placed = new RegExp(`\\b(?:${states.join('|')})\\W+(\\d{4})\\b`, 'g');
 
+/** True of a line such as `3056, Brunswick, VIC`: what is saved where only the postcode is asked for. */
+export function isSuburb(addressLine: string): boolean {
+  return suburbFirst.test(addressLine);
+}
+
+const suburbFirst = /^(\d{4}), /;
+
 /** Behind the state, or, where the postcode alone was asked for, in front. A house may have four digits too. */
 export function postcodeIn(addressLine: string): string | undefined {
-  return [...addressLine.matchAll(placed)].at(-1)?.[1] ?? /^(\d{4}), /.exec(addressLine)?.[1];
+  return [...addressLine.matchAll(placed)].at(-1)?.[1] ?? suburbFirst.exec(addressLine)?.[1];
 }

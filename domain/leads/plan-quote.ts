@@ -24,11 +24,17 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   if (card.unpriced !== undefined) return named;
   return {
     ...named,
-    ...{ price: priceWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
+    ...{ price: dueWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}${worked}`,
     estimateCents: card.estimateCents,
     shownCents: card.estimateCents,
   };
+}
+
+/** `Repayments $386.57/month`; a bill is an amount and its time alone. */
+function dueWords(card: PlanCard): string {
+  const { dueName } = listedBy(card.vertical).comparable;
+  return dueName ? `${dueName} ${priceWords(card)}` : priceWords(card);
 }
 
 /** Whose answers an estimate is worked out with, where it depends on any. */

@@ -173,10 +173,13 @@ export function isAnswered(vertical: ListedVertical): boolean {
   return Object.keys(listedBy(vertical).questions).length > 0;
 }
 
-/** `Credit card plans for your address`. */
-export function resultsTitle(vertical: ListedVertical): string {
+/** `Credit card plans for your address`; where the postcode alone was asked for, `for your suburb`. */
+export function resultsTitle(
+  vertical: ListedVertical,
+  place: 'address' | 'suburb' = 'address',
+): string {
   const { kind } = listedBy(vertical);
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} plans for your address`;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} plans for your ${place}`;
 }
 
 /** What is declared about a vertical's plans. */

@@ -66,6 +66,8 @@ export interface Comparable {
   readonly besideTotal?: (facts: FactValues) => string | null;
   /** The price as it falls due; null where the headline or a fact says it already. */
   readonly billed: Billed | null;
+  /** What that price is, where it stands alone: `Repayments`. A bill says so by itself. */
+  readonly dueName?: string;
 }
 
 /** The words of a price that falls due again and again. */

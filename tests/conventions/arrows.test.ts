@@ -185,7 +185,6 @@ const layers: Layers = {
     'worker/render',
     'worker/seo',
     'worker/leads',
-    'worker/routes/journey',
   ],
   'worker/routes/workshop': [
     'domain',

@@ -84,6 +84,7 @@ export function LeadDetails({
                 plans={plans}
                 total={plans === given ? total : null}
                 change={changePlan}
+                oneByOne
               />
             </div>
           ) : null}

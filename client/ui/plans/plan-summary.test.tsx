@@ -40,3 +40,25 @@ it('says that a price could not be checked', () => {
   expect(html).toContain('x-1');
   expect(html).toContain('Its price could not be checked just now');
 });
+
+it('says what an amount is that is no bill', () => {
+  const card = { vertical: 'credit-cards', unit: '/year', ongoingCents: 4_000 } as const;
+  expect(htmlOf(card)).toContain('>Annual fee $40.00/year<');
+  const loan = { vertical: 'personal-loan', unit: '/month', ongoingCents: 38_657 } as const;
+  expect(htmlOf(loan)).toContain('>Repayments $386.57/month<');
+});
+
+it('of several changes one and keeps the others, where its place is told them', () => {
+  const plans = [planLike(), planLike({ id: 'nest', vertical: 'mobile', name: 'Nest' })];
+  const change = '/bundle/basic-info?leadId=1';
+  const one = renderHtml(
+    <PlanSummary id="plan" plans={plans} change={change} oneByOne />,
+  ).replaceAll('<!-- -->', '');
+  expect(one).toContain('href="/bundle/basic-info?leadId=1&amp;plan=nest');
+  expect(one).toContain('href="/bundle/basic-info?leadId=1&amp;plan=shore-50');
+  expect(one).toContain('Change<span class="sr-only"> Nest from Plover Net</span>');
+  expect(one).not.toContain('Change plan');
+  expect(renderHtml(<PlanSummary id="plan" plans={plans} change="/mobile" />)).toContain(
+    'Change plan',
+  );
+});

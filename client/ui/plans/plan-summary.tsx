@@ -11,10 +11,13 @@ export interface PlanSummaryProps {
   readonly total?: string | null | undefined;
   /** Where another plan is chosen. */
   readonly change?: string | undefined;
+  /** Of several, each is changed by itself: that place is told, in its query, which plans stay. */
+  readonly oneByOne?: boolean;
 }
 
 /** Without a plan it says that none goes with the details, and where one is chosen. */
-export function PlanSummary({ id, plans, total, change }: PlanSummaryProps) {
+export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryProps) {
+  const each = oneByOne && plans.length > 1 ? change : undefined;
   return (
     <section
       id={id}
@@ -30,6 +33,7 @@ export function PlanSummary({ id, plans, total, change }: PlanSummaryProps) {
           {plans.map((plan) => (
             <li key={plan.id}>
               <OnePlan plan={plan} />
+              {each ? <ChangeOne plan={plan} href={each + stayingQuery(plans, plan)} /> : null}
             </li>
           ))}
         </ul>
@@ -37,7 +41,7 @@ export function PlanSummary({ id, plans, total, change }: PlanSummaryProps) {
         <p className="mt-2 text-ink-soft">No plan goes with your details.</p>
       )}
       {total ? <p className="mt-4 font-650">{total}</p> : null}
-      {change ? (
+      {change && !each ? (
         <p className="mt-4">
           <Link href={change} className="inline-link">
             {plans.length > 0 ? 'Change plan' : 'Choose a plan'}
@@ -46,6 +50,20 @@ export function PlanSummary({ id, plans, total, change }: PlanSummaryProps) {
       ) : null}
     </section>
   );
+}
+
+function ChangeOne({ plan, href }: { plan: ChosenPlan; href: string }) {
+  return (
+    <p className="mt-2">
+      <Link href={href} className="inline-link">
+        Change<span className="sr-only"> {planTitle(plan)}</span>
+      </Link>
+    </p>
+  );
+}
+
+function stayingQuery(plans: readonly ChosenPlan[], changed: ChosenPlan): string {
+  return plans.map((plan) => (plan === changed ? '' : `&plan=${plan.id}`)).join('');
 }
 
 function OnePlan({ plan }: { plan: ChosenPlan }) {

@@ -55,6 +55,7 @@ export const creditCardYear: Comparable = {
   now: paidYearly,
   // The annual fee is a fact of its own.
   billed: null,
+  dueName: 'Annual fee',
 };
 
 /** What a card costs whoever always pays in full, once the first year’s offer is over. */

@@ -52,6 +52,7 @@ export const loanTotal: Comparable = {
   total: null,
   now: leftToRepay,
   billed: { word: 'Repayments', row: 'Repayments' },
+  dueName: 'Repayments',
 };
 
 export const lowestRepayment: PriceOrder = {

@@ -282,7 +282,12 @@ describe('details for a plan', () => {
     const html = await (await site(new Request(info))).text();
     const links = (await tagsOf(html)).map(({ attributes }) => attributes.href);
     expect(links).toContain(
-      '/bundle/basic-info?vertical=broadband&vertical=mobile&plan=nest&plan=shore-50',
+      '/bundle/basic-info?vertical=broadband&vertical=mobile&plan=shore-50&plan=nest',
+    );
+    // One of them is changed, and the other stays.
+    const anew = `/bundle/basic-info?leadId=${leadId}&visitId=${visitId}&state=VIC&postcode=3056`;
+    expect(links.map((href) => href?.replaceAll('&amp;', '&'))).toEqual(
+      expect.arrayContaining([`${anew}&plan=nest`, `${anew}&plan=shore-50`]),
     );
     const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
     const form = { ...lead, vertical: 'bundle', ...plans };

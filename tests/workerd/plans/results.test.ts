@@ -58,6 +58,28 @@ async function leadFor(brand: string, vertical: string) {
   return { leadId, read };
 }
 
+/** The results of a new lead for internet and mobile, with plans chosen. */
+async function bundleFor(...products: readonly string[]) {
+  const body = {
+    ...{ vertical: products, bundle: '1', entry: 'manual', StreetNumber1: '19' },
+    ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  };
+  const own = originOf('eucalypt');
+  const response = await fetch(postJson(`${own}/api/hero`, body));
+  const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
+  return async (...plans: readonly string[]) => {
+    const query = new URLSearchParams([
+      ['leadId', leadId],
+      ['visitId', visitId],
+    ]);
+    for (const plan of plans) query.append('plan', plan);
+    return (await fetch(visit(`${own}/bundle/basic-info?${query}`))).text();
+  };
+}
+const planOf = (vertical: string) =>
+  embeddedCatalogue.plans.find((plan) => plan.vertical === vertical)?.id ?? '';
+const headingOf = (html: string) => words(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '').trim();
+
 const words = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
@@ -123,4 +145,43 @@ it('an empty list says what to give up and how many plans that brings', async ()
   const next = new URL(link?.attributes.href ?? '', originOf('correa'));
   const found = words(await (await fetch(visit(next.href.replaceAll('&amp;', '&')))).text());
   expect(found).toMatch(new RegExp(`\\b${count} plans?, lowest`));
+});
+
+it('the product of a bundle that has no plan is next, whichever was changed', async () => {
+  const read = await bundleFor('energy', 'broadband', 'mobile');
+  const [energy, internet, mobile] = ['energy', 'broadband', 'mobile'].map(planOf);
+  const [first, second, third] = ['Energy', 'Internet', 'Mobile'].map(
+    (kind) => `${kind} plans for your address`,
+  );
+  expect(headingOf(await read())).toBe(first);
+  expect(headingOf(await read(`${internet}`, `${mobile}`))).toBe(first);
+  expect(headingOf(await read(`${energy}`, `${mobile}`))).toBe(second);
+  const last = await read(`${internet}`, `${energy}`);
+  expect(headingOf(last)).toBe(third);
+  // What they cost together names them in the order of the bundle, not of the link.
+  expect(words(last)).toMatch(/About \$[\d,.]+ a year for energy and internet\./);
+  expect(words(last)).toMatch(
+    /1\. Energy: .*\(chosen\) 2\. Internet: .*\(chosen\) 3\. Mobile \(now\)/,
+  );
+  expect(headingOf(await read(`${mobile}`, `${energy}`, `${internet}`))).toBe(
+    'Where can we reach you?',
+  );
+});
+
+it('a plan of a product that the bundle no longer has takes no other product’s place', async () => {
+  const read = await bundleFor('broadband', 'mobile');
+  const html = await read(planOf('energy'), planOf('broadband'));
+  expect(headingOf(html)).toBe('Mobile plans for your address');
+  const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
+  const apply = links.find((href) => /[&;]plan=.*plan=/.test(href));
+  expect(apply).toContain(planOf('broadband'));
+  expect(links.filter((href) => href.includes(`plan=${planOf('energy')}&`))).toEqual([]);
+});
+
+it('while the catalogue is away each plan stands for the product at its place', async () => {
+  const away = vi.spyOn(slow, 'chosen').mockRejectedValue(new Error('catalogue is away'));
+  const read = await bundleFor('broadband', 'mobile');
+  expect(headingOf(await read('some-plan'))).toBe('Mobile plans for your address');
+  expect(headingOf(await read('some-plan', 'other-plan'))).toBe('Where can we reach you?');
+  away.mockRestore();
 });

@@ -7,7 +7,7 @@ import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { totalOfSeveral } from '../../../domain/leads/running-total.ts';
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
-import { verticals } from '../../../domain/vertical.ts';
+import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import type { LeadInput } from '../../leads/intake/form-inputs.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
@@ -44,8 +44,9 @@ export function addressAnew(
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
-  { typed, errors = [], page, plans = [], answers = {} }: BasicInfoState,
+  { typed, errors = [], page, plans: chosen = [], answers = {} }: BasicInfoState,
 ) {
+  const plans = inOrder(chosen, lead.verticals);
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
   const said = saidQuery(answers);
@@ -74,4 +75,10 @@ export async function basicInfo(
     />
   );
   return { title: `${verticals[vertical].title}: your details`, view };
+}
+
+/** As the products of the lead are, whichever was changed last. */
+function inOrder(plans: readonly ChosenPlan[], products: readonly VerticalSlug[]) {
+  const place = ({ vertical }: ChosenPlan) => (vertical ? products.indexOf(vertical) : -1);
+  return plans.toSorted((one, other) => place(one) - place(other));
 }

@@ -6,7 +6,6 @@ import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
@@ -15,11 +14,12 @@ import { countStep } from '../../http/count-step.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
+import { productToChoose } from '../../plans/next-product.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
-import { productToChoose, resultsPage } from './results-page.tsx';
+import { resultsPage } from './results-page.tsx';
 
 export const flow = new Hono<AppEnv>();
 
@@ -39,14 +39,14 @@ flow.get(heroFormPath, (c) => findPage(c, undefined));
 const noPriceYet = { shownCents: null, beforeCents: null };
 
 for (const slug of verticalSlugs) {
-  flow.get(verticals[slug].basicInfoPath, async (c, next) => {
-    if (!carries(c.get('brand'), slug)) return next();
+  flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
+    if (!carries(c.get('brand'), slug)) return elsewhere();
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
-    const product = lead && listFor(c, lead);
-    if (product) {
-      countStep(c, 'list', product);
-      const { title, view } = await resultsPage(c, lead, product);
+    const next = lead && (await nextOf(c, lead));
+    if (next) {
+      countStep(c, 'list', next.vertical);
+      const { title, view } = await resultsPage(c, lead, next);
       const description = `Plans that ${c.get('brand').name} compares for your address.`;
       return visitorPage(c, view, { title, description });
     }
@@ -77,9 +77,10 @@ flow.get('/personal-loan/basic-info', (c) => {
 });
 
 /** Where no plan is chosen yet, and the visitor would not rather be called: the product to show plans of. */
-function listFor(c: AppContext, lead: LeadSummary): ListedVertical | undefined {
+async function nextOf(c: AppContext, lead: LeadSummary) {
   if (c.req.query('call') === '1') return undefined;
-  return productToChoose(lead, c.req.queries('plan') ?? []);
+  const params = new URL(c.req.url).searchParams;
+  return productToChoose(c, lead, params.getAll('plan'), answersFor(lead, params));
 }
 
 /** Where a visitor without a lead starts; asks for what the product's own page asks for. */

@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { today } from '../../../domain/calendar.ts';
+import { isSuburb } from '../../../domain/address/state-of-line.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
-import { planOfCard } from '../../../domain/leads/plan-quote.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
@@ -14,47 +13,32 @@ import {
   listedBy,
   resultsTitle,
 } from '../../../domain/plans/listed.ts';
-import { isId } from '../../../domain/text.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
-import { logLine } from '../../http/log.ts';
-import { pageAsker } from '../../plans/askers.ts';
-import { answersFor, areaAnswers } from '../../plans/chosen-plans.ts';
+import { areaAnswers } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
+import type { NextProduct } from '../../plans/next-product.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
-import { type PlanChoice, planListFailed } from '../../ports/plans/plans.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
 
-/**
- * Products are shown one after another, and each plan chosen is one product done.
- * @param chosen ids of plans
- * @returns undefined when every product with a list has its plan
- */
-export function productToChoose(
-  lead: LeadSummary,
-  chosen: readonly string[],
-): ListedVertical | undefined {
-  return lead.verticals.filter(isListed)[chosen.length];
-}
-
 /** Title and view. The lists are asked for within a page's patience; an old one says from when it is. */
-export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: ListedVertical) {
+export async function resultsPage(
+  c: AppContext,
+  lead: LeadSummary,
+  { vertical, ids, plans, asker }: NextProduct,
+) {
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
   const query = readQuery(params, settings);
-  const asker = pageAsker(c);
-  const ids = params.getAll('plan').filter(isId);
-  const done = lead.verticals.filter(isListed).slice(0, ids.length);
-  const [{ list = null, relaxed }, compared, plans] = await Promise.all([
+  const [{ list = null, relaxed }, compared] = await Promise.all([
     findList(c, query, settings, asker),
     findCompared(c, params, settings, asker),
-    findChosen(c, { ids, verticals: done, said: answersFor(lead, params) }),
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = [...carriedOf(lead, ids), ...saidElsewhere(params, vertical)];
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
-  const title = resultsTitle(vertical);
+  const title = resultsTitle(vertical, isSuburb(lead.addressLine) ? 'suburb' : 'address');
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
@@ -78,31 +62,19 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, vertical: Li
   return { title, view };
 }
 
-/** The products before this one have their plan. */
+/** The products before this one have their plan, and after one was changed those behind it, too. */
 function stepsOf(
   { verticals: products }: LeadSummary,
   now: ListedVertical,
   plans: readonly ChosenPlan[],
 ): ResultStep[] {
   const listed = products.filter(isListed);
-  return listed.map((slug, at) => ({
-    product: verticals[slug].title,
-    state: slug === now ? 'now' : at < listed.indexOf(now) ? 'done' : 'next',
-    plan: plans.find((plan) => plan.vertical === slug) ?? null,
-  }));
-}
-
-/** The plans that the products before this one have; without them the page is shown all the same. */
-async function findChosen(c: AppContext, choice: PlanChoice): Promise<ChosenPlan[]> {
-  if (choice.ids.length === 0) return [];
-  const found = await c
-    .get('ports')
-    .plans.chosen(choice, pageAsker(c))
-    .catch((error: unknown) => {
-      logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
-      return { plans: [] };
-    });
-  return found.plans.map((plan) => planOfCard(plan, today(), choice.said));
+  return listed.map((slug, at) => {
+    const plan = plans.find(({ vertical }) => vertical === slug) ?? null;
+    const done = plan !== null || at < listed.indexOf(now);
+    const state = slug === now ? 'now' : done ? 'done' : 'next';
+    return { product: verticals[slug].title, state, plan };
+  });
 }
 
 /** What every link and form of the page says again: which lead, and the plans chosen so far. */

@@ -9,8 +9,8 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
+import { productToChoose } from '../../plans/next-product.ts';
 import { listPath } from '../../plans/plan-pages.ts';
-import { productToChoose } from '../journey/results-page.tsx';
 
 export interface CompareWays {
   /** The list of a kind, with these plans chosen in it; null where there is none. */
@@ -84,7 +84,9 @@ async function resultsOf(
     .catch(() => null);
   if (!lead) return undefined;
   const chosen = journey.filter(([name]) => name === 'plan').map(([, id]) => id);
-  const product = productToChoose(lead, chosen);
+  const next = await productToChoose(c, lead, chosen, {});
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
-  return product && { product, href: `${verticals[lead.vertical].basicInfoPath}?${query}` };
+  return (
+    next && { product: next.vertical, href: `${verticals[lead.vertical].basicInfoPath}?${query}` }
+  );
 }

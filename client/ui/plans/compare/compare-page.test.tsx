@@ -42,6 +42,13 @@ const page = (over: Partial<ComparePageProps> = {}) =>
   renderHtml(<ComparePage {...base} {...over} />);
 
 describe('the comparison page', () => {
+  it('says of its link what it holds: answers too, where there are any', () => {
+    expect(page()).toContain('It holds the plans you chose and nothing about you.');
+    const told = page({ said: { postcode: '3056' } });
+    expect(told).toContain('what you told the list');
+    expect(told).not.toContain('nothing about you');
+  });
+
   it.each<[string, Partial<ComparePageProps>]>([
     ['four plans with every odd case', {}],
     ['one plan', { plans: base.plans.slice(0, 1) }],

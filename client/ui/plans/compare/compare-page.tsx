@@ -70,7 +70,10 @@ export function ComparePage(props: ComparePageProps) {
         </h2>
         {props.share}
         <p className="text-small text-ink-soft">
-          It holds the plans you chose and nothing about you. The page prints on A4, landscape.
+          {Object.keys(props.said).length > 0
+            ? 'It holds the plans you chose and what you told the list to work out their prices, and nothing that says who you are.'
+            : 'It holds the plans you chose and nothing about you.'}{' '}
+          The page prints on A4, landscape.
         </p>
       </section>
       <Lists lists={props.lists} kind="secondary" />

@@ -1,0 +1,69 @@
+/** Which product of a lead comes next: its plans are chosen one product after another. */
+import { today } from '../../domain/calendar.ts';
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import { planOfCard } from '../../domain/leads/plan-quote.ts';
+import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
+import type { Answers } from '../../domain/plans/question.ts';
+import { isId } from '../../domain/text.ts';
+import type { AppContext } from '../context.ts';
+import { logLine } from '../http/log.ts';
+import type { LeadSummary } from '../ports/leads/leads.port.ts';
+import { type Asker, type PlanChoice, planListFailed } from '../ports/plans/plans.port.ts';
+import { pageAsker } from './askers.ts';
+
+/** A product without a plan, and what is chosen for the others. */
+export interface NextProduct {
+  readonly vertical: ListedVertical;
+  /** Of the plans chosen so far; of one that cannot be looked up there is nothing else. */
+  readonly ids: readonly string[];
+  /** In the order of the products. */
+  readonly plans: readonly ChosenPlan[];
+  /** One for the whole page, which waits once. */
+  readonly asker: Asker;
+}
+
+/**
+ * The first product without a plan, whichever was changed. A plan that has ended, or cannot be looked
+ * up now, stands for one product: the details say what became of it.
+ * @param chosen ids of plans
+ * @param said what their prices are for
+ * @returns undefined when every product with a list has its plan
+ */
+export async function productToChoose(
+  c: AppContext,
+  lead: LeadSummary,
+  chosen: readonly string[],
+  said: Answers,
+): Promise<NextProduct | undefined> {
+  const asked = chosen.filter(isId);
+  const listed = lead.verticals.filter(isListed);
+  const asker = pageAsker(c);
+  const found =
+    asked.length > 0 && listed.length > 1
+      ? await findChosen(c, { ids: asked, verticals: listed, said }, asker)
+      : undefined;
+  const planFor = (slug: ListedVertical) => found?.plans.find(({ vertical }) => vertical === slug);
+  const plans = listed.flatMap((slug) => planFor(slug) ?? []);
+  const known = [...plans, ...(found?.ended ?? [])].map(({ id }) => id);
+  const ids = !found || found.partial ? asked : asked.filter((id) => known.includes(id));
+  const vertical = listed.filter((slug) => !planFor(slug))[ids.length - plans.length];
+  return vertical && { vertical, ids, plans, asker };
+}
+
+/** Undefined when the catalogue does not answer: the page is shown all the same. */
+async function findChosen(c: AppContext, choice: PlanChoice, asker: Asker) {
+  const found = await c
+    .get('ports')
+    .plans.chosen(choice, asker)
+    .catch((error: unknown) => {
+      logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
+      return undefined;
+    });
+  return (
+    found && {
+      plans: found.plans.map((plan) => planOfCard(plan, today(), choice.said)),
+      ended: found.ended.map(({ plan }) => plan),
+      partial: found.partial,
+    }
+  );
+}
