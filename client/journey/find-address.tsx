@@ -18,6 +18,8 @@ export interface FindAddressProps {
   readonly page: string;
   /** Chosen before the address, one a product at most. */
   readonly plans: readonly ChosenPlan[];
+  /** What their prices are for, as a query. */
+  readonly answers: string;
   /** Ticked to begin with, as the visitor had them. */
   readonly products: readonly VerticalSlug[];
   /** What is wrong with plans in the URL, which are left out. */
@@ -33,6 +35,7 @@ export function FindAddress({
   bundle,
   page,
   plans,
+  answers,
   products,
   errors,
   change,
@@ -51,7 +54,10 @@ export function FindAddress({
         <Island
           name="hero-search"
           on="load"
-          props={{ config, bundle, path: page, plans: plans.map(({ id }) => id), products }}
+          props={{
+            ...{ config, bundle, path: page, products, answers },
+            plans: plans.map(({ id }) => id),
+          }}
         />
       </div>
     </FlowPage>

@@ -1,4 +1,5 @@
 /** The URL of the partner's sign-up, with exactly the specified query (spec: hero-submit). */
+import type { Answers } from '../plans/question.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../vertical.ts';
 import { type Tracking, trackingQuery } from './tracking.ts';
 
@@ -16,12 +17,14 @@ export interface SignUp {
   readonly tracking: Tracking;
   /** Ids of the plans chosen before the address was given. */
   readonly plans?: readonly string[];
+  /** What their prices are for; our own routes alone are told. */
+  readonly answers?: Answers;
 }
 
 /**
  * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
  * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the rest
- * of the incoming query; last, the plans chosen so far.
+ * of the incoming query; last, the plans chosen so far and what they were priced for.
  */
 export function signUpUrl(input: SignUp): string {
   const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);
@@ -42,5 +45,6 @@ export function signUpUrl(input: SignUp): string {
   const { rcCode: _, ...rest } = input.tracking;
   for (const [name, value] of new URLSearchParams(trackingQuery(rest))) query.set(name, value);
   for (const plan of input.plans ?? []) query.append('plan', plan);
+  for (const [name, value] of Object.entries(input.answers ?? {})) query.set(name, String(value));
   return url.href;
 }

@@ -69,6 +69,12 @@ export function answersFor(
   return { ...areaAnswers(addressLine), ...impersonal(readSaid(params)) };
 }
 
+/** What a URL or a form says that is true wherever the home is: an address has an area of its own. */
+export function saidAnywhere(params: URLSearchParams): Answers {
+  const { state: _, postcode: __, distributor: ___, ...rest } = impersonal(readSaid(params));
+  return rest;
+}
+
 /** What an address answers, so that nobody is asked it again: where it is. */
 export function areaAnswers(addressLine: string): {
   readonly state?: State;

@@ -13,10 +13,12 @@ export function manualHref(
   path: string,
   bundle: boolean,
   plans: readonly string[] = [],
+  answers = '',
 ): string {
   const verticals = offered.map((one) => `vertical=${one.slug}`);
   const chosen = plans.map((id) => `plan=${id}`);
-  return `/address?${[...verticals, `page=${path}`, ...(bundle ? ['bundle=1'] : []), ...chosen].join('&')}`;
+  const rest = [...(bundle ? ['bundle=1'] : []), ...chosen, ...(answers ? [answers] : [])];
+  return `/address?${[...verticals, `page=${path}`, ...rest].join('&')}`;
 }
 
 // Most visitors choose from the list and never need the dialog.

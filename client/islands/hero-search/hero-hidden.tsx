@@ -11,6 +11,8 @@ export interface HeroCarried {
   readonly verticals: readonly VerticalSlug[];
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
+  /** What the prices of those plans are for, as a query. */
+  readonly answers?: string | undefined;
 }
 
 export interface HeroHiddenProps {
@@ -22,7 +24,7 @@ export interface HeroHiddenProps {
 
 /** Named as on the wire; scripts send the same names as JSON. */
 export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHiddenProps) {
-  const { submissionId, page, mode, bundle, verticals } = carried;
+  const { submissionId, page, mode, bundle, verticals, answers } = carried;
   return (
     <>
       <SubmissionIdField id={submissionId} />
@@ -30,6 +32,7 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
       <input type="hidden" name="mode" value={entry === 'manual' ? 'address' : mode} />
       <input type="hidden" name="entry" value={entry} />
       {bundle ? <input type="hidden" name="bundle" value="1" /> : null}
+      {answers ? <input type="hidden" name="answers" value={answers} /> : null}
       {withoutVerticals
         ? null
         : verticals.map((slug) => <input key={slug} type="hidden" name="vertical" value={slug} />)}

@@ -33,12 +33,14 @@ export interface HeroSearchProps {
   readonly bundle: boolean;
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
+  /** What their prices are for, as a query. */
+  readonly answers?: string;
   /** What was chosen before the visitor asked for another address. */
   readonly products?: readonly VerticalSlug[];
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path, bundle, plans, products }: HeroSearchProps) {
+export function HeroSearch({ config, path, bundle, plans, answers, products }: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -54,10 +56,10 @@ export function HeroSearch({ config, path, bundle, plans, products }: HeroSearch
   const { enableManualAddress: manualEntry } = config;
   // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
-  const href = manualHref(config.verticals, path, bundle, plans);
+  const href = manualHref(config.verticals, path, bundle, plans, answers);
   const several = config.verticals.length > 1;
   const carried: HeroCarried = {
-    ...{ submissionId: initial, page: path, bundle },
+    ...{ submissionId: initial, page: path, bundle, answers },
     mode: isPostcode ? 'postcode' : 'address',
     verticals: config.verticals.map(({ slug }) => slug),
   };
@@ -86,7 +88,7 @@ export function HeroSearch({ config, path, bundle, plans, products }: HeroSearch
     const action = `/api/hero${new URL(form.action).search}`;
     await submit.send(action, {
       ...{ page: path, bundle, verticals: selected, address, isPostcode },
-      plan: plans,
+      ...{ plan: plans, answers },
     });
   };
   const onToggle = (slug: (typeof selected)[number]) => {

@@ -21,6 +21,12 @@ describe('heroBody', () => {
     });
   });
 
+  it('sends the plans chosen before, with what their prices are for', () => {
+    const address = { kind: 'record', line: '1 A St', recordId: 'R1' } as const;
+    const chosen = { plan: ['a'], answers: 'kwh=5000' };
+    expect(heroBody({ ...form, address, ...chosen })).toMatchObject(chosen);
+  });
+
   it('sends the postcode string itself', () => {
     const address = { kind: 'postcode', line: '3000, MELBOURNE, VIC' } as const;
     expect(heroBody({ ...form, isPostcode: true, address })).toMatchObject({

@@ -10,6 +10,7 @@ export interface Submission {
   readonly address: ChosenAddress;
   readonly isPostcode: boolean;
   readonly plan?: readonly string[] | undefined;
+  readonly answers?: string | undefined;
 }
 
 export type HeroAnswer =
@@ -31,6 +32,7 @@ export function heroBody(submission: Submission): Record<string, unknown> {
     ...(submission.bundle ? { bundle: '1' } : {}),
     vertical: submission.verticals,
     plan: submission.plan,
+    answers: submission.answers,
     ...addressBody(address),
     screenResolution: `${screen.width}x${screen.height}`,
   };

@@ -41,15 +41,15 @@ export function applyHref(
   const { application, campaign, carried = [] } = props;
   const { vertical } = props.settings;
   const { questions } = listedBy(vertical);
-  // Inside a journey the details price the plan as the list did, as far as a link may say for whom.
-  const said =
-    carried.length > 0
-      ? changedAnswers(questions, query.answers ?? {}, props.settings.answers)
-      : {};
+  // The details price the plan as the list did, as far as a link may say for whom.
+  const said = changedAnswers(questions, query.answers ?? {}, props.settings.answers);
   const answers = saidQuery(sharedAnswers(questions, said));
+  // Inside a journey it is our own and has a query; an editor's may be anywhere.
   const redirectUrl =
-    props.redirectUrl && answers ? `${props.redirectUrl}&${answers}` : props.redirectUrl;
-  const url = applyUrl({ application, vertical, redirectUrl, planId });
+    props.redirectUrl && answers && carried.length > 0
+      ? `${props.redirectUrl}&${answers}`
+      : props.redirectUrl;
+  const url = applyUrl({ application, vertical, redirectUrl, planId, answers });
   return url.replace(moreQuerySlot, campaign.more);
 }
 

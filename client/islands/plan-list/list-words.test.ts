@@ -107,6 +107,17 @@ describe('the URLs of a list', () => {
     ]);
   });
 
+  it('carry it to our own way where no journey has begun, too', () => {
+    const settings = openSettings('personal-loan');
+    const asked = initialQuery(settings);
+    const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };
+    const list = { settings, application: '', campaign: { first: '', more: '' } };
+    expect(applyHref(props(list), 'p', { ...asked, answers })).toBe(
+      '/personal-loans/basic-info?amount=9000&plan=p',
+    );
+    expect(applyHref(props(list), 'p', asked)).toBe('/personal-loans/basic-info?plan=p');
+  });
+
   it('are the same on the server, where slots stand for the campaign', () => {
     const campaign = { first: querySlot, more: moreQuerySlot };
     expect(applyHref(props({ campaign }), 'p')).toContain(`plan=p${moreQuerySlot}`);

@@ -14,6 +14,16 @@ it.each([
     `/broadband/basic-info?plan=a-1${moreQuerySlot}`,
   ],
   [
+    'our own basic info, with what the price is for',
+    { ...mobile, application: '', answers: 'amount=9000' },
+    `/mobile/basic-info?amount=9000&plan=a-1${moreQuerySlot}`,
+  ],
+  [
+    'the sign-up, which asks for itself',
+    { ...mobile, answers: 'amount=9000' },
+    `${application}/mobile/basic-info?plan=a-1${moreQuerySlot}`,
+  ],
+  [
     'a URL of the editor',
     { ...mobile, redirectUrl: 'https://go.example/start' },
     `https://go.example/start?plan=a-1${moreQuerySlot}`,

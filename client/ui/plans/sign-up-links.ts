@@ -10,11 +10,20 @@ export interface Apply {
   /** The editor's own target, instead of the sign-up (spec: plan-lists). */
   readonly redirectUrl?: string | undefined;
   readonly planId: string;
+  /** What its price is for, as a query: our own basic-info routes alone are told. */
+  readonly answers?: string;
 }
 
 /** The sign-up with the plan, and a slot for the visitor's parameters (client/ui/visitor-slots.ts). */
-export function applyUrl({ application, vertical, redirectUrl, planId }: Apply): string {
-  const url = redirectUrl ?? application + verticals[vertical].basicInfoPath;
+export function applyUrl({
+  application,
+  vertical,
+  redirectUrl,
+  planId,
+  answers = '',
+}: Apply): string {
+  const said = application === '' && answers !== '' ? `?${answers}` : '';
+  const url = redirectUrl ?? application + verticals[vertical].basicInfoPath + said;
   const at = url.indexOf('#');
   const [target, fragment] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
   const sign = target.includes('?') ? '&' : '?';

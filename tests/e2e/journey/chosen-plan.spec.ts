@@ -99,6 +99,18 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a list’s amounts: its price stays over the address to the partner', async ({ page }) => {
+  const one = sold.find(({ product }) => product === 'personal-loan');
+  const list = one && pagesOf(one.brand).find(({ path }) => path === '/personal-loan/plans');
+  if (!list) throw new Error('No brand has a list of personal loans: add one');
+  const arrival = newArrival();
+  await page.goto(`${origin(one.brand)}${list.path}${arrival.query}&amount=9000&years=2`);
+  const seen = await choosePlan(page, 0);
+  await expect(page.getByRole('region', { name: 'The plan you chose' })).toContainText(seen.price);
+  await giveAddressOnItsPage(page, seen, true);
+  await expectDelivered(page, arrival, seen);
+});
+
 test.describe('a provider’s logo', () => {
   for (const brand of brands) {
     test(`${brand.slug}: leads to plans, and one of them to the partner`, async ({ page }) => {

@@ -154,6 +154,33 @@ describe('a plan whose price depends on the visitor', () => {
     expect(await pageOf(await lead(), '')).toContain('on our assumptions');
   });
 
+  it('keeps its price from the list over the address to the details, and when that is changed', async () => {
+    const said = 'amount=9000&years=3';
+    const start = `${own}/personal-loans/basic-info?plan=plain&${said}`;
+    const html = await (await lender(visit(`${start}&creditRecord=Average`))).text();
+    expect(asked.at(-1)).toEqual({ amount: 9000, years: 3 });
+    expect(await valuesOf(html, 'answers')).toEqual([said]);
+    const form = { ...manual, vertical: 'personal-loan', plan: 'plain', answers: said };
+    const lost = { ...form, StreetNumber1: '' };
+    const again = await (await lender(postForm(`${own}/find-address`, lost))).text();
+    expect(await valuesOf(again, 'answers')).toEqual([said]);
+    // The address has an area of its own, and nothing is said of the visitor.
+    const more = { ...form, answers: `${said}&creditRecord=Average&postcode=2000&state=NSW&x=1` };
+    const sent = await lender(postForm(`${own}/api/hero`, more));
+    const next = new URL(sent.headers.get('location') ?? '', own);
+    expect([...next.searchParams].slice(-3)).toEqual([
+      ['plan', 'plain'],
+      ['amount', '9000'],
+      ['years', '3'],
+    ]);
+    const details = await (await lender(visit(next.href))).text();
+    expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
+    const links = (await tagsOf(details)).map(({ attributes }) => attributes.href);
+    expect(links.map((href) => href?.replaceAll('&amp;', '&'))).toContain(
+      `/personal-loans/basic-info?plan=plain&${said}`,
+    );
+  });
+
   it('is kept at that price, without being told of a change that is none', async () => {
     const who = await lead();
     const html = await pageOf(who, '&amount=9000');

@@ -73,6 +73,9 @@ const planList = v.pipe(
   v.transform((value) => [...new Set([value].flat().filter(isId))].slice(0, verticalSlugs.length)),
 );
 
+/** What the prices of chosen plans are for, as a query: nothing said of the visitor. */
+const pricedFor = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
+
 /** `POST /api/hero` (docs/contracts/hero-form.md). */
 export const heroInput = v.object({
   ...formEnvelope,
@@ -85,6 +88,7 @@ export const heroInput = v.object({
   manually: tick,
   vertical: verticalList,
   plan: planList,
+  answers: pricedFor,
   screenResolution: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2,5}x\d{2,5}$/))]),
     '',
@@ -115,8 +119,7 @@ export const leadInput = v.object({
   plan: repeated(/^[\w-]{0,64}$/),
   planPrice: shownPrice,
   planPriceBefore: shownPrice,
-  /** What those prices are for, as a query: nothing said of the visitor. */
-  answers: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  answers: pricedFor,
 });
 export type LeadInput = v.InferOutput<typeof leadInput>;
 

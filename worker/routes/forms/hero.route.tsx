@@ -12,6 +12,7 @@ import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
+import { saidAnywhere } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
@@ -45,16 +46,18 @@ async function submit(
     ...{ brand, host: url.host, submissionId, page, verticals, bundle, address, tracking },
     screenResolution: input.screenResolution || null,
   });
+  const application = brand.application[c.get('stage')];
   const redirect = signUpUrl({
     ...registered,
     ...{ verticals, bundle, addressLine: address.addressLine, tracking, plans: input.plan },
     // A brand without a sign-up of its own has its basic-info pages (spec: brands).
-    origin: brand.application[c.get('stage')] || url.origin,
+    origin: application || url.origin,
+    ...(application ? {} : { answers: saidAnywhere(new URLSearchParams(input.answers)) }),
     affiliateName: brand.affiliate.slug,
   });
   const { visitId, leadId, vertical } = registered;
   countStep(c, 'submit', vertical);
-  if (brand.application[c.get('stage')]) countStep(c, 'sign-up', vertical);
+  if (application) countStep(c, 'sign-up', vertical);
   tellGateway(c, { visitId, vertical, step: 'address', facts: { verticals } });
   const body = { redirect, visitId, leadId, vertical };
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
@@ -66,8 +69,18 @@ async function again(
   input: HeroInput,
   { errors, found }: Refused<AddressChoices>,
 ): Promise<FormAgain> {
-  const { submissionId, page, mode, bundle, vertical: verticals, entry, choosing, plan } = input;
-  const carried = { submissionId, page, mode, bundle, verticals, plans: plan };
+  const {
+    submissionId,
+    page,
+    mode,
+    bundle,
+    vertical: verticals,
+    entry,
+    choosing,
+    plan,
+    answers,
+  } = input;
+  const carried = { submissionId, page, mode, bundle, verticals, plans: plan, answers };
   const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
   if (input.manually) {
     const values = splitTyped(input.address);

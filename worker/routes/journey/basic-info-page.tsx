@@ -10,6 +10,7 @@ import type { Answers } from '../../../domain/plans/question.ts';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import type { LeadInput } from '../../leads/intake/form-inputs.ts';
+import { saidAnywhere } from '../../plans/chosen-plans.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 export interface BasicInfoState {
@@ -27,14 +28,17 @@ export interface BasicInfoState {
 /**
  * Where the visitor gives another address: the products of a bundle and the plans chosen so far go along.
  * @param plans their ids
+ * @param said what they are priced for, wherever the home is
  */
 export function addressAnew(
   { vertical, verticals: products }: LeadSummary,
   plans: readonly string[],
+  said: Answers,
 ): string {
   const carried = [
     ...(vertical === 'bundle' ? products.map((slug) => ['vertical', slug]) : []),
     ...plans.map((id) => ['plan', id]),
+    ...Object.entries(said).map(([name, value]) => [name, String(value)]),
   ];
   const query = carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
   return verticals[vertical].basicInfoPath + query;
@@ -58,6 +62,7 @@ export async function basicInfo(
       changeAddress={addressAnew(
         lead,
         plans.map(({ id }) => id),
+        saidAnywhere(new URLSearchParams(said)),
       )}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,

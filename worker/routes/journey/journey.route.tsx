@@ -6,6 +6,7 @@ import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { impersonal, readSaid, saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
@@ -88,9 +89,10 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   countStep(c, 'page', slug ?? '');
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
+  const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const [isPostcode, { shown: plans, errors }] = await Promise.all([
     asksPostcode(c, page),
-    checkChosen(c, [slug ?? 'bundle'], said, {}),
+    checkChosen(c, [slug ?? 'bundle'], said, answers),
   ]);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
@@ -103,6 +105,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const view = (
     <FindAddress
       {...{ isPostcode, offered, bundle, plans, products, errors }}
+      answers={saidQuery(answers)}
       page={from}
       change={page}
     />
@@ -125,6 +128,7 @@ function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Res
     bundle,
     verticals: canBundle(chosen.length) ? [] : chosen.slice(0, 1),
     plans: (c.req.queries('plan') ?? []).filter(isId),
+    answers: saidQuery(impersonal(readSaid(new URL(c.req.url).searchParams))),
   } as const;
   const offered = several
     ? products.filter(({ slug }) => chosen.includes(slug))

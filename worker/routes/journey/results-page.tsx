@@ -15,7 +15,7 @@ import {
 } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
-import { areaAnswers } from '../../plans/chosen-plans.ts';
+import { areaAnswers, saidAnywhere } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { NextProduct } from '../../plans/next-product.ts';
@@ -46,7 +46,7 @@ export async function resultsPage(
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
-      changeHref={addressAnew(lead, ids)}
+      changeHref={addressAnew(lead, ids, saidAnywhere(params))}
       callHref={callHref}
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },

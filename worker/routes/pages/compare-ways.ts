@@ -41,12 +41,12 @@ export async function compareWays(
       return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
     },
     applyTo({ vertical, id }) {
-      if (results?.product !== vertical) return applyUrl({ application, vertical, planId: id });
       const { questions } = listedBy(vertical);
-      const redirectUrl = withAnswers(
-        results.href,
-        sharedAnswers(questions, answersFor(vertical, said)),
-      );
+      const answers = sharedAnswers(questions, answersFor(vertical, said));
+      if (results?.product !== vertical) {
+        return applyUrl({ application, vertical, planId: id, answers: saidQuery(answers) });
+      }
+      const redirectUrl = withAnswers(results.href, answers);
       return applyUrl({ application: '', vertical, redirectUrl, planId: id });
     },
   };

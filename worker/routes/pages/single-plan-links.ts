@@ -61,7 +61,7 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
   }
   const asked = said ? `?${said}` : '';
   return {
-    apply: applyUrl({ application, vertical, planId: id }),
+    apply: applyUrl({ application, vertical, planId: id, answers: shared }),
     compare: list
       ? withCompared(list + asked, [id])
       : comparePath([id], { vertical, said: changed }),
