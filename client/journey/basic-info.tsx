@@ -1,5 +1,5 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
-import { isSuburb } from '../../domain/address/state-of-line.ts';
+import { placeWord } from '../../domain/address/state-of-line.ts';
 import type { IconName } from '../../domain/icon-names.ts';
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
@@ -29,7 +29,7 @@ export function BasicInfo({ products, address, changeAddress, ...details }: Basi
         props={{
           ...details,
           title: 'Where can we reach you?',
-          lead: `Your ${isSuburb(address) ? 'suburb' : 'address'} is saved. Tell us who you are and we will get in touch about ${subject}.`,
+          lead: `Your ${placeWord(address)} is saved. Tell us who you are and we will get in touch about ${subject}.`,
         }}
       />
     </FlowPage>
@@ -50,7 +50,7 @@ function PassedOn({ products, address, back }: PassedOnProps) {
       </h2>
       <dl className="grid gap-4">
         <div>
-          <Term icon="map-pin">{isSuburb(address) ? 'Suburb' : 'Address'}</Term>
+          <Term icon="map-pin">{placeWord(address) === 'suburb' ? 'Suburb' : 'Address'}</Term>
           <dd className="pl-8 font-600">{address}</dd>
         </div>
         <div>

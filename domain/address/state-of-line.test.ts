@@ -1,6 +1,6 @@
 /** The state and the postcode in an address of one line. */
 import { expect, it } from 'vitest';
-import { isSuburb, postcodeIn, stateIn } from './state-of-line.ts';
+import { placeWord, postcodeIn, stateIn } from './state-of-line.ts';
 
 it.each<[string, string | undefined, string | undefined]>([
   ['19 Murray Road, Brunswick VIC 3056', 'VIC', '3056'],
@@ -18,6 +18,6 @@ it.each<[string, string | undefined, string | undefined]>([
 });
 
 it('a line that begins with a postcode is a suburb, and a house of four digits is none', () => {
-  expect(isSuburb('3056, BRUNSWICK, VIC')).toBe(true);
-  expect(isSuburb('1234 Old Coast Road, Bunbury WA 6230')).toBe(false);
+  expect(placeWord('3056, BRUNSWICK, VIC')).toBe('suburb');
+  expect(placeWord('1234 Old Coast Road, Bunbury WA 6230')).toBe('address');
 });

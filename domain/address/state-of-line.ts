@@ -8,9 +8,9 @@ export function stateIn(addressLine: string): State | undefined {
 
 const placed = new RegExp(`\\b(?:${states.join('|')})\\W+(\\d{4})\\b`, 'g');
 
-/** True of a line such as `3056, Brunswick, VIC`: what is saved where only the postcode is asked for. */
-export function isSuburb(addressLine: string): boolean {
-  return suburbFirst.test(addressLine);
+/** What to call a line: `3056, Brunswick, VIC` is what is saved where only the postcode is asked for. */
+export function placeWord(addressLine: string): 'suburb' | 'address' {
+  return suburbFirst.test(addressLine) ? 'suburb' : 'address';
 }
 
 const suburbFirst = /^(\d{4}), /;

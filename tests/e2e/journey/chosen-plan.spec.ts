@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         const hero = await openHero(page, start, arrival.query);
         if (start.search.verticals.length > 1) await chooseOnly(hero, start, one.product);
         await giveAddress(page, hero, start.search.isPostcode, javaScriptEnabled);
-        await expectResults(page, one);
+        await expectResults(page, one, start.search.isPostcode);
         const seen = await choosePlan(page, 1);
         await expectDelivered(page, arrival, seen);
       });
@@ -184,8 +184,10 @@ async function giveAddressOnItsPage(
   await giveAddress(page, new HeroForm(page), isPostcode, script);
 }
 
-async function expectResults(page: Page, { product }: Sold): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle(product));
+async function expectResults(page: Page, { product }: Sold, isPostcode: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    resultsTitle(product, isPostcode ? 'suburb' : 'address'),
+  );
 }
 
 /** Takes the plan at that place of the list, from 0. */

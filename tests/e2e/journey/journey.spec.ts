@@ -113,7 +113,7 @@ test('a product that asks for a postcode asks for one here too', async ({ page }
   await hero.options.first().click();
   await hero.submitButton.click();
   await page.waitForURL(/leadId=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('for your address');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for your suburb');
 });
 
 test('axe finds nothing on the pages between: refused, by hand, not found', async ({

@@ -1,5 +1,6 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
+import { placeWord } from '../../../domain/address/state-of-line.ts';
 import { isListed, resultsTitle } from '../../../domain/plans/listed.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
@@ -53,11 +54,11 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
  * From the results to the details: the first plan of each product that has a list.
  * @returns the ids of the plans, in the order of the products
  */
-export async function choosePlans(page: Page, { products }: Journey): Promise<string[]> {
+export async function choosePlans(page: Page, { products, line }: Journey): Promise<string[]> {
   const listed = products.filter(isListed);
   for (const [index, product] of listed.entries()) {
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(resultsTitle(product));
+    await expect(heading).toHaveText(resultsTitle(product, placeWord(line)));
     await page.getByRole('link', { name: 'Apply Now' }).first().click();
     await page.waitForURL((url) => url.searchParams.getAll('plan').length === index + 1);
     if (index + 1 < listed.length) await expectSoFar(page, product);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
-import { isSuburb } from '../../../domain/address/state-of-line.ts';
+import { placeWord } from '../../../domain/address/state-of-line.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
@@ -38,7 +38,7 @@ export async function resultsPage(
   const own = verticals[lead.vertical].basicInfoPath;
   const carried = [...carriedOf(lead, ids), ...saidElsewhere(params, vertical)];
   const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
-  const title = resultsTitle(vertical, isSuburb(lead.addressLine) ? 'suburb' : 'address');
+  const title = resultsTitle(vertical, placeWord(lead.addressLine));
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results

@@ -3,6 +3,7 @@ import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
+import { placeWord } from '../../../domain/address/state-of-line.ts';
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
@@ -54,7 +55,10 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
       compare: comparePath([id], { vertical, said: changed, journey: [...carried] }),
-      list: { label: `Back to the ${kind} plans for your address`, href: results },
+      list: {
+        label: `Back to the ${kind} plans for your ${placeWord(lead.addressLine)}`,
+        href: results,
+      },
       of: (plan) => `${planPath(plan)}?${join(carried, said)}`,
       share,
     };
