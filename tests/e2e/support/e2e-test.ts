@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
       await page.waitForLoadState();
       return goBack(options);
     };
+    await answerForPartners(page);
     await use(page);
   },
   problems: [
@@ -31,10 +32,6 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       context.on('page', (page) => watch(page, seen));
-      // The hosts of the partners whose pages we frame belong to nobody.
-      await context.route(/^https:\/\/[a-z]+\.partner\.example\//, (route) =>
-        route.fulfill({ contentType: 'text/html', body: partnerPage }),
-      );
       // Chromium reports a script that it may not run as refused by policy.
       if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
       await context.addInitScript(reportFromInside);
@@ -49,6 +46,25 @@ export const test = base.extend<Fixtures>({
 /** What a frame shows in the place of a partner's page. */
 const partnerPage =
   '<!doctype html><html lang="en-AU"><title>A partner</title><main><h1>A partner’s page</h1></main></html>';
+
+/**
+ * Answers for the partners whose pages we frame: their hosts belong to nobody. A route would stop every
+ * request of every page on its way and switch the browser's cache off; this stops theirs alone.
+ */
+async function answerForPartners(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = {
+      ...{ requestId, responseCode: 200, body: Buffer.from(partnerPage).toString('base64') },
+      responseHeaders: [{ name: 'content-type', value: 'text/html; charset=utf-8' }],
+    };
+    // The page may be gone by then.
+    devtools.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: 'https://*.partner.example/*' }],
+  });
+}
 
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
