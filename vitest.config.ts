@@ -1,10 +1,21 @@
-/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` for the rest, with a DOM where a file asks for happy-dom. */
+/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` and `node, mocking` for the rest, with a DOM where a file asks for happy-dom. */
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const nodeTests = [
+  '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
+  'tests/{cms,conventions,energy,faults,harness,load,partner,release,shipped,upstreams}/**/*.test.ts',
+];
+/** Files that put a module in the place of another: what they mock would stay so for the next file. */
+const mocking = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
+  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path(file), 'utf8')),
+);
+const asNode = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
@@ -13,16 +24,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...asNode,
           name: 'node',
-          include: [
-            '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{cms,conventions,energy,faults,harness,load,partner,release,shipped,upstreams}/**/*.test.ts',
-          ],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: nodeTests,
+          exclude: [...configDefaults.exclude, ...mocking],
+          // One process for many files: one for each was a third of their work. The setup gives each
+          // file modules that nothing has used.
+          isolate: false,
+          setupFiles: ['./tests/harness/undo-stubs.ts'],
         },
       },
+      { test: { ...asNode, name: 'node, mocking', include: mocking } },
       {
         plugins: [
           cloudflareTest(async () => ({
