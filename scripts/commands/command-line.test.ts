@@ -66,7 +66,9 @@ describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
     expect(readdirSync(fresh)).toEqual(['scripts']);
   });
 
-  it.skipIf(isRepeated)('refuses one argument too many', () => {
+  if (isRepeated) return;
+
+  it('refuses one argument too many', () => {
     const { status, stderr } = wayIn(...way, 'one', 'two');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
