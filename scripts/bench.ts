@@ -3,6 +3,7 @@
 import { actionCostsTable } from '../bench/actions/action-costs.ts';
 import { keystrokeTable } from '../bench/address-keystroke.ts';
 import { bytesTable } from '../bench/bytes.ts';
+import { coldPagesTable } from '../bench/cold-pages.ts';
 import { energyPricesTable } from '../bench/energy-prices.ts';
 import { lighthouseTable } from '../bench/lighthouse.ts';
 import { pageCpuTable } from '../bench/page-cpu.ts';
@@ -20,6 +21,7 @@ if (!flag('no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !=
 process.env.KURRAJONG_BUILT = '1';
 
 await pageCpuTable(quick ? 5 : 20);
+await coldPagesTable(quick ? 1 : 5);
 await actionCostsTable(quick ? 3 : 10);
 await planPagesTable(quick ? 10 : 50);
 await energyPagesTable(quick ? 5 : 20);

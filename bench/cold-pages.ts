@@ -1,0 +1,51 @@
+/** What pages cost in an isolate that has just started: code that nothing has run yet, and nothing kept. */
+import { startedWorkerd } from '../tests/harness/workerd-process.ts';
+import { cached, pages } from './candidates.ts';
+import { send, type Target } from './load-generator.ts';
+import { printTable, quantile } from './print-table.ts';
+import { candidateTarget, startCandidates } from './start-candidates.ts';
+
+interface Cold {
+  /** ms of CPU in each isolate: nobody has asked for the page yet, and then somebody has. */
+  readonly first: number[];
+  readonly again: number[];
+}
+
+/** What a request has begun goes on after its answer. */
+const settleMs = 300;
+
+/** Measures and prints the medians; local KV and D1 run in the same process. The client must be built. */
+export async function coldPagesTable(isolates: number): Promise<void> {
+  const all = pages.map((page) => ({ page, cold: { first: [], again: [] } as Cold }));
+  for (let isolate = 0; isolate < isolates; isolate += 1) {
+    const server = await startCandidates();
+    try {
+      for (const { page, cold } of all) {
+        const target = await candidateTarget(server, cached, page);
+        cold.first.push(await cpuMs(target));
+        cold.again.push(await cpuMs(target));
+      }
+    } finally {
+      await server.dispose();
+    }
+  }
+  const rows = all.map(({ page, cold }, place) => [
+    place === 0 ? `${page.path}, the first page of all` : page.path,
+    quantile(cold.first, 0.5).toFixed(1),
+    quantile(cold.again, 0.5).toFixed(1),
+  ]);
+  printTable(
+    `Pages of a new isolate, median of ${isolates}: ms of CPU`,
+    ['', 'first time', 'again'],
+    rows,
+  );
+}
+
+async function cpuMs(target: Target): Promise<number> {
+  const workerd = startedWorkerd();
+  const before = workerd.cpuUs();
+  const { status } = await send(target);
+  if (status !== 200) throw new Error(`${target.host}${target.path} answered ${status}`);
+  await new Promise((done) => setTimeout(done, settleMs));
+  return (workerd.cpuUs() - before) / 1_000;
+}
