@@ -3,14 +3,19 @@ type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & Text
 
 /** What a select has not. */
 type TextPart = Partial<
-  Pick<HTMLInputElement, 'defaultValue' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
+  Pick<
+    HTMLInputElement,
+    'defaultValue' | 'select' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'
+  >
 >;
+
+/** Start and end of what is selected, or all of it; undefined where the focus is elsewhere, or nobody can know. */
+type Caret = readonly [number | null, number | null] | 'all' | undefined;
 
 interface Typed {
   readonly index: number;
   readonly value: string;
-  /** Start and end of the selection, when the field has the focus. */
-  readonly caret: readonly [number | null, number | null] | undefined;
+  readonly caret: Caret;
 }
 
 /** Resets the fields to the server's values, which React expects, and returns what the visitor had entered. */
@@ -44,7 +49,7 @@ export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
     for (const type of ['input', 'change']) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
     }
-    if (caret) field.setSelectionRange?.(...caret);
+    setCaret(field, caret);
   }
 }
 
@@ -64,7 +69,7 @@ export function keepTyped(from: readonly Node[], host: HTMLElement): void {
 
 interface Focus {
   readonly name: string;
-  readonly caret: Typed['caret'];
+  readonly caret: Caret;
 }
 
 /** Where the focus is, if one of the island's fields has it. */
@@ -77,7 +82,7 @@ export function takeFocus(host: HTMLElement): Focus | undefined {
 export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
   const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
   field?.focus();
-  if (focus?.caret) field?.setSelectionRange?.(...focus.caret);
+  if (field) setCaret(field, focus?.caret);
 }
 
 function fields(within: HTMLElement): Field[] {
@@ -95,11 +100,18 @@ function writtenValue(field: Field): string {
   );
 }
 
-function caretOf(field: Field): Typed['caret'] {
-  // Null where an input has no caret (email, number), and setting it there throws.
+function caretOf(field: Field): Caret {
+  if (field !== document.activeElement) return undefined;
   const start = field.selectionStart ?? null;
-  if (field !== document.activeElement || start === null) return undefined;
-  return [start, field.selectionEnd ?? null];
+  if (start !== null) return [start, field.selectionEnd ?? null];
+  // Emails and numbers keep it to themselves (HTML §4.10.18.7). Tab selects all of one, and the next key replaces it.
+  return field.value !== '' && String(getSelection()) === field.value ? 'all' : undefined;
+}
+
+/** Where an input has no caret, setting one throws. */
+function setCaret(field: Field, caret: Caret): void {
+  if (caret === 'all') field.select?.();
+  else if (caret) field.setSelectionRange?.(...caret);
 }
 
 /** React shadows `value` on the element to see changes; the prototype's setter goes past that. */

@@ -40,6 +40,23 @@ const refused = [
   ['mobNumber', '+64 412 345 678', 'Mobile number must start with 04.'],
 ] as const;
 
+test('what is selected when the form comes alive is replaced by what is typed next', async ({
+  page,
+}) => {
+  const script = held();
+  await page.route('**/assets/hydrate-*.js', script.handle);
+  const { form } = await open(page);
+  // As after going back, where the browser puts in what was there and Tab selects all of it.
+  await form.field('name').fill('Before');
+  await form.field('email').fill('before@example.com');
+  await form.field('email').press('ControlOrMeta+a');
+  script.release();
+  await expect(form.island).toHaveAttribute('data-state', 'ready');
+  await page.keyboard.type('after@example.com');
+  await expect(form.field('email')).toHaveValue('after@example.com');
+  await expect(form.field('name')).toHaveValue('Before');
+});
+
 test('every message, shown when the field is left with content, gone when it is right', async ({
   page,
 }) => {
