@@ -16,6 +16,8 @@ export async function openBarePage(context: BrowserContext): Promise<BarePage> {
   const server = await listening();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = await context.newPage();
+  // HTML that keeps its page from ever loading costs its own time, and not that of the test.
+  page.setDefaultNavigationTimeout(20_000);
   let deeds: string[] = [];
   let content = '';
   await page.exposeFunction('didSomething', (deed: string) => void deeds.push(deed));
