@@ -1,11 +1,12 @@
 /** What pages cost in an isolate that has just started: code that nothing has run yet, and nothing kept. */
 import { startedWorkerd } from '../tests/harness/workerd-process.ts';
-import { cached, pages } from './candidates.ts';
+import { type BenchPage, cached, pages } from './candidates.ts';
 import { send, type Target } from './load-generator.ts';
 import { printTable, quantile } from './print-table.ts';
 import { candidateTarget, startCandidates } from './start-candidates.ts';
 
 interface Cold {
+  readonly page: BenchPage;
   /** ms of CPU in each isolate: nobody has asked for the page yet, and then somebody has. */
   readonly first: number[];
   readonly again: number[];
@@ -16,23 +17,23 @@ const settleMs = 300;
 
 /** Measures and prints the medians; local KV and D1 run in the same process. The client must be built. */
 export async function coldPagesTable(isolates: number): Promise<void> {
-  const all = pages.map((page) => ({ page, cold: { first: [], again: [] } as Cold }));
+  const all = pages.map((page): Cold => ({ page, first: [], again: [] }));
   for (let isolate = 0; isolate < isolates; isolate += 1) {
     const server = await startCandidates();
     try {
-      for (const { page, cold } of all) {
+      for (const { page, first, again } of all) {
         const target = await candidateTarget(server, cached, page);
-        cold.first.push(await cpuMs(target));
-        cold.again.push(await cpuMs(target));
+        first.push(await cpuMs(target));
+        again.push(await cpuMs(target));
       }
     } finally {
       await server.dispose();
     }
   }
-  const rows = all.map(({ page, cold }, place) => [
+  const rows = all.map(({ page, first, again }, place) => [
     place === 0 ? `${page.path}, the first page of all` : page.path,
-    quantile(cold.first, 0.5).toFixed(1),
-    quantile(cold.again, 0.5).toFixed(1),
+    quantile(first, 0.5).toFixed(1),
+    quantile(again, 0.5).toFixed(1),
   ]);
   printTable(
     `Pages of a new isolate, median of ${isolates}: ms of CPU`,
