@@ -1,6 +1,7 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
 import { LEVEL_WORDS, NAMED_LEVELS, NAMED_UNITS, UNIT_WORDS } from './designators.data.ts';
 import { foldedWords } from './fold.ts';
+import { TYPE_WORDS } from './street-types.data.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
 
@@ -63,11 +64,13 @@ const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
 /** A number ends at a blank, or where a word was joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
-/** A unit, level or lot behind the street: `95 George St, Level 2, Sydney`. */
-const BEHIND = new RegExp(
-  `(?<=[a-z] )(?:unit|apartment|apt|flat|shop|suite|level|floor|lot)(?: no)? ?${ID}(?= |$)`,
-  'g',
+/** Short words may be part of a name, but for `U5` and `L2`. */
+const LONG_WORDS = ['lot', ...Object.keys({ ...UNIT_WORDS, ...LEVEL_WORDS })].filter(
+  (word) => word.length > 2,
 );
+const PART = `(?:(?:${LONG_WORDS.join('|')})(?: no)? ?${ID}|[ul]\\d{1,4}[a-z]?)`;
+/** Units, levels and lots behind the street: `95 George St, Level 2, Suite 5, Sydney`. */
+const BEHIND = new RegExp(`(?<=[a-z] )${PART}(?:[ /]${PART})*(?= |$)`, 'g');
 
 const upper = (text: string | undefined): string | null => text?.toUpperCase() ?? null;
 
@@ -157,14 +160,7 @@ function readFolded(folded: string, building: string | null): ReadAddress {
     ...{ lot: null, unit: null, level: null, number: null, numberTo: null },
     rest: folded,
   };
-  for (let taken = 1; taken > 0; ) {
-    taken = 0;
-    for (const step of STEPS) {
-      taken = step(into.rest, into);
-      if (taken > 0) break;
-    }
-    into.rest = into.rest.slice(taken).replace(/^[ /-]+/, '');
-  }
+  takeFront(into);
   const number = ORDINAL.test(into.rest) ? null : NUMBER.exec(into.rest);
   if (!number) return into;
   into.number = numberOf(number[1], number[2]);
@@ -180,15 +176,35 @@ function readFolded(folded: string, building: string | null): ReadAddress {
   return into;
 }
 
-/** Where the text begins with the street's number, its unit, level or lot may stand behind the street. */
+/** Takes lot, unit and level from the front, in any order. */
+function takeFront(into: ReadAddress): void {
+  for (let taken = 1; taken > 0; ) {
+    taken = 0;
+    for (const step of STEPS) {
+      taken = step(into.rest, into);
+      if (taken > 0) break;
+    }
+    into.rest = into.rest.slice(taken).replace(/^[ /-]+/, '');
+  }
+}
+
+/** Where the text begins with the street's number, its unit, level and lot may stand behind the street. */
 function takeBehind(into: ReadAddress): void {
-  into.rest = into.rest.replace(BEHIND, (found) => {
-    const part: ReadAddress = { ...into, unit: null, level: null, lot: null };
-    STEPS.some((step) => step(found, part) > 0);
-    if (part.unit && !into.unit) into.unit = part.unit;
-    else if (part.level && !into.level) into.level = part.level;
-    else if (part.lot && !into.lot) into.lot = part.lot;
-    else return found;
+  into.rest = into.rest.replace(BEHIND, (found, at: number, whole: string) => {
+    if (isPlaceOfFlats(found, whole.slice(0, at))) return found;
+    const parts: ReadAddress = { ...into, unit: null, level: null, lot: null, rest: found };
+    takeFront(parts);
+    const isTwice =
+      (parts.unit && into.unit) || (parts.level && into.level) || (parts.lot && into.lot);
+    if (isTwice || parts.rest !== '') return found;
+    into.unit ??= parts.unit;
+    into.level ??= parts.level;
+    into.lot ??= parts.lot;
     return '';
   });
+}
+
+/** Kangaroo Flat 3555 is one of a hundred suburbs; a flat stands right behind the street. */
+function isPlaceOfFlats(found: string, before: string): boolean {
+  return found.startsWith('flat ') && !TYPE_WORDS.has(before.trim().split(' ').at(-1) ?? '');
 }
