@@ -1,4 +1,4 @@
-/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` and `node, mocking` for the rest, with a DOM where a file asks for happy-dom. */
+/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` and `node, alone` for the rest, with a DOM where a file asks for happy-dom. */
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,12 @@ const nodeTests = [
   '{domain,client,content,brands,scripts,bench}/**/*.test.{ts,tsx}',
   'tests/{cms,conventions,energy,faults,harness,load,partner,release,shipped,upstreams}/**/*.test.ts',
 ];
-/** Files that put a module in the place of another: what they mock would stay so for the next file. */
-const mocking = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
-  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path(file), 'utf8')),
+/**
+ * Files that put a module in the place of another, or load packages as in production: for the next file
+ * of the same process that would stay so.
+ */
+const alone = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
+  /\bvi\.(?:(?:mock|doMock)\(|stubEnv\('NODE_ENV')/.test(readFileSync(path(file), 'utf8')),
 );
 const asNode = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
@@ -27,14 +30,14 @@ export default defineConfig({
           ...asNode,
           name: 'node',
           include: nodeTests,
-          exclude: [...configDefaults.exclude, ...mocking],
+          exclude: [...configDefaults.exclude, ...alone],
           // One process for many files: one for each was a third of their work. The setup gives each
           // file modules that nothing has used.
           isolate: false,
           setupFiles: ['./tests/harness/undo-stubs.ts'],
         },
       },
-      { test: { ...asNode, name: 'node, mocking', include: mocking } },
+      { test: { ...asNode, name: 'node, alone', include: alone } },
       {
         plugins: [
           cloudflareTest(async () => ({

@@ -1,4 +1,5 @@
 /** Every file of unit tests starts with modules that nothing has used, and without the spies, clocks, globals and variables of the one before in its process. */
+import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
 vi.resetModules();
@@ -6,3 +7,12 @@ vi.restoreAllMocks();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
+
+// Node keeps packages for the life of the process, and React is another package in production.
+const { cache } = createRequire(import.meta.url);
+const production = Object.keys(cache).find((file) => /\/react[^/]*\/cjs\/.*production/.test(file));
+if (production) {
+  throw new Error(
+    `A test before this one loaded ${production}: let vitest.config.ts run that one alone`,
+  );
+}
