@@ -49,13 +49,22 @@ import { solarFilters } from './solar/solar-filters.ts';
 import type { SolarPlan } from './solar/solar-plan.ts';
 import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 
+/** `internet` and `plan`, `credit` and `card`. */
+interface Kind {
+  readonly first: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+const plansOf = (first: string): Kind => ({ first, one: 'plan', many: 'plans' });
+
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
   readonly filters: Filters;
   /** What a list opens with, unless an editor settles something else. */
   readonly initial?: FilterValues;
-  /** As visitors call them: `internet` plans. */
-  readonly kind: string;
+  /** As visitors call them (kind-words.ts). */
+  readonly kind: Kind;
   /** The document that stands behind each plan (spec: law). */
   readonly document: { readonly term: string; readonly of: (plan: Plan) => string | null };
   /** The one price that its lists are ordered by, in words. */
@@ -89,7 +98,7 @@ const listed = {
   mobile: {
     facts: mobileFacts,
     filters: mobileFilters,
-    kind: 'mobile',
+    kind: plansOf('mobile'),
     document: criticalInformation,
     ...asksNothing,
     orders: { ongoing: ongoingPrice, own: mostData },
@@ -97,7 +106,7 @@ const listed = {
   broadband: {
     facts: broadbandFacts,
     filters: broadbandFilters,
-    kind: 'internet',
+    kind: plansOf('internet'),
     document: criticalInformation,
     ...asksNothing,
     orders: { ongoing: ongoingPrice, own: fastestEvening },
@@ -105,7 +114,7 @@ const listed = {
   'credit-cards': {
     facts: creditCardFacts,
     filters: creditCardFilters,
-    kind: 'credit card',
+    kind: { first: 'credit', one: 'card', many: 'cards' },
     document: keyFactsSheet,
     comparable: creditCardYear,
     orders: { ongoing: lowestAnnualFee, own: lowestPurchaseRate },
@@ -115,7 +124,7 @@ const listed = {
   'personal-loan': {
     facts: loanFacts,
     filters: loanFilters,
-    kind: 'personal loan',
+    kind: { first: 'personal', one: 'loan', many: 'loans' },
     document: keyFactsSheet,
     comparable: loanTotal,
     orders: { ongoing: lowestRepayment, own: lowestComparisonRate },
@@ -125,7 +134,7 @@ const listed = {
   solar: {
     facts: solarFacts,
     filters: solarFilters,
-    kind: 'solar',
+    kind: { first: 'solar', one: 'system', many: 'systems' },
     document: { term: 'Product data sheet', of: (plan: SolarPlan) => plan.dataSheet },
     comparable: pricePerKilowatt,
     orders: { ongoing: null, own: longestInverterWarranty },
@@ -135,7 +144,7 @@ const listed = {
   'health-insurance': {
     facts: healthFacts,
     filters: healthFilters,
-    kind: 'health insurance',
+    kind: { first: 'health insurance', one: 'policy', many: 'policies' },
     document: {
       term: 'Private Health Information Statement',
       of: (plan: HealthPlan) => plan.informationStatement,
@@ -149,7 +158,7 @@ const listed = {
     facts: energyFacts,
     filters: energyFilters,
     initial: energyInitial,
-    kind: 'energy',
+    kind: plansOf('energy'),
     document: {
       term: 'Basic Plan Information Document',
       of: ({ basicPlanInformation }: EnergyPlan) => basicPlanInformation ?? null,
@@ -171,15 +180,6 @@ export function isListed(vertical: string): vertical is ListedVertical {
 /** True where costs depend on the visitor's answers, so that lists are priced and ordered when asked. */
 export function isAnswered(vertical: ListedVertical): boolean {
   return Object.keys(listedBy(vertical).questions).length > 0;
-}
-
-/** `Credit card plans for your address`; where the postcode alone was asked for, `for your suburb`. */
-export function resultsTitle(
-  vertical: ListedVertical,
-  place: 'address' | 'suburb' = 'address',
-): string {
-  const { kind } = listedBy(vertical);
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} plans for your ${place}`;
 }
 
 /** What is declared about a vertical's plans. */

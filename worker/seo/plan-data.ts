@@ -1,8 +1,10 @@
 /** What a plan's page tells search engines: who offers it, what it costs and until when. No ratings, since nobody rated it. */
+
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';
-import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
+import { kindWords } from '../../domain/plans/kind-words.ts';
+import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { publicUrl } from './brand-files.ts';
@@ -25,7 +27,6 @@ export interface DescribedPlan {
 /** The data block of the page (worker/seo/structured-data.ts). */
 export function planData({ brand, plan, description, trail }: DescribedPlan): string {
   const url = publicUrl(brand, planPath(plan));
-  const { kind } = listedBy(plan.vertical);
   const type = types[plan.vertical] ?? 'Product';
   const seller = { '@type': 'Organization', name: plan.provider.name };
   const thing = {
@@ -33,7 +34,7 @@ export function planData({ brand, plan, description, trail }: DescribedPlan): st
     '@id': `${url}#plan`,
     name: plan.name,
     description,
-    category: `${kind} plan`,
+    category: kindWords([plan.vertical], 1),
     url,
     ...(type === 'Product' ? { brand: { '@type': 'Brand', name: plan.provider.name } } : {}),
     ...(type === 'Product' ? {} : { provider: seller, ...rateOf(plan) }),

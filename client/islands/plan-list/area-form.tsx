@@ -39,13 +39,13 @@ export function AreaForm(parts: AreaFormProps) {
 
 function AskPostcode(parts: AreaFormProps) {
   const id = useId();
-  const { kind } = listedBy(parts.query.vertical);
+  const { first } = listedBy(parts.query.vertical).kind;
   const { postcode } = homeArea(parts.query);
   const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
   return (
     <SmallForm {...parts} asks={['postcode', 'distributor']} look="items-center gap-1 py-2">
       <label htmlFor={id} className="text-small">
-        <strong className="font-650 text-h4">Your postcode?</strong> {capital(kind)} is sold by
+        <strong className="font-650 text-h4">Your postcode?</strong> {capital(first)} is sold by
         area.
       </label>
       <div className="flex gap-3">

@@ -1,8 +1,10 @@
 /** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
+
 import { useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../domain/plans/full-name.ts';
-import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { kindWords } from '../../../domain/plans/kind-words.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,7 +59,7 @@ export function CompareBar(props: CompareBarProps) {
       <p ref={status} role="status" tabIndex={-1} className="text-small">
         {ids.length > 0
           ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
-          : `Tick up to ${maxCompared} ${listedBy(vertical).kind} plans${mounted ? '' : ' on this page'} to see them side by side.`}
+          : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <ChosenPlans
         plans={compared.plans}

@@ -1,5 +1,7 @@
 /** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
+
 import type { RefObject } from 'react';
+import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { choices, relaxings } from '../../../domain/plans/list/choices.ts';
 import {
   boundsSentence,
@@ -41,7 +43,6 @@ export function PlanResults(parts: PlanResultsProps) {
   const { id, props, control, status, compared } = parts;
   const { list, query, shown, busy, failed } = control;
   const { settings } = props;
-  const { kind } = listedBy(settings.vertical);
   const chosen = choices(query, settings, list?.providers ?? []);
   const give = (next: typeof query) => ({
     href: queryHref(props, next, compared.ids),
@@ -59,7 +60,7 @@ export function PlanResults(parts: PlanResultsProps) {
   return (
     <div className="plan-results">
       <Honesty
-        coverage={`${coverageSentence(kind, list?.providers ?? [])} ${boundsSentence(settings)}`.trim()}
+        coverage={`${coverageSentence(kindWords([settings.vertical]), list?.providers ?? [])} ${boundsSentence(settings)}`.trim()}
         order={orderSentence(shown.sort, settings.vertical)}
         payment={paymentSentence}
       />

@@ -1,11 +1,11 @@
 /** Why a plan stands where it stands, what stands next to it, and how we work. */
+import { kindWords } from '../../../domain/plans/kind-words.ts';
 import {
   coverageSentence,
   orderSentence,
   paymentSentence,
 } from '../../../domain/plans/list/honesty.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
 import {
   type Neighbour,
   peersWords,
@@ -26,7 +26,7 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
   const facts = [
     {
       term: 'What our list covers',
-      words: coverageSentence(listedBy(plan.vertical).kind, providers),
+      words: coverageSentence(kindWords([plan.vertical]), providers),
     },
     { term: 'How it is ordered', words: orderSentence(defaultSort, plan.vertical) },
     { term: 'How we are paid', words: paymentSentence },

@@ -9,7 +9,6 @@ import {
   compareOrder,
   compareSummary,
   compareTitle,
-  kindsOf,
   leftOutSentences,
   mixedSentence,
 } from './compare-words.ts';
@@ -109,7 +108,6 @@ it('titles say how many of what kind', () => {
   expect(compareTitle([a])).toBe('One internet plan');
   const kinds = (['mobile', 'energy', 'solar'] as const).map((vertical) => cardLike({ vertical }));
   expect(compareTitle(kinds)).toBe('3 plans of 3 kinds side by side');
-  expect(kindsOf(['broadband', 'mobile', 'broadband'])).toBe('mobile and internet');
 });
 
 it('says what of the choice is not shown', () => {

@@ -2,6 +2,7 @@
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { answersInWords, isSaid } from '../answers/answer-words.ts';
+import { kindTitle, kindWords } from '../kind-words.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
@@ -17,8 +18,8 @@ export function compareSummary(
   rows: readonly CompareRow[],
 ): readonly string[] {
   if (plans.length < 2) {
-    const kind = kindsOf(plans.map(({ vertical }) => vertical));
-    return [`There is one ${kind} plan here: choose others in the list to set beside it.`];
+    const kind = kindWords(verticalsOf(plans), 1);
+    return [`There is one ${kind} here: choose others in the list to set beside it.`];
   }
   const words = (difference: CompareRow['difference']) =>
     inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));
@@ -123,21 +124,17 @@ export function endedSentence(ended: readonly PlanCard[]): string {
   return `${inWords(ended.map(planName))} ${ended.length === 1 ? 'has' : 'have'} ended: nobody can sign up for ${them} any more.`;
 }
 
-/** `internet`, `mobile and internet`: before the word plans. */
-export function kindsOf(verticals: readonly ListedVertical[]): string {
-  return inWords(
-    listedVerticals.filter((slug) => verticals.includes(slug)).map((slug) => listedBy(slug).kind),
-  );
-}
-
 /** What is compared, as the page's heading and title: without names, which may be long. */
 export function compareTitle(plans: readonly PlanCard[]): string {
   const count = new Set(plans.map(({ vertical }) => vertical)).size;
   // The title of a document is read in one glance: three kinds are not named in it.
   if (count > 2) return `${plans.length} plans of ${count} kinds side by side`;
-  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
-  if (plans.length === 1) return `One ${kinds} plan`;
-  return `${plans.length} ${kinds} plans side by side`;
+  if (plans.length === 1) return `One ${kindWords(verticalsOf(plans), 1)}`;
+  return `${plans.length} ${kindWords(verticalsOf(plans))} side by side`;
+}
+
+function verticalsOf(plans: readonly PlanCard[]): ListedVertical[] {
+  return plans.map(({ vertical }) => vertical);
 }
 
 /** True of plans that do not replace each other. */
@@ -147,8 +144,7 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 
 /** For plans of more than one kind. */
 export function mixedSentence(plans: readonly PlanCard[]): string {
-  const kinds = kindsOf(plans.map(({ vertical }) => vertical));
-  return `These plans are of different kinds: ${kinds} plans do not replace each other, so each kind has a table of its own.`;
+  return `These plans are of different kinds: ${kindWords(verticalsOf(plans))} do not replace each other, so each kind has a table of its own.`;
 }
 
 /** How plans stand from left to right, in each table. */
@@ -158,8 +154,7 @@ export function compareOrder(plans: readonly PlanCard[]): string {
   return [...ways.values()]
     .map((alike) => {
       const [vertical = 'mobile'] = alike;
-      const kinds = kindsOf(alike);
-      const which = `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)} plans, from left to right`;
+      const which = `${kindTitle(alike)}, from left to right`;
       return orderSentence(defaultSort, vertical, ways.size > 1 ? which : 'From left to right');
     })
     .join(' ');

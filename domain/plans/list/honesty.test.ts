@@ -14,20 +14,22 @@ const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('coverage', () => {
   it('counts and names who is in the list, and says that others are not', () => {
-    expect(coverageSentence('mobile', named('Ant', 'Bee', 'Cat'))).toBe(
-      'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: plans of anyone not named here are not in it.',
+    expect(coverageSentence('mobile plans', named('Ant', 'Bee', 'Cat'))).toBe(
+      'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: what anyone else offers is not in it.',
     );
-    expect(coverageSentence('internet', named('Ant'))).toContain('covers 1 provider: Ant. That is');
+    expect(coverageSentence('internet plans', named('Ant'))).toContain(
+      'covers 1 provider: Ant. That is',
+    );
   });
 
   it('counts a provider of both kinds once', () => {
-    expect(coverageSentence('mobile and internet', named('Ant', 'Bee', 'Ant'))).toContain(
+    expect(coverageSentence('mobile and internet plans', named('Ant', 'Bee', 'Ant'))).toContain(
       'covers 2 providers: Ant and Bee.',
     );
   });
 
   it('claims nothing where nobody is known', () => {
-    expect(coverageSentence('mobile', [])).toBe(
+    expect(coverageSentence('mobile plans', [])).toBe(
       'Our list of mobile plans covers a part of the market, not every provider.',
     );
   });

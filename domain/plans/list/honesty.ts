@@ -8,18 +8,18 @@ import { otherTieWords, type Sort, sortWords, tieWords } from './rank.ts';
 
 /**
  * Which part of the market a list covers, and who is not in it.
- * @param kind `mobile`, `internet`, `mobile and internet`
+ * @param plans what they are called: `mobile plans`, `mobile and internet plans`
  * @param providers all that are in the list before any filter
  */
 export function coverageSentence(
-  kind: string,
+  plans: string,
   providers: readonly { readonly name: string }[],
 ): string {
   const names = [...new Set(providers.map(({ name }) => name))];
-  const list = `Our list of ${kind} plans`;
+  const list = `Our list of ${plans}`;
   if (names.length === 0) return `${list} covers a part of the market, not every provider.`;
   const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
-  return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: plans of anyone not named here are not in it.`;
+  return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: what anyone else offers is not in it.`;
 }
 
 /** What an editor settled about a list; empty when there is nothing. */

@@ -1,5 +1,7 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
+
 import type { Filter } from '../filter.ts';
+import { kindWords } from '../kind-words.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -91,5 +93,5 @@ export function peersWords(plan: PlanCard): string {
   const said = apart(plan).flatMap((filter) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
-  return [`${listedBy(plan.vertical).kind} plans`, said.join(', ')].filter(Boolean).join(' ');
+  return [kindWords([plan.vertical]), said.join(', ')].filter(Boolean).join(' ');
 }

@@ -4,9 +4,9 @@ import {
   markupProblems,
   repeatedIds,
 } from '../../../client/sections/validator.fixture.ts';
+import { kindWords, resultsTitle } from '../../../domain/plans/kind-words.ts';
 import { listedVerticals } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { verticals } from '../../../domain/vertical.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { planIds } from '../support/comparisons.ts';
@@ -123,9 +123,10 @@ for (const javaScriptEnabled of [true, false]) {
       const name = (await card.getByRole('heading').textContent()) ?? '';
       await card.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.getByRole('link', { name: /^Back to the .* plans for your address$/ }).click();
+      const plans = kindWords([first.vertical]);
+      await page.getByRole('link', { name: `Back to the ${plans} for your address` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `${verticals[first.vertical].title} plans for your address`,
+        resultsTitle(first.vertical),
       );
       await page.goBack();
       await page.getByRole('link', { name: 'Apply Now' }).click();

@@ -281,7 +281,7 @@ describe('in the place of a comparison', () => {
   it('stands two cards, when those are what the brand sells', async () => {
     const cards = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'credit-cards');
     const html = await (await site()(query(cards.slice(0, 2).map(({ id }) => id)), money)).text();
-    expect(html).toContain('2 credit card plans side by side');
+    expect(html).toContain('2 credit cards side by side');
     expect(html).toContain('Purchase rate');
   });
 

@@ -6,13 +6,9 @@ import { placeWord } from '../../../domain/address/state-of-line.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
+import { resultsTitle } from '../../../domain/plans/kind-words.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import {
-  isListed,
-  type ListedVertical,
-  listedBy,
-  resultsTitle,
-} from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { areaAnswers, saidAnywhere } from '../../plans/chosen-plans.ts';

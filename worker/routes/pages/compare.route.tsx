@@ -14,11 +14,8 @@ import {
   readChoice,
   sharedPath,
 } from '../../../domain/plans/compare/compare-url.ts';
-import {
-  compareTitle,
-  endedSentence,
-  kindsOf,
-} from '../../../domain/plans/compare/compare-words.ts';
+import { compareTitle, endedSentence } from '../../../domain/plans/compare/compare-words.ts';
+import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { isId } from '../../../domain/text.ts';
@@ -153,7 +150,7 @@ function listsOf(ways: CompareWays, of: readonly ListedVertical[]): CompareList[
   const paged = of.flatMap((slug) => {
     const href = ways.listOf(slug, []);
     // A list may start with a filter on, so it is not called all of them.
-    return href === null ? [] : [{ label: `See ${kindsOf([slug])} plans`, href }];
+    return href === null ? [] : [{ label: `See ${kindWords([slug])}`, href }];
   });
   return paged.length === 0 ? [{ label: homeLink.label, href: homeLink.url }] : paged;
 }

@@ -1,4 +1,5 @@
 /** Where the links of a plan's page lead: on with the plan, beside other plans, back to the list. */
+
 import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
@@ -8,6 +9,7 @@ import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/ans
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
+import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
@@ -46,7 +48,7 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
   const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
   const list = await listPath(c, request.loaded, vertical);
-  const kind = listedBy(vertical).kind;
+  const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
     const carried = carriedOf(lead, request.chosen);
@@ -56,7 +58,7 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
       apply: withQuerySlot(`${signUp}&plan=${id}`),
       compare: comparePath([id], { vertical, said: changed, journey: [...carried] }),
       list: {
-        label: `Back to the ${kind} plans for your ${placeWord(lead.addressLine)}`,
+        label: `Back to the ${plans} for your ${placeWord(lead.addressLine)}`,
         href: results,
       },
       of: (plan) => `${planPath(plan)}?${join(carried, said)}`,
@@ -70,7 +72,7 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
       ? withCompared(list + asked, [id])
       : comparePath([id], { vertical, said: changed }),
     // A list may start with a filter on, so it is not called all of them.
-    list: list ? { label: `See our ${kind} plans`, href: list + asked } : null,
+    list: list ? { label: `See our ${plans}`, href: list + asked } : null,
     of: (plan) => planPath(plan) + asked,
     share,
   };

@@ -1,11 +1,12 @@
 /** What is said above a comparison: what is missing or old, what its lists cover, how we are paid. */
+
 import {
   areMixed,
   compareOrder,
-  kindsOf,
   leftOutSentences,
   mixedSentence,
 } from '../../../../domain/plans/compare/compare-words.ts';
+import { kindWords } from '../../../../domain/plans/kind-words.ts';
 import {
   coverageSentence,
   paymentSentence,
@@ -86,7 +87,7 @@ export function CompareHonesty({ plans, providers }: CompareHonestyProps) {
   const sponsored = plans.some((plan) => plan.sponsored);
   return (
     <Honesty
-      coverage={coverageSentence(kindsOf(plans.map(({ vertical }) => vertical)), providers)}
+      coverage={coverageSentence(kindWords(plans.map(({ vertical }) => vertical)), providers)}
       order={compareOrder(plans)}
       payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
     />

@@ -2,11 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
-import {
-  compareGroups,
-  compareTitle,
-  kindsOf,
-} from '../../../../domain/plans/compare/compare-words.ts';
+import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
+import { kindWords } from '../../../../domain/plans/kind-words.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
@@ -114,10 +111,11 @@ function CompareWays(props: ComparePageProps) {
       {[...kinds].map((vertical) => {
         const href = listOf(vertical);
         if (href === null) return null;
-        const kind = kindsOf([vertical]);
         return (
           <Link key={vertical} href={href} className="inline-link">
-            {plans.length < maxCompared ? `Add another ${kind} plan` : `Back to the ${kind} plans`}
+            {plans.length < maxCompared
+              ? `Add another ${kindWords([vertical], 1)}`
+              : `Back to the ${kindWords([vertical])}`}
           </Link>
         );
       })}

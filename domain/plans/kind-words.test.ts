@@ -1,0 +1,28 @@
+/** Plans by the words Australians use for them. */
+import { expect, it } from 'vitest';
+import { kindTitle, kindWords, resultsTitle } from './kind-words.ts';
+import type { ListedVertical } from './listed.ts';
+
+it.each<[ListedVertical, one: string, many: string]>([
+  ['energy', 'energy plan', 'energy plans'],
+  ['mobile', 'mobile plan', 'mobile plans'],
+  ['broadband', 'internet plan', 'internet plans'],
+  ['credit-cards', 'credit card', 'credit cards'],
+  ['personal-loan', 'personal loan', 'personal loans'],
+  ['solar', 'solar system', 'solar systems'],
+  ['health-insurance', 'health insurance policy', 'health insurance policies'],
+])('%s: %s, %s', (vertical, one, many) => {
+  expect([kindWords([vertical], 1), kindWords([vertical])]).toEqual([one, many]);
+});
+
+it('kinds that end in the same word share it', () => {
+  expect(kindWords(['energy', 'credit-cards', 'mobile'])).toBe(
+    'mobile and energy plans and credit cards',
+  );
+});
+
+it('begins a sentence', () => {
+  expect(kindTitle(['solar'])).toBe('Solar systems');
+  expect(resultsTitle('credit-cards')).toBe('Credit cards for your address');
+  expect(resultsTitle('solar', 'suburb')).toBe('Solar systems for your suburb');
+});

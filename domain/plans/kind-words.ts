@@ -1,0 +1,35 @@
+/** What plans are called in Australia: `energy plans`, `credit cards`, `mobile and internet plans`. */
+import { inWords } from '../text.ts';
+import { type ListedVertical, listedBy, listedVerticals } from './listed.ts';
+
+/**
+ * In the order of our products; kinds that end in the same word share it.
+ * @param count of how many: for one plan, verticals has one kind
+ */
+export function kindWords(verticals: readonly ListedVertical[], count = 2): string {
+  const kinds = listedVerticals
+    .filter((slug) => verticals.includes(slug))
+    .map((slug) => listedBy(slug).kind);
+  const nounOf = ({ one, many }: (typeof kinds)[number]) => (count === 1 ? one : many);
+  const nouns = [...new Set(kinds.map(nounOf))];
+  return inWords(
+    nouns.map((noun) => {
+      const own = kinds.filter((kind) => nounOf(kind) === noun);
+      return `${inWords(own.map(({ first }) => first))} ${noun}`;
+    }),
+  );
+}
+
+/** The same at the start of a sentence. */
+export function kindTitle(verticals: readonly ListedVertical[]): string {
+  const words = kindWords(verticals);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `Credit cards for your address`; where the postcode alone was asked for, `for your suburb`. */
+export function resultsTitle(
+  vertical: ListedVertical,
+  place: 'address' | 'suburb' = 'address',
+): string {
+  return `${kindTitle([vertical])} for your ${place}`;
+}
