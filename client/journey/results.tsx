@@ -2,6 +2,7 @@
 import { type ChosenPlan, planTitle } from '../../domain/leads/chosen-plan.ts';
 import type { PlanListProps } from '../islands/plan-list/plan-list-props.ts';
 import { Island } from '../islands/runtime/island.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { moreQuerySlot, querySlot } from '../ui/visitor-slots.ts';
 
@@ -20,6 +21,8 @@ export interface ResultsProps {
   readonly steps: readonly ResultStep[];
   /** What the plans chosen so far cost together, in words. */
   readonly total: string | null;
+  /** A plan that was chosen before is in no list any more. */
+  readonly isAgain?: boolean;
   /** Where another address is given. */
   readonly changeHref: string;
   /** The details without a plan. */
@@ -44,6 +47,15 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
             Rather be called?
           </a>
         </p>
+        {props.isAgain ? (
+          <p className="plan-note">
+            <Icon name="info" className="mt-[0.25em]" />
+            <span>
+              A plan you chose is not in our list any more. Choose another one here; your other
+              choices are kept.
+            </span>
+          </p>
+        ) : null}
       </div>
       <Island
         name="plan-list"

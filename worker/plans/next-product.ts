@@ -18,6 +18,8 @@ export interface NextProduct {
   readonly ids: readonly string[];
   /** In the order of the products. */
   readonly plans: readonly ChosenPlan[];
+  /** True when a plan that was chosen is in no list any more, so that its product is asked for again. */
+  readonly isAgain: boolean;
   /** One for the whole page, which waits once. */
   readonly asker: Asker;
 }
@@ -47,7 +49,7 @@ export async function productToChoose(
   const known = [...plans, ...(found?.ended ?? [])].map(({ id }) => id);
   const ids = !found || found.partial ? asked : asked.filter((id) => known.includes(id));
   const vertical = listed.filter((slug) => !planFor(slug))[ids.length - plans.length];
-  return vertical && { vertical, ids, plans, asker };
+  return vertical && { vertical, ids, plans, isAgain: ids.length < asked.length, asker };
 }
 
 /** Undefined when the catalogue does not answer: the page is shown all the same. */

@@ -178,6 +178,15 @@ it('a plan of a product that the bundle no longer has takes no other product’s
   expect(links.filter((href) => href.includes(`plan=${planOf('energy')}&`))).toEqual([]);
 });
 
+it('a plan that is in no list any more is said, and its product asked for again', async () => {
+  const read = await bundleFor('energy', 'mobile');
+  const gone = 'A plan you chose is not in our list any more.';
+  const html = await read(planOf('energy'), 'gone-plan');
+  expect(headingOf(html)).toBe('Mobile plans for your address');
+  expect(words(html)).toContain(gone);
+  expect(words(await read(planOf('energy')))).not.toContain(gone);
+});
+
 it('while the catalogue is away each plan stands for the product at its place', async () => {
   const away = vi.spyOn(slow, 'chosen').mockRejectedValue(new Error('catalogue is away'));
   const read = await bundleFor('broadband', 'mobile');

@@ -22,7 +22,7 @@ import { addressAnew } from './basic-info-page.tsx';
 export async function resultsPage(
   c: AppContext,
   lead: LeadSummary,
-  { vertical, ids, plans, asker }: NextProduct,
+  { vertical, ids, plans, isAgain, asker }: NextProduct,
 ) {
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
@@ -42,6 +42,7 @@ export async function resultsPage(
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
+      isAgain={isAgain}
       changeHref={addressAnew(lead, ids, saidAnywhere(params))}
       callHref={callHref}
       list={{
