@@ -4,8 +4,8 @@ import type { ListedVertical } from '../plans/listed.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
-import { priceWords } from '../plans/price-words.ts';
 import type { Answers } from '../plans/question.ts';
+import { priceWords } from '../plans/words/price-words.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 

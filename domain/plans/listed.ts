@@ -63,7 +63,7 @@ interface Listed<Plan = never> {
   readonly filters: Filters;
   /** What a list opens with, unless an editor settles something else. */
   readonly initial?: FilterValues;
-  /** As visitors call them (kind-words.ts). */
+  /** As visitors call them (words/kind-words.ts). */
   readonly kind: Kind;
   /** The document that stands behind each plan (spec: law). */
   readonly document: { readonly term: string; readonly of: (plan: Plan) => string | null };

@@ -3,10 +3,10 @@
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';
-import { kindWords } from '../../domain/plans/kind-words.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { kindWords } from '../../domain/plans/words/kind-words.ts';
 import { publicUrl } from './brand-files.ts';
 import { graph, type Thing, trailOf } from './structured-data.ts';
 

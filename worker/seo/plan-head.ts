@@ -6,7 +6,7 @@ import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { comparableWords } from '../../domain/plans/plan-cost.ts';
-import { priceWords } from '../../domain/plans/price-words.ts';
+import { priceWords } from '../../domain/plans/words/price-words.ts';
 import { verticals } from '../../domain/vertical.ts';
 import { publicUrl } from './brand-files.ts';
 import { sharePicture } from './share-picture.ts';

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../domain/plans/full-name.ts';
-import { kindWords } from '../../../domain/plans/kind-words.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';

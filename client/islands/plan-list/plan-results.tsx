@@ -1,7 +1,6 @@
 /** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
 
 import type { RefObject } from 'react';
-import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { choices, relaxings } from '../../../domain/plans/list/choices.ts';
 import {
   boundsSentence,
@@ -17,6 +16,7 @@ import {
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { emptyAreaWords, homeArea } from './area-words.ts';

@@ -1,5 +1,5 @@
 /** Why a plan stands where it stands, what stands next to it, and how we work. */
-import { kindWords } from '../../../domain/plans/kind-words.ts';
+
 import {
   coverageSentence,
   orderSentence,
@@ -12,6 +12,7 @@ import {
   type Standing,
 } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { Link } from '../link.tsx';
 import { HonestyFacts } from './honesty-block.tsx';
 

@@ -2,13 +2,13 @@
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { answersInWords, isSaid } from '../answers/answer-words.ts';
-import { kindTitle, kindWords } from '../kind-words.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, comparableWords, monthOfFirstYear } from '../plan-cost.ts';
 import { type Answers, completeAnswers } from '../question.ts';
+import { kindTitle, kindWords } from '../words/kind-words.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-row.ts';
 

@@ -7,7 +7,7 @@
 import { roundedCents } from '../../money.ts';
 import type { PlanCost } from '../plan-cost.ts';
 import { type Answers, amountOf } from '../question.ts';
-import { hundredths } from '../rate-words.ts';
+import { hundredths } from '../words/rate-words.ts';
 import { firstYearOn, transferOn } from './credit-card-facts.ts';
 import type { CreditCardPlan } from './credit-card-plan.ts';
 

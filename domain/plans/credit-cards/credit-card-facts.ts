@@ -3,7 +3,7 @@
 import { dollars } from '../../money.ts';
 import type { Fact, Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
-import { rateWords } from '../rate-words.ts';
+import { rateWords } from '../words/rate-words.ts';
 import type { CreditCardPlan } from './credit-card-plan.ts';
 
 type BalanceTransfer = NonNullable<CreditCardPlan['balanceTransfer']>;

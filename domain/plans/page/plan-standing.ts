@@ -1,11 +1,11 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
 
 import type { Filter } from '../filter.ts';
-import { kindWords } from '../kind-words.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import type { EndedPlan, PlanCard } from '../plan-card.ts';
+import { kindWords } from '../words/kind-words.ts';
 
 export interface Standing {
   /** With its place and the reason for it; without, where lists leave it out. */

@@ -3,7 +3,7 @@ import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import { type Answers, amountOf } from '../question.ts';
-import { rateWords } from '../rate-words.ts';
+import { rateWords } from '../words/rate-words.ts';
 import type { securities } from './loan-filters.ts';
 import type { LoanPlan } from './loan-plan.ts';
 

@@ -1,8 +1,8 @@
 /** From the front page to the partner's inbox: every product of every brand, with the plan that was chosen. */
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
-import { resultsTitle } from '../../../domain/plans/kind-words.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { type Arrival, newArrival } from '../support/campaign-arrival.ts';
 import { inboxOf } from '../support/e2e-server.ts';

@@ -1,7 +1,7 @@
 /** The whole way with energy: the address, its network, a price that adds up, the plan's page, the details; with script and without. */
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
-import { resultsTitle } from '../../../domain/plans/kind-words.ts';
+import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';

@@ -1,6 +1,7 @@
 /** The main job without a mouse: skip link, menus, combobox, form, and a visible focus throughout. */
-import { resultsTitle } from '../../../domain/plans/kind-words.ts';
+
 import { isListed } from '../../../domain/plans/listed.ts';
+import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

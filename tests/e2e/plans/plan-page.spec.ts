@@ -4,9 +4,9 @@ import {
   markupProblems,
   repeatedIds,
 } from '../../../client/sections/validator.fixture.ts';
-import { kindWords, resultsTitle } from '../../../domain/plans/kind-words.ts';
 import { listedVerticals } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { planIds } from '../support/comparisons.ts';

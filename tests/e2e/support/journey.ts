@@ -1,8 +1,8 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
-import { resultsTitle } from '../../../domain/plans/kind-words.ts';
 import { isListed } from '../../../domain/plans/listed.ts';
+import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { isVerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { type Arrival, anyId, keptTracking, signUpQuery } from './campaign-arrival.ts';

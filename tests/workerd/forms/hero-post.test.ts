@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
-import { resultsTitle } from '../../../domain/plans/kind-words.ts';
+import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { Problem } from '../../../worker/http/errors.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';

@@ -15,9 +15,9 @@ import {
   sharedPath,
 } from '../../../domain/plans/compare/compare-url.ts';
 import { compareTitle, endedSentence } from '../../../domain/plans/compare/compare-words.ts';
-import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';

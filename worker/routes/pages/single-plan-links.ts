@@ -9,10 +9,10 @@ import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/ans
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
-import { kindWords } from '../../../domain/plans/kind-words.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
+import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';

@@ -6,13 +6,13 @@ import {
   leftOutSentences,
   mixedSentence,
 } from '../../../../domain/plans/compare/compare-words.ts';
-import { kindWords } from '../../../../domain/plans/kind-words.ts';
 import {
   coverageSentence,
   paymentSentence,
   sponsoredSentence,
 } from '../../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { ButtonLink } from '../../form/button.tsx';
 import { Icon } from '../../icon.tsx';
 import { momentWords } from '../../text/date.tsx';

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
-import { kindWords } from '../../../../domain/plans/kind-words.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
+import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../../form/button.tsx';
 import { Link } from '../../link.tsx';

@@ -1,6 +1,6 @@
 /** A price in one line, with and without an offer. */
 import { expect, it } from 'vitest';
-import { cardLike } from './example-plans.ts';
+import { cardLike } from '../example-plans.ts';
 import { priceWords } from './price-words.ts';
 
 const offer = { title: '', description: null, priceCents: 6900, until: null };

@@ -1,7 +1,7 @@
 /** Plans by the words Australians use for them. */
 import { expect, it } from 'vitest';
+import type { ListedVertical } from '../listed.ts';
 import { kindTitle, kindWords, resultsTitle } from './kind-words.ts';
-import type { ListedVertical } from './listed.ts';
 
 it.each<[ListedVertical, one: string, many: string]>([
   ['energy', 'energy plan', 'energy plans'],

@@ -1,6 +1,6 @@
 /** What plans are called in Australia: `energy plans`, `credit cards`, `mobile and internet plans`. */
-import { inWords } from '../text.ts';
-import { type ListedVertical, listedBy, listedVerticals } from './listed.ts';
+import { inWords } from '../../text.ts';
+import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 
 /**
  * In the order of our products; kinds that end in the same word share it.

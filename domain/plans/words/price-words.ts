@@ -1,6 +1,6 @@
 /** What a plan is billed, in one line: the offer while it lasts, then the price that stays. */
-import { dollars } from '../money.ts';
-import type { PlanCost } from './plan-cost.ts';
+import { dollars } from '../../money.ts';
+import type { PlanCost } from '../plan-cost.ts';
 
 /** `$75.00/month`, `$69.00/month for 6 months, then $89.00/month`, or `$5,706.00, paid once`. */
 export function priceWords({
