@@ -27,12 +27,17 @@ if (answer) {
   process.exit(answer.code);
 }
 install();
+const closedPipe = new URL('commands/closed-pipe.mjs', import.meta.url).href;
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-const run = spawnSync(node, ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...rest], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  node,
+  ['--import', 'tsx', '--import', closedPipe, join(root, 'scripts', `${script}.ts`), ...rest],
+  {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  },
+);
 process.exit(run.status ?? 1);
 
 /** `npm ci` when the lock file is not the one that is installed. */
