@@ -158,6 +158,7 @@ describe('rate limits', () => {
     expect([...statuses]).toEqual([usual, 429]);
     expect((await from('10.0.0.99')).status).toBe(usual);
     const refused = await from(`10.0.0.${route.length}`);
+    expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many' } });
   });
 });
