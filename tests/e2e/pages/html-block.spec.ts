@@ -16,8 +16,8 @@ const groups = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, index
   payloads.slice(index * 10, (index + 1) * 10),
 );
 
-test('no payload does anything', async ({ context }) => {
-  const page = await openBarePage(context);
+test('no payload does anything', async ({ launchOptions }) => {
+  const page = await openBarePage(launchOptions);
   for (const group of groups) {
     if ((await page.deedsOf(group.map(shown).join(''))).length === 0) continue;
     for (const payload of group) {
@@ -29,9 +29,9 @@ test('no payload does anything', async ({ context }) => {
 });
 
 for (const half of [0, 1]) {
-  test(`most act when nobody cleans them, half ${half + 1}`, async ({ context }) => {
+  test(`most act when nobody cleans them, half ${half + 1}`, async ({ launchOptions }) => {
     const some = payloads.filter((_, index) => index % 2 === half);
-    const page = await openBarePage(context);
+    const page = await openBarePage(launchOptions);
     const idle: string[] = [];
     for (const payload of some) {
       if (!(await page.acts(payload))) idle.push(payload);
@@ -42,10 +42,10 @@ for (const half of [0, 1]) {
   });
 }
 
-test('what editors paste is there, and leads where it says', async ({ context, page }) => {
+test('what editors paste is there, and leads where it says', async ({ launchOptions, page }) => {
   const pasted =
     '<h2>Costs</h2><p>Ask <strong>first</strong>: <a href="https://example.org/a">who</a>.</p><ul><li>One</li></ul><table><tr><th scope="col">kWh</th></tr></table><img src="/media/a/b.svg" alt="A roof" width="4" height="3"><details><summary>More</summary><p>Less</p></details>';
-  const bare = await openBarePage(context);
+  const bare = await openBarePage(launchOptions);
   expect(await bare.deedsOf(shown(pasted))).toEqual([]);
   await bare.close();
   await page.setContent(`<main>${shown(pasted)}</main>`);

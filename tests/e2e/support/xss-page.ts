@@ -1,7 +1,7 @@
 /** A page without any policy around some HTML, and what the HTML did there: ran, left, loaded, broke or covered the page. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from '@playwright/test';
+import { chromium, type LaunchOptions, type Page, type Route } from '@playwright/test';
 
 export interface BarePage {
   /** What the HTML did, in words; empty: nothing. */
@@ -11,16 +11,39 @@ export interface BarePage {
   close(): Promise<void>;
 }
 
-/** A payload of a group takes a second; a page that has not answered by then does not answer at all. */
-const patienceMs = 20_000;
+/** A page has answered within a second, or does not answer at all. */
+const patienceMs = 12_000;
 
-/** Sees every request, in every frame; nothing reaches the network. */
-export async function openBarePage(context: BrowserContext): Promise<BarePage> {
+/**
+ * In a browser of its own, which is ended and started anew when it answers nothing more: one in some
+ * thousand pages of such HTML has that effect. Sees every request, in every frame; nothing reaches the network.
+ */
+export async function openBarePage(options: LaunchOptions): Promise<BarePage> {
   const server = await listening();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let deeds: string[] = [];
   let content = '';
-  const openPage = async () => {
+  const answer = async (route: Route) => {
+    const url = new URL(route.request().url());
+    if (url.origin === origin && url.pathname === '/page') {
+      if (content === '') deeds.push('left');
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: content });
+      content = '';
+    } else if (url.origin === origin && /^\/media\/[\w./-]+$/.test(url.pathname)) {
+      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+    } else {
+      deeds.push(`asked for: ${url.href.slice(0, 80)}`);
+      await route.abort();
+    }
+  };
+  const start = async () => {
+    const program = await chromium.launchServer(options);
+    const context = await (await chromium.connect(program.wsEndpoint())).newContext();
+    await context.route(
+      () => true,
+      // A browser that is ended takes no answer.
+      (route) => answer(route).catch(() => undefined),
+    );
     const page = await context.newPage();
     await page.exposeFunction('didSomething', (deed: string) => void deeds.push(deed));
     await page.addInitScript(watchFromInside);
@@ -29,34 +52,18 @@ export async function openBarePage(context: BrowserContext): Promise<BarePage> {
       dialog.dismiss().catch(() => undefined);
     });
     page.on('popup', (popup) => deeds.push(`opened: ${popup.url()}`));
-    return page;
+    return { page, program };
   };
-  let page = await openPage();
-  await context.route(
-    () => true,
-    async (route) => {
-      const url = new URL(route.request().url());
-      if (url.origin === origin && url.pathname === '/page') {
-        if (content === '') deeds.push('left');
-        await route.fulfill({ contentType: 'text/html; charset=utf-8', body: content });
-        content = '';
-      } else if (url.origin === origin && /^\/media\/[\w./-]+$/.test(url.pathname)) {
-        await route.fulfill({ contentType: 'image/svg+xml', body: picture });
-      } else {
-        deeds.push(`asked for: ${url.href.slice(0, 80)}`);
-        await route.abort();
-      }
-    },
-  );
-  const load = async (html: string) => {
+  let browser = await start();
+  const load = async (page: Page, html: string) => {
     await page.goto('about:blank').catch(() => undefined);
     deeds = [];
     content = documentOf(html);
     await page.goto(`${origin}/page`);
   };
-  const tryOut = async (html: string, enough: () => boolean) => {
+  const tryOut = async ({ page }: typeof browser, html: string, enough: () => boolean) => {
     try {
-      await load(html);
+      await load(page, html);
       if (!enough()) deeds.push(...(await page.evaluate(provoke)));
     } catch (error) {
       // A page that has left answers nobody.
@@ -64,13 +71,13 @@ export async function openBarePage(context: BrowserContext): Promise<BarePage> {
     }
     return [...new Set(deeds)];
   };
-  /** Once in some thousand pages the browser answers nothing more: another one then tells whose doing that was. */
+  /** Whether the HTML keeps its page from answering, another browser tells. */
   const tryTwice = async (html: string, enough: () => boolean) => {
     for (const _ of ['first', 'second']) {
-      const known = await inTime(tryOut(html, enough));
+      const known = await inTime(tryOut(browser, html, enough));
       if (known) return known;
-      await page.close();
-      page = await openPage();
+      await browser.program.kill();
+      browser = await start();
     }
     return ['broke: the page never answered'];
   };
@@ -78,7 +85,7 @@ export async function openBarePage(context: BrowserContext): Promise<BarePage> {
     deedsOf: (html) => tryTwice(html, () => false),
     acts: async (html) => (await tryTwice(html, () => deeds.length > 0)).length > 0,
     async close() {
-      await page.close();
+      await browser.program.kill();
       server.close();
     },
   };
