@@ -95,7 +95,7 @@ function ChosenPlans({ plans, giveWithout }: ChosenPlansProps) {
     <ul aria-label="Plans to compare" className="compare-chosen">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <GivenLink given={giveWithout(plan)} className="chosen-filter">
+          <GivenLink given={giveWithout(plan)} className="chosen-filter min-w-0">
             <span className="sr-only">Remove </span>
             <span className="truncate">{fullName(plan.name, plan.provider)}</span>
             <Icon name="x" />

@@ -1,0 +1,76 @@
+/** The bar that holds a list's ticked plans: it stays on the screen, its plans beside each other, and covers nothing that has the focus. */
+import type { Locator, Page } from '@playwright/test';
+import { comparedOf, comparing } from '../support/comparisons.ts';
+import { origin, pages } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { overflow } from '../support/settled-page.ts';
+
+const [brand] = comparing;
+const [vertical] = brand ? comparedOf(brand) : [];
+const list = pages.find(
+  (page) =>
+    page.brand.slug === brand?.slug &&
+    page.sections.some(({ type, vertical: shown }) => type === 'plans' && shown === vertical),
+);
+if (!list) throw new Error('No page has a list of plans to compare: add one to the content');
+const url = origin(list.brand) + list.path;
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Not on the page');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+async function tick(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+  await expect(chips(page)).toHaveCount(count);
+}
+
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('four plans stand beside each other in it, and widen nothing', async ({ page }) => {
+      await page.goto(url);
+      await tick(page, 4);
+      expect(await overflow(page)).toEqual([]);
+      const bar = await boxOf(page.locator('.compare-bar'));
+      expect(bar.bottom).toBeLessThanOrEqual(viewport.height);
+      const all = await Promise.all((await chips(page).all()).map(boxOf));
+      for (const [at, chip] of all.entries()) {
+        const next = all[at + 1];
+        const isBelow = next && next.top >= chip.bottom;
+        if (next && !isBelow) expect(next.left).toBeGreaterThanOrEqual(chip.right);
+      }
+    });
+
+    test('what has the focus is never below it', async ({ page }) => {
+      await page.goto(url);
+      await tick(page, 2);
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .nth(1)
+        .focus();
+      const places: string[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        // A page that glides has to arrive.
+        await page.waitForTimeout(500);
+        const focused = page.locator(':focus');
+        if (await focused.evaluate((one) => one.closest('.compare-bar') !== null)) break;
+        const bar = await boxOf(page.locator('.compare-bar'));
+        if ((await boxOf(focused)).bottom > bar.top) {
+          places.push((await focused.textContent()) || 'a box');
+        }
+      }
+      expect(places).toEqual([]);
+    });
+  });
+}
