@@ -14,6 +14,7 @@ import {
   readAfterBuilding,
   readTyped,
 } from './parse-typed.ts';
+import { stateOfPostcode } from './postcode-states.ts';
 import { isCompletePostcode, parsePostcode } from './search-rules.ts';
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
@@ -54,6 +55,7 @@ function partsOf(text: string): Partial<SplitAddress> {
     : (byCommas(text, number, words) ?? splitStreet(words));
   return {
     ...place,
+    State: place.State || (stateOfPostcode(place.Postcode) ?? ''),
     UnitNumber: unitText(read),
     LotNumber: read.lot ?? '',
     StreetNumber1: number,

@@ -250,6 +250,11 @@ export const GOLDEN: readonly GoldenCase[] = [
     typed: '8 3rd ave hobart',
     first: '8 3rd Avenue, Hobart TAS 7000',
   },
+  {
+    rule: 'a street named by an ordinal',
+    typed: '8 Third Avenue Hobart',
+    first: '8 3rd Avenue, Hobart TAS 7000',
+  },
   ...['31 tarrawattle st north dubbo', '31 tarrawattle st n dubbo'].map((typed) => ({
     rule: 'a street with a suffix',
     typed,

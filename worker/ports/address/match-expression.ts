@@ -27,11 +27,33 @@ const quoted = (word: string, prefix: boolean): string => `"${word}"${prefix ? '
 
 type Term = (word: string) => string;
 
+/** Third Avenue is 3rd Avenue: the index has a street under one of the two. */
+const ORDINALS: readonly (readonly [word: string, figure: string])[] = [
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['fifth', '5th'],
+  ['sixth', '6th'],
+  ['seventh', '7th'],
+  ['eighth', '8th'],
+  ['ninth', '9th'],
+  ['tenth', '10th'],
+  ['eleventh', '11th'],
+  ['twelfth', '12th'],
+];
+const OTHER_ORDINAL = new Map<string, string>(
+  ORDINALS.flatMap(([word, figure]) => [
+    [word, figure],
+    [figure, word],
+  ]),
+);
+
 function term(word: string, prefix: boolean): string {
-  const abbr = TYPED_TYPES.get(word);
-  return abbr === undefined
+  const other = TYPED_TYPES.get(word) ?? OTHER_ORDINAL.get(word);
+  return other === undefined
     ? quoted(word, prefix)
-    : `(${quoted(word, prefix)} OR ${quoted(abbr, false)})`;
+    : `(${quoted(word, prefix)} OR ${quoted(other, false)})`;
 }
 
 /** A type stays whole: nearly every street has one of a few, and FTS5 collects all that begins with a word. */
