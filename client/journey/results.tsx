@@ -80,7 +80,7 @@ function Steps({ steps, total }: Pick<ResultsProps, 'steps' | 'total'>) {
             className={state === 'now' ? 'font-650' : 'text-ink-soft'}
           >
             {index + 1}. {product}
-            {plan ? `: ${planTitle(plan)}, ${plan.estimate}` : null}
+            {plan ? `: ${planTitle(plan)}${priceOf(plan)}` : null}
             <span className={state === 'done' ? '' : 'sr-only'}> ({words[state]})</span>
           </li>
         ))}
@@ -88,4 +88,10 @@ function Steps({ steps, total }: Pick<ResultsProps, 'steps' | 'total'>) {
       {total ? <p>{total}</p> : null}
     </div>
   );
+}
+
+/** Without what it rests on, which the details say. */
+function priceOf({ estimate }: ChosenPlan): string {
+  const [price] = estimate?.split(', ') ?? [];
+  return price ? `, ${price}` : '';
 }

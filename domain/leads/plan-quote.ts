@@ -1,10 +1,11 @@
 /** What the catalogue says of a chosen plan, as it is kept: its names, its price in words and in cents, the day. */
 import { dollars } from '../money.ts';
+import { answersInWords } from '../plans/answers/answer-words.ts';
 import type { ListedVertical } from '../plans/listed.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
-import type { Answers } from '../plans/question.ts';
+import { type Answers, completeAnswers, type Questions } from '../plans/question.ts';
 import { priceWords } from '../plans/words/price-words.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
@@ -37,15 +38,26 @@ function dueWords(card: PlanCard): string {
   return dueName ? `${dueName} ${priceWords(card)}` : priceWords(card);
 }
 
-/** Whose answers an estimate is worked out with, where it depends on any. */
+/**
+ * Whose answers an estimate is worked out with, where it depends on any. What a list was told of the
+ * visitor stays there, so a form says what it counts with instead.
+ */
 function basisWords(vertical: ListedVertical, said: Answers): string {
-  const asked = Object.keys(listedBy(vertical).questions);
+  const { questions } = listedBy(vertical);
+  const asked = Object.keys(questions);
   const given = asked.filter((name) => said[name] !== undefined).length;
   if (asked.length === 0) return '';
-  if (given === 0) return ', on our assumptions';
-  return given < asked.length
-    ? ', on the answers given and our assumptions'
-    : ', on the answers given';
+  if (given === asked.length) return ', on the answers given';
+  const words = given === 0 ? 'on our assumptions' : 'on the answers given and our assumptions';
+  const assumed = assumedWords(questions, said);
+  return assumed ? `, ${words} (${assumed})` : `, ${words}`;
+}
+
+function assumedWords(questions: Questions, said: Answers): string {
+  const ofVisitor = Object.entries(questions).filter(
+    ([name, { personal }]) => personal && said[name] === undefined,
+  );
+  return answersInWords(Object.fromEntries(ofVisitor), completeAnswers(questions, said));
 }
 
 /** A plan of which only the id is known. */

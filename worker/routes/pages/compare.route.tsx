@@ -50,9 +50,11 @@ compare.get('/compare', async (c, next) => {
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {
     const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
-    return nothing(c, 'ended', { lists, text });
+    return nothing(c, ids.length === 1 ? 'endedOne' : 'ended', { lists, text });
   }
-  if (found && !found.partial) return nothing(c, 'gone', { lists });
+  if (found && !found.partial) {
+    return nothing(c, choice.ids.length === 1 ? 'goneOne' : 'gone', { lists });
+  }
   return nothing(c, 'failed', { lists, retryHref: comparePath(ids, choice.view) });
 });
 
@@ -103,22 +105,25 @@ function comparison(
   return visitorPage(c, page, { title, description });
 }
 
+const gone = {
+  status: 404,
+  text: 'Providers change and end their plans. The lists have every plan you can sign up for today.',
+} as const;
+const ended = {
+  status: 410,
+  text: 'The lists have every plan you can sign up for today.',
+} as const;
+
 const nothingWords = {
   unchosen: {
     status: 200,
     title: 'Choose plans to compare',
     text: 'Tick up to four plans in a list, then compare them here side by side.',
   },
-  gone: {
-    status: 404,
-    title: 'These plans are not in our list any more',
-    text: 'Providers change and end their plans. The lists have every plan you can sign up for today.',
-  },
-  ended: {
-    status: 410,
-    title: 'These plans have ended',
-    text: 'The lists have every plan you can sign up for today.',
-  },
+  gone: { ...gone, title: 'These plans are not in our list any more' },
+  goneOne: { ...gone, title: 'This plan is not in our list any more' },
+  ended: { ...ended, title: 'These plans have ended' },
+  endedOne: { ...ended, title: 'This plan has ended' },
   failed: {
     status: 503,
     title: 'We cannot show these plans just now',
