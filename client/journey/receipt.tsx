@@ -13,16 +13,24 @@ export interface ReceiptProps {
   /** Named recipients for these products, in the words of the collection notice. */
   readonly recipients: string;
   readonly withdrawn: boolean;
+  /** The form that led here came just after one with other details, which stand. */
+  readonly again?: boolean;
   /** What the details were left for; they are withdrawn with them. */
   readonly plans: readonly ChosenPlan[];
 }
 
 /** The heading takes the focus, and a reload shows the same again. */
-export function Receipt({ reference, recipients, withdrawn, plans }: ReceiptProps) {
+export function Receipt({ reference, recipients, withdrawn, again, plans }: ReceiptProps) {
   return (
     <FlowPage>
       <SuccessHeading>{detailsTaken}</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
+      {again && !withdrawn ? (
+        <p className="measure mt-5">
+          You sent us this request a few minutes ago, and the details you gave then stand. To change
+          them, withdraw this request below and send it again.
+        </p>
+      ) : null}
       <ReferenceBox reference={reference} />
       {withdrawn || plans.length === 0 ? null : (
         <div className="mt-7">

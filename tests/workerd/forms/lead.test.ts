@@ -92,6 +92,22 @@ describe('details', () => {
     expect(await (await send(lead)).text()).toBe(answers[0]);
   });
 
+  it('that came just after other ones say that those stand', async () => {
+    const receiptOf = async (more: object) => {
+      const answer = await send({ ...(await begin()), ...more });
+      return ((await answer.json()) as { receipt: string }).receipt;
+    };
+    const stand = 'the details you gave then stand';
+    const first = await receiptOf({});
+    expect(await receiptOf({})).toBe(first);
+    expect(await (await fetch(visit(origin + first))).text()).not.toContain(stand);
+    for (const other of [{ email: 'other@example.com' }, { name: 'Joanne O’Neill' }]) {
+      const again = await receiptOf(other);
+      expect(again).toBe(`${first}&again=1`);
+      expect(await (await fetch(visit(origin + again))).text()).toContain(stand);
+    }
+  });
+
   it.each([
     ['', 'email', 'Email is required'],
     ['J', 'name', 'Name must be at least 2 chars.'],

@@ -27,6 +27,7 @@ describe('a lead', () => {
         withdrawn: false,
         passedOn: false,
         test: false,
+        otherDetails: false,
       },
       plans: [],
       acceptedAt: at.toISOString(),
@@ -140,6 +141,10 @@ describe('the same person again under another id', () => {
     const receipt = await at(0).acceptLead(own);
     const again = await at(seconds).acceptLead(second);
     expect(again.reference === receipt.reference).toBe(same);
+    expect([receipt.otherDetails, again.otherDetails]).toEqual([false, same]);
+    // Sent once more, each gets its own answer.
+    expect(await at(seconds + 1).acceptLead(own)).toEqual(receipt);
+    expect(await at(seconds + 1).acceptLead(second)).toEqual(again);
     expect(await deliveries(second.leadId)).toHaveLength(same ? 0 : 1);
   });
 

@@ -8,9 +8,11 @@ import { planIds } from '../plan-column.ts';
 import { d1Sql, first, statement, writeThenRead } from '../sql.ts';
 import type { AcceptLead, AcceptMessage, LeadContent, Outbox } from './outbox.types.ts';
 import {
+  type DetailsRow,
   deliveryId,
   type MessageRow,
   type ReceiptRow,
+  saysOther,
   toMessageReceipt,
   toReceipt,
 } from './outbox-rows.ts';
@@ -60,7 +62,7 @@ export function createD1Outbox(
           ),
         ),
       ],
-      statement<Hashed<ReceiptRow>>(text.selectAcceptedLead, brand, id),
+      statement<Hashed<ReceiptRow & DetailsRow>>(text.selectAcceptedLead, brand, id),
     );
   }
 
@@ -87,17 +89,18 @@ export function createD1Outbox(
         (await tryAccept(input, input.leadId, contentHash)) ??
         (await tryAccept(input, await copyOf(input), contentHash));
       if (row?.content_hash !== contentHash) throw new Problem('already_sent');
-      return toReceipt(row);
+      return { ...toReceipt(row), otherDetails: saysOther(input, row) };
     },
     async findAccepted(content) {
       const { brand, submissionId } = content;
-      const row = await first<Hashed<ReceiptRow>>(
+      const row = await first<Hashed<ReceiptRow & DetailsRow>>(
         sql,
         text.selectAcceptedLead,
         brand,
         submissionId,
       );
-      return row && row.content_hash === (await hashOfLead(content)) ? toReceipt(row) : null;
+      if (!row || row.content_hash !== (await hashOfLead(content))) return null;
+      return { ...toReceipt(row), otherDetails: saysOther(content, row) };
     },
     async acceptMessage(input) {
       const contentHash = await hashOfMessage(input);

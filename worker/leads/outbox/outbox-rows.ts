@@ -2,7 +2,7 @@
 import { toVertical, toVerticals } from '../../ports/leads/lead-rows.ts';
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { readPlans } from '../plan-column.ts';
-import type { MessageReceipt, Receipt } from './outbox.types.ts';
+import type { LeadContent, MessageReceipt, Receipt } from './outbox.types.ts';
 
 interface Products {
   readonly submissionId: string;
@@ -33,6 +33,14 @@ export interface ReceiptRow {
   readonly test?: number | null;
 }
 
+/** The details that the receipt is for. */
+export interface DetailsRow {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly address_line: string | null;
+}
+
 export interface MessageRow {
   readonly reference: string;
   readonly page: string;
@@ -49,7 +57,20 @@ export function toReceipt(row: ReceiptRow): Receipt {
     withdrawn: row.status === 'withdrawn',
     passedOn: row.passed_on === 1,
     test: row.test === 1,
+    otherDetails: false,
   };
+}
+
+type Details = Pick<LeadContent, 'name' | 'email' | 'mobile' | 'addressLine'>;
+
+/** Whether a form says other details than those that stand. */
+export function saysOther({ name, email, mobile, addressLine }: Details, row: DetailsRow): boolean {
+  return (
+    name !== row.name ||
+    email.toLowerCase() !== (row.email ?? '').toLowerCase() ||
+    mobile !== (row.mobile ?? '') ||
+    addressLine.toUpperCase() !== (row.address_line ?? '').toUpperCase()
+  );
 }
 
 export function toMessageReceipt({ reference, page, created_at }: MessageRow): MessageReceipt {

@@ -75,6 +75,8 @@ export interface Receipt {
   readonly passedOn: boolean;
   /** True for a test lead, which nobody counts. */
   readonly test: boolean;
+  /** Of a form: its sender had sent one just before with other details, and those stand. */
+  readonly otherDetails: boolean;
 }
 
 export interface MessageReceipt {

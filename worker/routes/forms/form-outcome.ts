@@ -35,12 +35,19 @@ export interface Told {
   readonly receipt: string;
 }
 
-/** 202 with a reference. `page` is the path that shows it. */
+interface Taken extends Omit<Told, 'receipt'> {
+  /** Path of the page that shows the reference. */
+  readonly page: string;
+  /** Other details, sent just before, stand: the page says so. */
+  readonly otherDetails?: boolean;
+}
+
+/** 202 with a reference. */
 export function accepted(
-  { message, reference, page }: Omit<Told, 'receipt'> & { readonly page: string },
+  { message, reference, page, otherDetails }: Taken,
   deliveries: readonly DeliveryKey[],
 ): Accepted {
-  const receipt = `${page}?ref=${encodeURIComponent(reference)}`;
+  const receipt = `${page}?ref=${encodeURIComponent(reference)}${otherDetails ? '&again=1' : ''}`;
   const told: Told = { message, reference, receipt };
   return {
     ...{ kind: 'accepted', status: 202, next: receipt, deliveries },

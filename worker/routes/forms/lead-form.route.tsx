@@ -41,7 +41,7 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   const brand = c.get('brand');
   const verticals = [vertical];
   const { site } = await c.get('content').site(brand.slug);
-  const { reference, visitId } = await storeLead(leads, outbox, {
+  const { reference, otherDetails, visitId } = await storeLead(leads, outbox, {
     ...{ brand, submissionId, page, verticals, address, values },
     host: new URL(c.req.url).host,
     tracking: attributedTracking(c),
@@ -50,7 +50,7 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   if (!isTestEmail(values.email)) countStep(c, 'page-lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
   return accepted(
-    { message: detailsTaken, reference, page: '/receipt' },
+    { message: detailsTaken, reference, page: '/receipt', otherDetails },
     deliveryKeys({ brand: brand.slug, submissionId, verticals }),
   );
 }

@@ -13,6 +13,7 @@ import { logProblem } from '../../http/log.ts';
 import { asProblem } from '../../http/respond.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
+import type { Receipt } from '../../leads/outbox/outbox.types.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
@@ -38,23 +39,23 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
     ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine },
     ...{ name, email, mobile, plans: plans.sent },
   };
-  const told = (reference: string) =>
+  const told = ({ reference, otherDetails }: Receipt) =>
     accepted(
-      { message: detailsTaken, reference, page: '/receipt' },
+      { message: detailsTaken, reference, page: '/receipt', otherDetails },
       deliveryKeys({ brand, submissionId, verticals }),
     );
   if (plans.errors.length > 0) {
     // A retry of what was accepted before its answer was lost: the price then is the one that counts.
     const before = await outbox.findAccepted({ ...content, marketing: input.marketing });
-    if (before) return told(before.reference);
+    if (before) return told(before);
     return { ...invalid(plans.errors), found: plans, body: { plans: plans.shown } };
   }
   const { site } = await c.get('content').site(brand);
   const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
-  const { reference } = await outbox.acceptLead({ ...content, page, ...evidence });
+  const receipt = await outbox.acceptLead({ ...content, page, ...evidence });
   if (!isTestEmail(email)) countStep(c, 'lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
-  return told(reference);
+  return told(receipt);
 }
 
 /** Pairs each plan with its prices by their places in the form. */

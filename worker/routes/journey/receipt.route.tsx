@@ -48,6 +48,7 @@ receiptPages.get('/receipt', async (c, next) => {
       reference={receipt.reference}
       recipients={noticeFor(site.consent, receipt.verticals).recipients}
       withdrawn={receipt.withdrawn}
+      again={c.req.query('again') === '1'}
       plans={receipt.plans}
     />
   );
