@@ -108,6 +108,8 @@ it('titles say how many of what kind', () => {
   expect(compareTitle([a])).toBe('One internet plan');
   const kinds = (['mobile', 'energy', 'solar'] as const).map((vertical) => cardLike({ vertical }));
   expect(compareTitle(kinds)).toBe('3 plans of 3 kinds side by side');
+  expect(compareTitle(kinds.slice(0, 2))).toBe('2 mobile and energy plans side by side');
+  expect(compareTitle(kinds.slice(1))).toBe('Solar systems and energy plans side by side');
 });
 
 it('says what of the choice is not shown', () => {

@@ -130,7 +130,11 @@ export function compareTitle(plans: readonly PlanCard[]): string {
   // The title of a document is read in one glance: three kinds are not named in it.
   if (count > 2) return `${plans.length} plans of ${count} kinds side by side`;
   if (plans.length === 1) return `One ${kindWords(verticalsOf(plans), 1)}`;
-  return `${plans.length} ${kindWords(verticalsOf(plans))} side by side`;
+  const nouns = new Set(plans.map(({ vertical }) => listedBy(vertical).kind.many));
+  // A number before two words would count either of them.
+  return nouns.size > 1
+    ? `${kindTitle(verticalsOf(plans))} side by side`
+    : `${plans.length} ${kindWords(verticalsOf(plans))} side by side`;
 }
 
 function verticalsOf(plans: readonly PlanCard[]): ListedVertical[] {
