@@ -15,8 +15,8 @@ export interface BarePage {
 const patienceMs = 12_000;
 
 /**
- * In a browser of its own, which is ended and started anew when it answers nothing more: one in some
- * thousand pages of such HTML has that effect. Sees every request, in every frame; nothing reaches the network.
+ * In a browser of its own, which is ended and started anew when it answers nothing more. Sees every
+ * request, in every frame; nothing reaches the network.
  */
 export async function openBarePage(options: LaunchOptions): Promise<BarePage> {
   const server = await listening();
