@@ -1,5 +1,4 @@
 /** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
-
 import { useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../domain/plans/full-name.ts';

@@ -1,5 +1,4 @@
 /** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
-
 import type { RefObject } from 'react';
 import { choices, relaxings } from '../../../domain/plans/list/choices.ts';
 import {

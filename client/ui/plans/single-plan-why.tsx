@@ -1,5 +1,4 @@
 /** Why a plan stands where it stands, what stands next to it, and how we work. */
-
 import {
   coverageSentence,
   orderSentence,

@@ -1,5 +1,4 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
-
 import type { Filter } from '../filter.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { defaultSort } from '../list/rank.ts';

@@ -1,5 +1,4 @@
 /** The main job without a mouse: skip link, menus, combobox, form, and a visible focus throughout. */
-
 import { isListed } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
