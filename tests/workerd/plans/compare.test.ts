@@ -266,6 +266,8 @@ describe('in the place of a comparison', () => {
     const response = await site()('?plans=gone-1,gone-2');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('These plans are not in our list any more');
+    const one = await (await site()('?plans=gone-1')).text();
+    expect(one).toContain('This plan is not in our list any more');
   });
 
   it('stands that a plan is not in the lists, where the brand does not sell its kind', async () => {
