@@ -21,8 +21,8 @@ export interface ResultsProps {
   readonly steps: readonly ResultStep[];
   /** What the plans chosen so far cost together, in words. */
   readonly total: string | null;
-  /** A plan that was chosen before is in no list any more. */
-  readonly isAgain?: boolean;
+  /** What became of plans that were chosen and cannot be had. */
+  readonly lost?: string | null;
   /** Where another address is given. */
   readonly changeHref: string;
   /** The details without a plan. */
@@ -47,13 +47,10 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
             Rather be called?
           </a>
         </p>
-        {props.isAgain ? (
+        {props.lost ? (
           <p className="plan-note">
             <Icon name="info" className="mt-[0.25em]" />
-            <span>
-              A plan you chose is not in our list any more. Choose another one here; your other
-              choices are kept.
-            </span>
+            <span>{props.lost}</span>
           </p>
         ) : null}
       </div>

@@ -8,8 +8,10 @@ const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
 const said = (id: string, shownCents: number | null = null): SaidPlan => ({
   ...{ id, shownCents, beforeCents: null },
 });
-const found = (...cards: FoundPlans['cards']): FoundPlans => ({ cards, ended: [], complete: true });
-const silent: FoundPlans = { cards: [], ended: [], complete: false };
+const found = (...cards: FoundPlans['cards']): FoundPlans => ({
+  ...{ cards, elsewhere: [], ended: [], complete: true },
+});
+const silent: FoundPlans = { cards: [], elsewhere: [], ended: [], complete: false };
 
 describe('a plan that a form names', () => {
   it('is kept with provider, price and day when the price is the one shown', () => {
@@ -88,12 +90,25 @@ describe('a plan that a form names', () => {
     const ended = [{ plan: cardLike({ name: 'Shore 25' }), endedOn: '2026-10-31' }];
     const { shown, errors } = checkPlans(
       [said('shore-50')],
-      { cards: [], ended, complete: false },
+      { cards: [], elsewhere: [], ended, complete: false },
       asked,
     );
     expect(shown).toEqual([]);
     expect(errors).toEqual([
       { field: 'plan', message: expect.stringMatching(/^Shore 25 from Plover Net has ended: /) },
+    ]);
+  });
+
+  it('that is not sold where the home is is named, and goes from the form', () => {
+    const far = { ...found(cardLike()), elsewhere: ['shore-50'] };
+    const { shown, sent, errors } = checkPlans([said('shore-50', 7500)], far, asked);
+    expect([shown, sent]).toEqual([[], []]);
+    expect(errors).toEqual([
+      {
+        field: 'plan',
+        message:
+          'Shore 50 from Plover Net is not sold in your area. Choose another plan, or send your details without it.',
+      },
     ]);
   });
 

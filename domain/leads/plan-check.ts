@@ -19,6 +19,8 @@ export interface SaidPlan {
 /** What the catalogue answered about them. */
 export interface FoundPlans {
   readonly cards: readonly PlanCard[];
+  /** Ids of those that are not sold where the home is. */
+  readonly elsewhere: readonly string[];
   /** Those that nobody can sign up for any more. */
   readonly ended: readonly EndedPlan[];
   /** False when some list could not be asked: a plan that is not found may still be there. */
@@ -45,7 +47,7 @@ interface Asked {
 /** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
 export function checkPlans(
   said: readonly SaidPlan[],
-  { cards, ended, complete }: FoundPlans,
+  { cards, elsewhere, ended, complete }: FoundPlans,
   { vertical, day, said: answers }: Asked,
 ): CheckedPlans {
   const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
@@ -54,6 +56,10 @@ export function checkPlans(
     const over = ended.find(({ plan }) => plan.id === id);
     if (!card && (over || complete)) {
       errors.push({ field: planField, message: over ? planEnded(over) : planGone });
+      continue;
+    }
+    if (card && elsewhere.includes(id)) {
+      errors.push({ field: planField, message: planElsewhere(card) });
       continue;
     }
     const plan = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
@@ -77,6 +83,10 @@ function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]
 
 const planGone =
   'A plan you chose is not in our list any more. Choose another plan, or send your details without it.';
+
+function planElsewhere({ name, provider }: PlanCard): string {
+  return `${name} from ${provider.name} is not sold in your area. Choose another plan, or send your details without it.`;
+}
 
 function planEnded({ plan: { name, provider } }: EndedPlan): string {
   return `${name} from ${provider.name} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;

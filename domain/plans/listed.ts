@@ -182,6 +182,11 @@ export function isAnswered(vertical: ListedVertical): boolean {
   return Object.keys(listedBy(vertical).questions).length > 0;
 }
 
+/** True of a product whose plans are not sold everywhere: its list asks where the home is. */
+export function isSoldByArea(vertical: ListedVertical): boolean {
+  return Object.values(listedBy(vertical).questions).some(({ place }) => place === 'area');
+}
+
 /** What is declared about a vertical's plans. */
 export function listedBy(vertical: ListedVertical): Listed {
   return listed[vertical];

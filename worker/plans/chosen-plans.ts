@@ -54,6 +54,7 @@ export async function checkChosen(
     named,
     {
       cards: asked.flatMap((answer) => answer?.plans ?? []),
+      elsewhere: asked.flatMap((answer) => answer?.elsewhere ?? []),
       ended: asked.flatMap((answer) => answer?.ended ?? []),
       complete: asked.every((answer) => answer !== undefined && !answer.partial),
     },

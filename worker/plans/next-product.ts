@@ -1,8 +1,9 @@
 /** Which product of a lead comes next: its plans are chosen one product after another. */
 import { today } from '../../domain/calendar.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import type { LostPlans } from '../../domain/leads/lost-plans.ts';
 import { planOfCard } from '../../domain/leads/plan-quote.ts';
-import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
+import { isListed, isSoldByArea, type ListedVertical } from '../../domain/plans/listed.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { AppContext } from '../context.ts';
@@ -18,15 +19,16 @@ export interface NextProduct {
   readonly ids: readonly string[];
   /** In the order of the products. */
   readonly plans: readonly ChosenPlan[];
-  /** True when a plan that was chosen is in no list any more, so that its product is asked for again. */
-  readonly isAgain: boolean;
+  /** Chosen, and not to be had here, so that their products are asked for again. */
+  readonly lost: LostPlans;
   /** One for the whole page, which waits once. */
   readonly asker: Asker;
 }
 
 /**
  * The first product without a plan, whichever was changed. A plan that has ended, or cannot be looked
- * up now, stands for one product: the details say what became of it.
+ * up now, stands for one product: the details say what became of it. Of a lead for one product they
+ * say so of a plan that is in no list any more, too.
  * @param chosen ids of plans
  * @param said what their prices are for
  * @returns undefined when every product with a list has its plan
@@ -40,16 +42,21 @@ export async function productToChoose(
   const asked = chosen.filter(isId);
   const listed = lead.verticals.filter(isListed);
   const asker = pageAsker(c);
+  const several = listed.length > 1;
   const found =
-    asked.length > 0 && listed.length > 1
+    asked.length > 0 && (several || listed.some(isSoldByArea))
       ? await findChosen(c, { ids: asked, verticals: listed, said }, asker)
       : undefined;
-  const planFor = (slug: ListedVertical) => found?.plans.find(({ vertical }) => vertical === slug);
+  const planFor = (slug: ListedVertical) => found?.here.find(({ vertical }) => vertical === slug);
   const plans = listed.flatMap((slug) => planFor(slug) ?? []);
+  const elsewhere = found?.elsewhere ?? [];
+  const possible = asked.filter((id) => !elsewhere.some((plan) => plan.id === id));
   const known = [...plans, ...(found?.ended ?? [])].map(({ id }) => id);
-  const ids = !found || found.partial ? asked : asked.filter((id) => known.includes(id));
+  const surely = several && found && !found.partial;
+  const ids = surely ? possible.filter((id) => known.includes(id)) : possible;
   const vertical = listed.filter((slug) => !planFor(slug))[ids.length - plans.length];
-  return vertical && { vertical, ids, plans, isAgain: ids.length < asked.length, asker };
+  const lost = { gone: ids.length < possible.length, elsewhere };
+  return vertical && { vertical, ids, plans, lost, asker };
 }
 
 /** Undefined when the catalogue does not answer: the page is shown all the same. */
@@ -61,11 +68,12 @@ async function findChosen(c: AppContext, choice: PlanChoice, asker: Asker) {
       logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
       return undefined;
     });
-  return (
-    found && {
-      plans: found.plans.map((plan) => planOfCard(plan, today(), choice.said)),
-      ended: found.ended.map(({ plan }) => plan),
-      partial: found.partial,
-    }
-  );
+  if (!found) return undefined;
+  const plans = found.plans.map((plan) => planOfCard(plan, today(), choice.said));
+  return {
+    here: plans.filter(({ id }) => !found.elsewhere.includes(id)),
+    elsewhere: plans.filter(({ id }) => found.elsewhere.includes(id)),
+    ended: found.ended.map(({ plan }) => plan),
+    partial: found.partial,
+  };
 }

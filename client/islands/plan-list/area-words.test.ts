@@ -1,14 +1,8 @@
 /** What a list says of its area, and what another area asks for. */
 import { describe, expect, it } from 'vitest';
 import { initialQuery, openSettings, writeQuery } from '../../../domain/plans/list/plan-query.ts';
-import {
-  areaWords,
-  asksNetwork,
-  emptyAreaWords,
-  homeArea,
-  inArea,
-  isSoldByArea,
-} from './area-words.ts';
+import { isSoldByArea } from '../../../domain/plans/listed.ts';
+import { areaWords, asksNetwork, emptyAreaWords, homeArea, inArea } from './area-words.ts';
 
 const settings = openSettings('energy');
 const query = { ...initialQuery(settings), page: 3 };

@@ -1,18 +1,12 @@
 /** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
 import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 
 export interface HomeArea {
   /** Empty while it is not known. */
   readonly postcode: string;
   readonly distributor: string;
-}
-
-/** True of a product whose list asks where the home is. */
-export function isSoldByArea(vertical: ListedVertical): boolean {
-  return Object.values(listedBy(vertical).questions).some(({ place }) => place === 'area');
 }
 
 export function homeArea({ answers = {} }: { readonly answers?: Answers }): HomeArea {

@@ -2,12 +2,11 @@
 import { type ReactNode, useRef } from 'react';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
+import { isSoldByArea, listedBy } from '../../../domain/plans/listed.ts';
 import { answerTo } from '../../../domain/plans/question.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { isSoldByArea } from './area-words.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { countWords } from './list-words.ts';
 import { payNowError } from './pay-now-field.tsx';

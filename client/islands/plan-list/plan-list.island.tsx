@@ -1,8 +1,9 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { useId, useRef } from 'react';
+import { isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
 import { AreaForm } from './area-form.tsx';
-import { homeArea, isSoldByArea } from './area-words.ts';
+import { homeArea } from './area-words.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparedFields, queryHref } from './list-links.ts';
 import { MeterPart } from './meter/meter-part.tsx';

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { distributorName } from './distributor-name.ts';
 import {
   distributorsAt,
+  type HomeArea,
   homeArea,
   isEverywhere,
   isSoldIn,
   isSoldTo,
+  maySell,
   normalArea,
 } from './energy-area.ts';
 import type { EnergyArea } from './energy-plan.ts';
@@ -96,6 +98,25 @@ describe('the networks of a postcode', () => {
       [one, area({ except: ['3000'] }), area(), undefined].map((some) => isSoldTo(some, nobody)),
     ).toEqual([false, false, true, true]);
   });
+});
+
+it('surely is not sold only where none of the networks of the home has it', () => {
+  const one = area({ postcodes: ['3068'], distributors: ['CitiPower'] });
+  const two = area({ postcodes: ['3068'], distributors: ['Jemena'] });
+  const third = area({ distributors: ['Ausgrid'] });
+  const may = (home: HomeArea) =>
+    [one, two, third, area({ states: ['NSW'] }), area()].map((some) => maySell(some, home));
+  const undecided = homeArea([one, two], { postcode: '3068', distributor: '' });
+  expect(may(undecided)).toEqual([true, true, false, false, true]);
+  const decided = homeArea([one, two], { postcode: '3068', distributor: 'Jemena' });
+  expect(may(decided)).toEqual([false, true, false, false, true]);
+  // Nobody knows whose poles these are, so a network excludes nothing.
+  expect(may(homeArea([], { postcode: '3068', distributor: '' }))).toEqual([
+    ...[true, true, true, false, true],
+  ]);
+  expect(may(homeArea([one], { postcode: '', distributor: '' }))).toEqual([
+    ...[true, true, true, true, true],
+  ]);
 });
 
 it('writes an area in one way', () => {

@@ -103,6 +103,14 @@ export function homeArea(
   };
 }
 
+/** False only where it is certain: on one of the networks that the home may be on it may be sold. */
+export function maySell(area: EnergyArea, { places }: HomeArea): boolean {
+  if (places.length === 0) return true;
+  return places.some((place) =>
+    isSoldIn(place.distributor === null ? { ...area, distributors: [] } : area, place),
+  );
+}
+
 /** While its network is not known, a home is sold what is sold on each that it may be on. */
 export function isSoldTo(area: EnergyArea | undefined, { places }: HomeArea): boolean {
   if (places.length === 0) return isEverywhere(area);

@@ -9,7 +9,8 @@ import { inboxOf } from '../support/e2e-server.ts';
 import { brands, heroPages, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm } from '../support/fill-lead-form.ts';
-import { openHero } from '../support/hero-form.ts';
+import { HeroForm, openHero } from '../support/hero-form.ts';
+import { home } from '../support/sample-addresses.ts';
 import { overflow } from '../support/settled-page.ts';
 
 /** Of the embedded catalogue: a postcode of two networks, with a plan that is sold on one of them. */
@@ -17,6 +18,12 @@ const there = { typed: '19 Quandong Street Pres', line: /19 Quandong Street, Pre
 const networks = ['Mulga Power', 'Wattle Networks'];
 const [network = ''] = networks;
 const planName = `Bluebush North, ${network}`;
+/** A plan of one network, and a home on no network that it is sold on. */
+const far = {
+  id: 'bluebush-bluebush-north-mulga',
+  name: 'Bluebush North, Mulga Power',
+  home: { typed: home.typed, line: new RegExp(home.line, 'i') },
+};
 
 const sellers = brands.filter(({ verticals }) => verticals.includes('energy'));
 const windows = [
@@ -89,6 +96,29 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: 'Change postcode' }).click();
         await expect(page.getByLabel('Your postcode?')).toBeVisible();
       });
+
+      test(`${brand.slug}: a plan that is not sold at the address makes room for others`, async ({
+        page,
+      }) => {
+        const arrival = newArrival();
+        await page.goto(`${origin(brand)}/plans/energy/${far.id}${arrival.query}`);
+        await page.getByRole('link', { name: 'Apply Now' }).first().click();
+        await expect(page.getByRole('main')).toContainText(far.name);
+        await findAddress(page, new HeroForm(page), javaScriptEnabled, far.home);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle('energy'));
+        await expect(page.getByRole('main')).toContainText(
+          `${far.name} from Bluebush is not sold in your area. Choose another one here.`,
+        );
+        const card = page.getByRole('article').first();
+        const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
+        await card.getByRole('link', { name: 'Apply Now' }).click();
+        const summary = page.getByRole('region', { name: 'The plan you chose' });
+        await expect(summary).toContainText(name);
+        await expect(page.getByRole('main')).not.toContainText(far.name);
+        await new LeadForm(page).complete();
+        await expect.poll(async () => (await inboxOf(arrival.rc)).length).toBe(1);
+        expect(await inboxOf(arrival.rc)).toMatchObject([{ plans: [{ name }] }]);
+      });
     }
   });
 }
@@ -112,16 +142,25 @@ async function giveAddress(
       await hero.product(slug).setChecked(slug === 'energy');
     }
   }
+  await findAddress(page, hero, script, there);
+}
+
+async function findAddress(
+  page: Page,
+  hero: HeroForm,
+  script: boolean,
+  { typed, line }: typeof there,
+): Promise<void> {
   if (script) {
     await hero.wake();
-    await hero.box.fill(there.typed);
-    await hero.options.filter({ hasText: there.line }).first().click();
+    await hero.box.fill(typed);
+    await hero.options.filter({ hasText: line }).first().click();
     await expect(hero.tick).toBeVisible();
     await hero.submitButton.click();
   } else {
-    await hero.box.fill(there.typed);
+    await hero.box.fill(typed);
     await hero.submitButton.click();
-    await page.getByRole('radio', { name: there.line }).check();
+    await page.getByRole('radio', { name: line }).first().check();
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.waitForURL(/leadId=/);

@@ -15,6 +15,12 @@ const manual = {
 };
 const plain = wire();
 
+/** Of an answer of which nothing has to be said. */
+const besides = {
+  ...{ elsewhere: [], ended: [], providers: [] },
+  ...{ partial: false, staleSince: null },
+};
+
 /** A catalogue with these plans; an error is no answer. */
 function selling(...cards: readonly PlanCard[] | [Error]) {
   const plans = {
@@ -26,7 +32,7 @@ function selling(...cards: readonly PlanCard[] | [Error]) {
       const found = known.filter(
         ({ id, vertical }) => ids.includes(id) && verticals.includes(vertical),
       );
-      return { plans: found, ended: [], providers: [], partial: false, staleSince: null };
+      return { plans: found, ...besides };
     },
   } as Partial<PlansPort> as PlansPort;
   return wire({ ports: { plans } });
@@ -132,7 +138,7 @@ describe('a plan whose price depends on the visitor', () => {
         async chosen({ said = {} }) {
           asked.push(said);
           const plans = [cardOf(plainLoan, home, { day, answers: said })];
-          return { plans, ended: [], providers: [], partial: false, staleSince: null };
+          return { plans, ...besides };
         },
       } as Partial<PlansPort> as PlansPort,
     },

@@ -1,6 +1,6 @@
 /** Plans for an address while the catalogue hangs: the last good list with its time, or a way on; the lead stays. */
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -9,6 +9,7 @@ import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue
 import { tagsOf } from '../support/markup.ts';
 import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
 
+const person = { name: 'Ana Woods', email: 'ana@example.com', mobNumber: '0412345678' };
 const own = createEmbeddedPlans(env.CATALOGUE_DB);
 let hangs = false;
 let answered = 0;
@@ -55,7 +56,7 @@ async function leadFor(brand: string, vertical: string) {
   const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
   const url = `${originOf(brand)}/${vertical}/basic-info?leadId=${leadId}&visitId=${visitId}`;
   const read = async (more = '') => (await fetch(visit(url + more))).text();
-  return { leadId, read };
+  return { leadId, visitId, read };
 }
 
 /** The results of a new lead for internet and mobile, with plans chosen. */
@@ -90,6 +91,9 @@ it.each([
   ['correa', 'mobile'],
   ['acacia', 'energy'],
 ])('the last good list stands in, with its time: %s %s', async (brand, vertical) => {
+  // A list is of one day in Sydney: an hour after 11 pm it would be another one.
+  const midday = new Date().setUTCHours(2);
+  vi.useFakeTimers({ now: midday, toFake: ['Date'] });
   const { read } = await leadFor(brand, vertical);
   // The very first page of a cold worker may go out without its list; the late answer is kept.
   const before = await vi.waitFor(async () => {
@@ -100,7 +104,7 @@ it.each([
   const total = /(\d+ plans), lowest/.exec(before)?.[1];
   expect(before).not.toContain('We could not refresh');
   hangs = true;
-  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  vi.setSystemTime(midday + 3_600_000);
   const had = answered;
   const later = words(await read());
   expect(later).toContain(`${total}, lowest to highest estimated cost`);
@@ -185,6 +189,50 @@ it('a plan that is in no list any more is said, and its product asked for again'
   expect(headingOf(html)).toBe('Mobile plans for your address');
   expect(words(html)).toContain(gone);
   expect(words(await read(planOf('energy')))).not.toContain(gone);
+});
+
+describe('an energy plan that is not sold where the home is', () => {
+  const far = embeddedCatalogue.plans.find(
+    (plan) => plan.vertical === 'energy' && plan.area?.states.join() === 'NSW,ACT',
+  );
+  const plan = `plan=${far?.id}`;
+  const notSold = `${far?.name} from Bluebush is not sold in your area.`;
+
+  it('is named, and plans for the home are shown in its place', async () => {
+    const { read } = await leadFor('acacia', 'energy');
+    const html = await read(`&${plan}`);
+    expect(headingOf(html)).toBe('Energy plans for your address');
+    expect(words(html)).toContain(`${notSold} Choose another one here.`);
+    // The next choice takes its place.
+    const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
+    expect(links.some((href) => href.includes('plan='))).toBe(true);
+    expect(links.filter((href) => href.includes(plan) && href.includes('basic-info'))).toEqual([]);
+  });
+
+  it('is chosen anew in a bundle, beside the plans that stay', async () => {
+    const read = await bundleFor('energy', 'broadband');
+    const html = await read(`${far?.id}`, planOf('broadband'));
+    expect(headingOf(html)).toBe('Energy plans for your address');
+    expect(words(html)).toContain(
+      `${notSold} Choose another one here; your other choices are kept.`,
+    );
+    expect(words(html)).toMatch(/2\. Internet: .*\(chosen\)/);
+  });
+
+  it('is taken off a form that names it all the same, and the rest of it stays', async () => {
+    const { leadId, visitId } = await leadFor('acacia', 'energy');
+    const form = { ...{ leadId, visitId, plan: far?.id }, ...person };
+    const response = await fetch(postJson(`${originOf('acacia')}/api/lead`, form));
+    expect(response.status).toBe(422);
+    const { errors, plans } = (await response.json()) as { errors: unknown; plans: unknown };
+    expect(errors).toEqual([
+      {
+        field: 'plan',
+        message: `${notSold} Choose another plan, or send your details without it.`,
+      },
+    ]);
+    expect(plans).toEqual([]);
+  });
 });
 
 it('while the catalogue is away each plan stands for the product at its place', async () => {

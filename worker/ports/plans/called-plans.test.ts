@@ -29,7 +29,8 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
       page: async () => ({ plans: [plan], total: 1, page: 1, pages: 1, providers, ...age }),
       chosen: async (choice) => {
         asked.push(choice);
-        return { plans: [plan], ended: [], providers, partial: false, staleSince: null, ...over };
+        const none = { elsewhere: [], ended: [], partial: false, staleSince: null };
+        return { plans: [plan], providers, ...none, ...over };
       },
       single: async () => ({
         ...{ standing: standingOf(plan, [plan]), ended: null },
@@ -123,6 +124,7 @@ describe('chosen plans', () => {
   it.each([
     [{ partial: true }, {}, { partial: true, staleSince: null }],
     [{}, { partial: true }, { partial: true, staleSince: null }],
+    [{}, { elsewhere: ['power'] }, { elsewhere: ['power'], partial: false }],
     [{}, { staleSince: '2026-11-20T10:00:00.000Z' }, { staleSince: '2026-11-20T10:00:00.000Z' }],
     [
       { staleSince: '2026-11-20T22:00:00.000Z', partial: true },

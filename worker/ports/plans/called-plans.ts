@@ -39,6 +39,7 @@ function together(parts: readonly ChosenPlans[]): ChosenPlans {
       parts.flatMap(({ plans }) => plans),
       defaultSort,
     ),
+    elsewhere: parts.flatMap(({ elsewhere }) => elsewhere),
     ended: parts.flatMap(({ ended }) => ended),
     providers: parts.flatMap(({ providers }) => providers),
     partial: parts.some(({ partial }) => partial),

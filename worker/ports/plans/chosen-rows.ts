@@ -13,6 +13,7 @@ import {
   withReferences,
 } from './energy/energy-references.ts';
 import { chosenEnergyStatement, energySellersStatement } from './energy/energy-statements.ts';
+import type { PlanArea } from './energy/home-areas.ts';
 import { endedOn, isOnOffer } from './energy/on-offer.ts';
 import { planOfListing } from './energy/sold-plans.ts';
 import { chosenEndedStatement, chosenStatement } from './plan-statement.ts';
@@ -23,7 +24,7 @@ interface ChosenRows {
   readonly rows: readonly DocumentColumns[];
   readonly ended: readonly DocumentColumns[];
   /** Of energy, on sale or not: the day decides. */
-  readonly energy: readonly DocumentColumns[];
+  readonly energy: readonly (DocumentColumns & PlanArea)[];
   readonly references: ReferenceRow | null;
   readonly sellers: readonly SellerRow[];
 }
@@ -51,27 +52,32 @@ export async function chosenRows(
   return {
     rows: rowsOf<DocumentColumns>(found),
     ended: rowsOf<DocumentColumns>(ended),
-    energy: rowsOf<DocumentColumns>(energy),
+    energy: rowsOf<DocumentColumns & PlanArea>(energy),
     references: rowsOf<ReferenceRow>(references)[0] ?? null,
     sellers: [...rowsOf<SellerRow>(sellers), ...rowsOf<SellerRow>(energySellers)],
   };
 }
 
+/** @param isElsewhere of energy: not sold where the home is */
 export function chosenPlans(
   { rows, ended, energy, references, sellers }: ChosenRows,
   day: string,
   said: Answers,
+  isElsewhere: (plan: PlanArea) => boolean,
 ): Omit<ChosenPlans, 'staleSince'> {
   const signer = { day, answers: said };
   const table = referencesOfRow(references);
+  const elsewhere: string[] = [];
   const sold = energy.flatMap((row) => {
     const plan = planOfListing(row.document);
     if (!isOnOffer(plan, day)) return [];
+    if (isElsewhere(row)) elsewhere.push(plan.id);
     return [cardOf(withReferences(plan, table), providerOfRow(row), signer)];
   });
   const plans = inOrder([...rows.map((row) => cardOfRow(row, signer)), ...sold], defaultSort);
   return {
     plans,
+    elsewhere,
     ended: [
       ...ended.map((row) => endedOfRow(row, { day })),
       ...energy.flatMap((row) => endedEnergy(row, day)),

@@ -58,8 +58,11 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       // What the visitor said stays out of the key: rows are remembered unpriced.
       const key = `chosen:${JSON.stringify({ ids, verticals })}`;
       const ask = () => chosenRows(db, ids, verticals);
-      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
-      return { ...chosenPlans(data, day, said), staleSince: sinceWhen(age) };
+      const [{ data, ...age }, isElsewhere] = await Promise.all([
+        recall({ key, ask, failed: planListFailed }),
+        verticals.includes('energy') ? energy.notSoldTo(said, recall) : () => false,
+      ]);
+      return { ...chosenPlans(data, day, said, isElsewhere), staleSince: sinceWhen(age) };
     },
 
     async single(question, asker) {

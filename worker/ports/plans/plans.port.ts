@@ -97,6 +97,8 @@ export interface SinglePlan {
 
 export interface ChosenPlans {
   readonly plans: readonly PlanCard[];
+  /** Ids of those plans that are certainly not sold where the home is, as far as it was said. */
+  readonly elsewhere: readonly string[];
   /** Those of the ids that nobody can sign up for any more. */
   readonly ended: readonly EndedPlan[];
   /** The providers of the lists that the plans come from. */

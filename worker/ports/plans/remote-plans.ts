@@ -90,6 +90,8 @@ async function chosenOf(
   const used = had.filter(({ list }) => list.plans.some(({ vertical }) => shown.has(vertical)));
   return {
     plans: inOrder([...found.values()], defaultSort),
+    // No call says where a plan is sold.
+    elsewhere: [],
     ended: [],
     providers: used.flatMap(({ list }) => list.providers),
     partial: missing > 0,

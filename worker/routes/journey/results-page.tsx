@@ -4,6 +4,7 @@ import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
+import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
@@ -22,7 +23,7 @@ import { addressAnew } from './basic-info-page.tsx';
 export async function resultsPage(
   c: AppContext,
   lead: LeadSummary,
-  { vertical, ids, plans, isAgain, asker }: NextProduct,
+  { vertical, ids, plans, lost, asker }: NextProduct,
 ) {
   const params = new URL(c.req.url).searchParams;
   const settings = settingsFor(vertical, lead.addressLine);
@@ -42,7 +43,7 @@ export async function resultsPage(
       address={lead.addressLine}
       steps={stepsOf(lead, vertical, plans)}
       total={runningTotal(plans)}
-      isAgain={isAgain}
+      lost={lostWords(lost, ids.length)}
       changeHref={addressAnew(lead, ids, saidAnywhere(params))}
       callHref={callHref}
       list={{

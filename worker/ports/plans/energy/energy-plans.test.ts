@@ -71,6 +71,21 @@ function entry(
   return { ...model, plan: { ...plan, ...named } };
 }
 
+/** Answers as an isolate remembers them, until those of some keys are forgotten. */
+function remembering(): { recall: Recall; forget: (start: string) => void } {
+  const known = new Map<string, Promise<unknown>>();
+  return {
+    recall: async <T>(question: Question<T>) => {
+      const asked = (known.get(question.key) as Promise<T> | undefined) ?? question.ask();
+      known.set(question.key, asked);
+      return { data: await asked, at: Date.now(), stale: false };
+    },
+    forget(start) {
+      for (const key of known.keys()) if (key.startsWith(start)) known.delete(key);
+    },
+  };
+}
+
 const entries = [
   entry('everywhere'),
   entry('victoria', { states: ['VIC'] }),
@@ -219,6 +234,29 @@ describe('one plan', () => {
     expect([...others.plans, ...others.ended]).toEqual([]);
   });
 
+  it('that is not sold where the home is is told to whoever chose it', async () => {
+    const ids = ['everywhere', 'victoria', 'queensland', 'city', 'north', 'both'];
+    const away = async (said?: Answers, recall: Recall = askAnew) => {
+      const choice = { ids, verticals: ['energy', 'mobile'], ...(said && { said }) } as const;
+      const { plans, elsewhere } = await port.chosen(choice, askerOn(someDay, { recall }));
+      expect(plans).toHaveLength(ids.length);
+      return elsewhere.toSorted();
+    };
+    expect(await away()).toEqual([]);
+    expect(await away({ postcode: '9', kwh: 9_000 })).toEqual([]);
+    expect(await away({ postcode: '3053' })).toEqual(['north', 'queensland']);
+    // On one of the two networks of the postcode each of the others may be sold.
+    expect(await away({ postcode: '3068' })).toEqual(['queensland']);
+    expect(await away({ postcode: '3068', distributor: 'Jemena' })).toEqual(['city', 'queensland']);
+    expect(await away({ postcode: '4000' })).toEqual(['both', 'city', 'north', 'victoria']);
+    // A release that came between two answers has areas of its own.
+    const { recall, forget } = remembering();
+    expect(await away({ postcode: '4000' }, recall)).toHaveLength(4);
+    forget('energy:areas');
+    await load(entries, 'again');
+    expect(await away({ postcode: '4000' }, recall)).toEqual([]);
+  });
+
   it('has a page in the sitemap while it is sold', async () => {
     expect(idsOf(await port.pages('energy', askerOn()))).toEqual(
       idsOf(entries.map(({ plan }) => plan)).filter((id) => !/year|withdrawn/.test(id)),
@@ -228,16 +266,11 @@ describe('one plan', () => {
 
 it('a release that is replaced while a page is made is not half read', async () => {
   await load(entries, 'first');
-  const remembered = new Map<string, Promise<unknown>>();
-  const recall: Recall = async <T>(question: Question<T>) => {
-    const asked = (remembered.get(question.key) as Promise<T> | undefined) ?? question.ask();
-    remembered.set(question.key, asked);
-    return { data: await asked, at: Date.now(), stale: false };
-  };
+  const { recall, forget } = remembering();
   const cold = () =>
     createEmbeddedPlans(db).page(query({ postcode: '3053' }), askerOn(someDay, { recall }));
   expect((await cold()).total).toBe(5);
-  for (const key of remembered.keys()) if (key.startsWith('energy:plans')) remembered.delete(key);
+  forget('energy:plans');
   await load([entry('new', { states: ['VIC'] })], 'second');
   expect((await cold()).plans.map(({ id }) => id)).toEqual(['new']);
 });

@@ -24,7 +24,7 @@ import type { AllPlans } from '../single/single-of-all.ts';
 import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './energy-page.ts';
 import { withReferences } from './energy-references.ts';
 import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
-import { listsOf } from './home-areas.ts';
+import { listsOf, notSoldTo, type PlanArea, recallAreas } from './home-areas.ts';
 import { endedOn, isOnOffer } from './on-offer.ts';
 import { type AskedHome, createSoldPlans, planOfListing } from './sold-plans.ts';
 
@@ -32,6 +32,8 @@ type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
   all(question: Pick<SingleQuestion, 'id' | 'answers'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
+  /** @returns true for a plan that the home of these answers is certainly not sold; false while no postcode is said */
+  notSoldTo(answers: Answers, recall: Recall): Promise<(plan: PlanArea) => boolean>;
 };
 
 export function createEnergyPlans(db: D1Database): EnergyPort {
@@ -92,6 +94,13 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         unpriced: unpricedOf(here),
         asOf,
       };
+    },
+
+    async notSoldTo(answers, recall) {
+      const where = whereIn(answers);
+      if (!stateOfPostcode(where.postcode)) return () => false;
+      const { data } = await recallAreas(db, where.postcode, recall);
+      return notSoldTo(data, where);
     },
 
     async pages({ day, recall }) {

@@ -47,7 +47,7 @@ FROM energy_release r CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND s.release = r.id ORDER BY s.sort_name, s.id`;
 
 /** Value: ids as a JSON list. */
-export const chosenEnergyStatement = `SELECT p.listing AS document, ${providerColumns}
+export const chosenEnergyStatement = `SELECT p.listing AS document, r.id AS release, p.area, p.fuel, ${providerColumns}
 FROM energy_release r CROSS JOIN json_each(?1) i CROSS JOIN energy_plan p CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = i.value AND s.release = r.id AND s.id = p.provider_id`;
 

@@ -1,7 +1,13 @@
 /** The areas that a home's postcode lies in, and which of them it is sold in, fuel by fuel. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
-import { homeArea, isEverywhere, isSoldTo } from '../../../../domain/plans/energy/energy-area.ts';
+import {
+  type HomeArea,
+  homeArea,
+  isEverywhere,
+  isSoldTo,
+  maySell,
+} from '../../../../domain/plans/energy/energy-area.ts';
 import { type Fuels, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
@@ -84,19 +90,43 @@ interface HomeAreas {
 /** Networks are asked for by fuel: a plan of both is sold where its electricity is. */
 const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity' } as const;
 
+interface SaidHome {
+  readonly postcode: string;
+  readonly distributor: string;
+}
+
+function homeOn(found: readonly FoundArea[], fuel: Fuels, said: SaidHome): HomeArea {
+  const own = found.filter((one) => one.fuel === networksOf[fuel]).map(({ area }) => area);
+  return homeArea(own, said);
+}
+
+/** Which area a plan is sold in, and the release whose area that is. */
+export interface PlanArea {
+  readonly release: string;
+  readonly area: string;
+  readonly fuel: string;
+}
+
+/** @returns true for a plan that the home is certainly not sold */
+export function notSoldTo(
+  { areas, release }: FoundAreas,
+  home: SaidHome,
+): (plan: PlanArea) => boolean {
+  const sold = fuels.map((fuel) => {
+    const here = homeOn(areas, fuel, home);
+    const ids = areas.filter((one) => one.fuel === fuel && maySell(one.area, here));
+    return [fuel, new Set(ids.map(({ id }) => id))] as const;
+  });
+  const soldIn = new Map<string, ReadonlySet<string>>(sold);
+  // A release that came in between has areas of its own, of which nothing was asked.
+  return (plan) => plan.release === release?.id && !soldIn.get(plan.fuel)?.has(plan.area);
+}
+
 export function homeFor(
   found: readonly FoundArea[],
-  asked: {
-    readonly fuel?: Fuels | undefined;
-    readonly postcode: string;
-    readonly distributor: string;
-    readonly ownArea?: string | undefined;
-  },
+  asked: SaidHome & { readonly fuel?: Fuels | undefined; readonly ownArea?: string | undefined },
 ): HomeAreas {
-  const homeOf = (fuel: Fuels) => {
-    const own = found.filter((one) => one.fuel === networksOf[fuel]).map(({ area }) => area);
-    return homeArea(own, asked);
-  };
+  const homeOf = (fuel: Fuels) => homeOn(found, fuel, asked);
   const soldIn = (fuel: Fuels): string[] => {
     const ofFuel = found.filter((one) => one.fuel === fuel);
     if (asked.ownArea !== undefined) {

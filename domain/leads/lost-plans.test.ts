@@ -1,0 +1,33 @@
+/** What a visitor reads of plans that they chose and cannot have. */
+import { expect, it } from 'vitest';
+import { lostWords } from './lost-plans.ts';
+import { planOfId } from './plan-quote.ts';
+
+const plan = (name: string) => ({
+  ...planOfId('some-plan', 'energy', '2026-11-24'),
+  ...{ name, providerName: 'Magpie Power' },
+});
+
+it('is nothing while all of them can be had', () => {
+  expect(lostWords({ gone: false, elsewhere: [] }, 2)).toBeNull();
+});
+
+it.each([
+  [
+    { gone: true, elsewhere: [] },
+    1,
+    'A plan you chose is not in our list any more. Choose another one here; your other choices are kept.',
+  ],
+  [
+    { gone: false, elsewhere: [plan('Dusk Saver')] },
+    0,
+    'Dusk Saver from Magpie Power is not sold in your area. Choose another one here.',
+  ],
+  [
+    { gone: true, elsewhere: [plan('Dusk Saver'), plan('Dawn Saver')] },
+    0,
+    'A plan you chose is not in our list any more. Dusk Saver from Magpie Power and Dawn Saver from Magpie Power are not sold in your area. Choose another one here.',
+  ],
+])('names what is lost and says what to do: %j', (lost, kept, words) => {
+  expect(lostWords(lost, kept)).toBe(words);
+});

@@ -1,0 +1,24 @@
+/** Plans that a visitor chose and cannot have, in words: their products are asked for again. */
+import { inWords } from '../text.ts';
+import { type ChosenPlan, planTitle } from './chosen-plan.ts';
+
+export interface LostPlans {
+  /** Some are in no list any more. */
+  readonly gone: boolean;
+  /** Those that are not sold where the home is. */
+  readonly elsewhere: readonly ChosenPlan[];
+}
+
+/** @param kept how many other plans stay chosen @returns nothing when none is lost */
+export function lostWords({ gone, elsewhere }: LostPlans, kept: number): string | null {
+  if (!gone && elsewhere.length === 0) return null;
+  return [
+    ...(gone ? ['A plan you chose is not in our list any more.'] : []),
+    ...(elsewhere.length > 0 ? [notSoldWords(elsewhere)] : []),
+    kept > 0 ? 'Choose another one here; your other choices are kept.' : 'Choose another one here.',
+  ].join(' ');
+}
+
+function notSoldWords(plans: readonly ChosenPlan[]): string {
+  return `${inWords(plans.map(planTitle))} ${plans.length === 1 ? 'is' : 'are'} not sold in your area.`;
+}
