@@ -50,7 +50,7 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
         {props.lost ? (
           <p className="plan-note">
             <Icon name="info" className="mt-[0.25em]" />
-            <span>{props.lost}</span>
+            <span className="min-w-0 flex-1">{props.lost}</span>
           </p>
         ) : null}
       </div>

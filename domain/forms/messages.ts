@@ -22,6 +22,9 @@ export const messages = {
   mobileStart: 'Mobile number must start with 04.',
   mobileLength: 'Mobile number must be of 10 digits.',
   emailInvalid: 'Invalid email address',
+  /** Our words: the visitor stopped waiting for the answer. */
+  leadUnsure:
+    'We could not tell whether this reached us. You can send it again: it counts only once.',
   /** Our words: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;

@@ -62,6 +62,17 @@ describe('postJson', () => {
   });
 });
 
+it('stops waiting for the next attempt once the answer is not wanted', async () => {
+  vi.useFakeTimers();
+  answering();
+  const mine = new AbortController();
+  const answer = postJson('/api/x', {}, { retries: 2, signal: mine.signal });
+  await vi.advanceTimersByTimeAsync(0);
+  mine.abort();
+  // No time passes.
+  expect((await answer).status).toBe(0);
+});
+
 describe('pick', () => {
   it('reads own keys of objects only', () => {
     expect(pick({ a: 1 }, 'a')).toBe(1);

@@ -33,7 +33,11 @@ export async function postJson(
   });
   const again = answer.status === 0 || answer.status === 503;
   if (!again || retries === 0 || signal?.aborted) return answer;
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1200);
+    signal?.addEventListener('abort', resolve);
+  });
+  if (signal?.aborted) return answer;
   return postJson(url, body, {
     timeout,
     headers,

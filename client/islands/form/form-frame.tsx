@@ -5,6 +5,7 @@ import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { DecoyField } from '../../ui/form/unseen-fields.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { ChallengeFrame } from './challenge-frame.tsx';
+import { FormWaiting } from './form-waiting.tsx';
 import { SubmissionIdField } from './submission-id.tsx';
 import type { FormPost } from './use-form-post.ts';
 
@@ -64,6 +65,7 @@ export function FormFrame<Name extends string, Output>({
         <Button type="submit" size="large" disabled={sending} className="sm:justify-self-start">
           {sending ? 'Submitting...' : submitLabel}
         </Button>
+        <FormWaiting sending={sending} accepted={post.accepted} onStop={post.stop} />
       </form>
     </>
   );

@@ -38,15 +38,16 @@ export async function sendForm(
   island: string,
   form: HTMLFormElement,
   body: Record<string, unknown>,
+  signal: AbortSignal,
 ): Promise<FormAnswer> {
   const action = form.getAttribute('action') ?? '';
-  const answer = await postJson(action, body, { timeout: 20_000, retries: 2 });
+  const answer = await postJson(action, body, { signal, timeout: 20_000, retries: 2 });
   if (answer.status === 202 && pick(answer.body, 'success') === true) {
     const { body: told } = answer;
     return { ok: true, reference: pickText(told, 'reference'), receipt: pickText(told, 'receipt') };
   }
   const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
-  if (errors.length === 0) report(island, answer.status);
+  if (errors.length === 0 && !signal.aborted) report(island, answer.status);
   return { ok: false, errors, body: answer.body };
 }
 

@@ -47,16 +47,16 @@ interface Call {
   readonly body: Record<string, string>;
 }
 let calls: Call[];
-let answer: () => Promise<{ readonly status: number; readonly body: unknown }>;
+let answer: (signal: AbortSignal) => Promise<{ readonly status: number; readonly body: unknown }>;
 const accepted = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1' };
 const beacon = vi.fn();
 
 beforeEach(() => {
   calls = [];
   answer = async () => ({ status: 202, body: accepted });
-  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string; signal: AbortSignal }) => {
     calls.push({ url, body: JSON.parse(init.body) as Record<string, string> });
-    const { status, body } = await answer();
+    const { status, body } = await answer(init.signal);
     return { status, json: async () => body };
   });
   beacon.mockReset();
@@ -244,6 +244,66 @@ describe('a failure that the visitor cannot put right', () => {
     await send();
     expect(onFailed).toHaveBeenCalledOnce();
     expect(summary()).toEqual([]);
+  });
+});
+
+describe('a form that takes long', () => {
+  const hanging = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const status = () => find('[role=status]').textContent;
+  const stop = () => click(find('[role=status] button'));
+
+  it('says after 3 s that it goes on, and offers after 8 s to stop', async () => {
+    answer = hanging;
+    await show(<Person />);
+    await fill(right);
+    await send();
+    await pass(2_900);
+    expect(status()).toBe('');
+    await pass(200);
+    expect(status()).toBe('Still sending. This is taking longer than usual.');
+    await pass(5_000);
+    expect(status()).toMatch(/You can wait, or stop and send it again\.Stop waiting$/);
+  });
+
+  it('is stopped without a loss, and counts once when it is sent again', async () => {
+    answer = hanging;
+    await show(<Person />);
+    await fill(right);
+    await send();
+    await pass(8_100);
+    await stop();
+    expect(summary()).toEqual([
+      'We could not tell whether this reached us. You can send it again: it counts only once.',
+    ]);
+    expect([status(), button().disabled, field('name').value]).toEqual(['', false, 'Jo']);
+    expect(beacon).not.toHaveBeenCalled();
+    answer = async () => ({ status: 202, body: accepted });
+    await send();
+    expect(calls[1]?.body.submissionId).toBe(calls[0]?.body.submissionId);
+    expect(goTo).toHaveBeenCalledOnce();
+  });
+
+  it('is stopped at once between two attempts, too', async () => {
+    answer = () => new Promise((done) => setTimeout(() => done({ status: 503, body: {} }), 9_000));
+    await show(<Person />);
+    await fill(right);
+    await send();
+    await pass(9_100);
+    await stop();
+    expect([calls.length, summary().length, button().disabled]).toEqual([1, 1, false]);
+  });
+
+  it('says that it has arrived while the receipt is on its way, and offers no stop', async () => {
+    await show(<Person />);
+    await fill(right);
+    await send();
+    await pass(9_000);
+    expect(status()).toBe('We have it. The next page is taking longer than usual.');
+    await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([status(), button().disabled]).toEqual(['', false]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A form that stays on its page: from the first keystroke to the server's answer. */
-import { type ChangeEvent, type FormEvent, useCallback, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf, type FieldError, type FormResult } from '../../../domain/forms/parse-form.ts';
 import { goTo } from '../calls/request.ts';
@@ -49,12 +49,16 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   readonly id: string;
   readonly submissionId: string;
   readonly sending: boolean;
+  /** The server has it, and the browser is on its way to the receipt. */
+  readonly accepted: boolean;
   /** How often it was sent: the person check's token is good for one send. */
   readonly sends: number;
   readonly marketing: boolean;
   tick(marketing: boolean): void;
   bind<One extends Name>(name: One): FieldBinding & { readonly name: One };
   onSubmit(event: FormEvent<HTMLFormElement>): Promise<void>;
+  /** Ends a wait that takes too long; the form says so and stays as it is. */
+  stop(): void;
 }
 
 /** A second press while it is being sent does nothing. */
@@ -67,9 +71,15 @@ export function useFormPost<Name extends string, Output>(
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
   const { initial: submissionId, idFor } = useSubmissionId(refused?.submissionId);
   const [sending, setSending] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const call = useRef<AbortController>(undefined);
   const [sends, setSends] = useState(0);
   const [marketing, tick] = useState(plan.marketing ?? false);
-  useRestored(useCallback(() => setSending(false), []));
+  const end = useCallback(() => {
+    setSending(false);
+    setAccepted(false);
+  }, []);
+  useRestored(end);
 
   const refuse = (errors: readonly FieldError[]) => {
     form.refuse(errors);
@@ -77,21 +87,22 @@ export function useFormPost<Name extends string, Output>(
   };
   const send = async (element: HTMLFormElement, values: Output, gathered: object) => {
     setSending(true);
+    const mine = new AbortController();
+    call.current = mine;
     const { content, unseen } = readForm(element);
     const body = { ...content, ...values, ...gathered };
-    const answer = await sendForm(plan.island, element, {
-      ...{ ...body, ...unseen },
-      submissionId: idFor(JSON.stringify(body)),
-    });
+    const sent = { ...body, ...unseen, submissionId: idFor(JSON.stringify(body)) };
+    const answer = await sendForm(plan.island, element, sent, mine.signal);
     // The button stays disabled until the receipt is there.
-    if (answer.ok && !onSent && goTo(answer.receipt)) return;
-    setSending(false);
+    if (answer.ok && !onSent && goTo(answer.receipt)) return setAccepted(true);
+    end();
     setSends((before) => before + 1);
     if (answer.ok && onSent) {
       form.reset();
       tick(false);
       onSent(values, answer.reference);
-    } else if (!answer.ok && answer.errors.length > 0) {
+    } else if (mine.signal.aborted) refuse([{ field: '', message: messages.leadUnsure }]);
+    else if (!answer.ok && answer.errors.length > 0) {
       plan.onRefused?.(answer.body);
       refuse(answer.errors);
     } else if (onFailed) onFailed();
@@ -101,7 +112,8 @@ export function useFormPost<Name extends string, Output>(
   return {
     ...form,
     ...summary,
-    ...{ id, submissionId, sending, sends, marketing, tick },
+    ...{ id, submissionId, sending, accepted, sends, marketing, tick },
+    stop: () => call.current?.abort(),
     bind: (name) => ({
       id: `${id}${name}`,
       name,

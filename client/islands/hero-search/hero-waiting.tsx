@@ -1,11 +1,7 @@
 /** What a visitor sees while the hero's form is on its way: that it goes on, then a way out (spec: hero-submit). */
-import { useEffect, useState } from 'react';
 import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
 import { Button } from '../../ui/form/button.tsx';
-
-/** Milliseconds until it is said that this takes longer, and until there is a way out. */
-const slowAfter = 3_000;
-const wayOutAfter = 8_000;
+import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
 
 const label = 'Finding plans for your address';
 const slowWords = 'Still looking. This is taking longer than usual.';
@@ -32,16 +28,4 @@ export function HeroWaiting({ shown, onStop }: HeroWaitingProps) {
       ) : null}
     </LoadingOverlay>
   );
-}
-
-/** True once it has been going on for so long. */
-function useLasting(going: boolean, after: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    setLasting(false);
-    if (!going) return;
-    const timer = setTimeout(() => setLasting(true), after);
-    return () => clearTimeout(timer);
-  }, [going, after]);
-  return lasting;
 }

@@ -13,7 +13,7 @@ export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boo
   return (
     <div role="alert" className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
-      <p>
+      <p className="min-w-0 flex-1 basis-48">
         {shown
           ? 'We could not update the list. These are the plans from before your last change.'
           : 'We could not load the plans.'}
@@ -30,7 +30,7 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
   return (
     <p className="plan-note">
       <Icon name="clock" className="mt-[0.25em]" />
-      <span>
+      <span className="min-w-0 flex-1">
         We could not refresh this list just now.{' '}
         {asOf ? (
           <>
@@ -55,7 +55,9 @@ export function NoListNote({ href, ways }: NoListNoteProps) {
   return (
     <div className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
-      <p>We cannot show plans at the moment. Nothing you chose is lost.</p>
+      <p className="min-w-0 flex-1 basis-48">
+        We cannot show plans at the moment. Nothing you chose is lost.
+      </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {all.map((way) => (
           <li key={way.words}>

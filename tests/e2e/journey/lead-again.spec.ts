@@ -1,22 +1,18 @@
 /** The same details make one lead however often they are sent: back button, double click, reload, with script and without. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { rows } from '../support/database.ts';
 import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
+import { overflow } from '../support/settled-page.ts';
 import { makeLead, productOf } from '../support/stored-leads.ts';
 
 for (const [turn, javaScriptEnabled] of [true, false].entries()) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    async function open(page: Page): Promise<LeadForm> {
-      const brand = brands[turn + 2];
-      if (!brand) throw new Error('Four brands are needed');
-      const lead = await makeLead(brand, [productOf(brand)]);
-      await page.goto(lead.redirect);
-      return new LeadForm(page);
-    }
+    const open = (page: Page) => openDetails(page, turn + 2);
 
     test('back, and the same again: one lead, one receipt', async ({ page }) => {
       const form = await open(page);
@@ -37,6 +33,50 @@ for (const [turn, javaScriptEnabled] of [true, false].entries()) {
       expect(deliveries()).toBe(1);
     });
   });
+}
+
+for (const [turn, width] of [390, 1280].entries()) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('an answer that does not come: the wait says so and can be ended, and the lead is one', async ({
+      page,
+    }) => {
+      const form = await openDetails(page, turn);
+      await form.wake();
+      await form.fill();
+      // The lead arrives; its answer does not.
+      await page.route('**/api/lead*', async (route) => {
+        const { hostname, host } = new URL(page.url());
+        const url = route.request().url().replace(hostname, '127.0.0.1');
+        await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
+      });
+      await form.submitButton.click();
+      const waiting = form.form.getByRole('status');
+      await expect(waiting).toHaveText('Still sending. This is taking longer than usual.');
+      await expect(waiting).toContainText('You can wait, or stop and send it again.', {
+        timeout: 15_000,
+      });
+      expect(await overflow(page)).toEqual([]);
+      await expectAccessible(page, 'a form that takes long');
+      await waiting.getByRole('button', { name: 'Stop waiting' }).click();
+      await expect(form.summary).toBeFocused();
+      await expect(form.summary).toContainText('We could not tell whether this reached us.');
+      await expect(form.field('email')).toHaveValue(person.email);
+      await page.unroute('**/api/lead*');
+      await form.submitButton.click();
+      await receiptReference(page);
+      expect(deliveries()).toBe(1);
+    });
+  });
+}
+
+async function openDetails(page: Page, place: number): Promise<LeadForm> {
+  const brand = brands[place];
+  if (!brand) throw new Error('Four brands are needed');
+  const lead = await makeLead(brand, [productOf(brand)]);
+  await page.goto(lead.redirect);
+  return new LeadForm(page);
 }
 
 /** Outbox rows for this test's person. */

@@ -1,0 +1,34 @@
+/** What a form says while it is on its way: that it goes on, then that there is a way out. */
+import { Button } from '../../ui/form/button.tsx';
+import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
+
+export interface FormWaitingProps {
+  readonly sending: boolean;
+  /** The server has it, and the next page is on its way. */
+  readonly accepted: boolean;
+  /** Ends the wait; the form stays as it was filled in. */
+  readonly onStop: () => void;
+}
+
+/** Sending again after stopping is safe: the form's id makes it count once (decision 007). */
+export function FormWaiting({ sending, accepted, onStop }: FormWaitingProps) {
+  const waiting = sending && !accepted;
+  const slow = useLasting(waiting, slowAfter);
+  const wayOut = useLasting(waiting, wayOutAfter);
+  const slowPage = useLasting(accepted, slowAfter);
+  const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
+  return (
+    <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>
+      {words ? <p>{words}</p> : null}
+      {wayOut ? (
+        <Button kind="secondary" onClick={onStop}>
+          Stop waiting
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const slowWords = 'Still sending. This is taking longer than usual.';
+const wayOutWords = `${slowWords} You can wait, or stop and send it again.`;
+const slowPageWords = 'We have it. The next page is taking longer than usual.';
