@@ -33,9 +33,18 @@ describe('what comes after 1, 12 and 24 months', () => {
     const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
     expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
     expect(notesOf(card)).toContain('A bill is for 28 days: it is counted by the day.');
-    expect(centsOf(cardLike({ ongoingCents: 12_000, unit: '/year' }))).toEqual([
-      1_000, 12_000, 24_000,
-    ]);
+    // A year is paid for at its start: nobody has paid a twelfth of it.
+    const year = cardLike({ ongoingCents: 12_000, unit: '/year' });
+    expect(centsOf(year)).toEqual([12_000, 12_000, 24_000]);
+    expect(notesOf(year)).toContain(
+      'A bill is for a year: the first is counted whole, and those after it by the day.',
+    );
+    const cheaper = cardLike({
+      ongoingCents: 12_000,
+      unit: '/year',
+      offer: { ...offer, months: 12 },
+    });
+    expect(centsOf(cheaper)).toEqual([6_000, 6_000, 18_000]);
     // What a partner calls its period, and nobody knows, is a month.
     expect(centsOf(cardLike({ ongoingCents: 100, unit: '/fortnight' }))).toEqual([
       100, 1_200, 2_400,

@@ -17,6 +17,7 @@ export interface Outlay {
 const moments = [1, 12, 24] as const;
 const monthsOfYear = 12;
 const daysOfYear = 365;
+const daysOfMonth = daysOfYear / monthsOfYear;
 
 type OutlayOf = (card: PlanCard, answers: Answers) => Outlay;
 
@@ -46,7 +47,10 @@ function afterMonths(months: number): string {
   return months === 1 ? 'After 1 month' : `After ${months} months`;
 }
 
-/** By the day where bills do not come by the month, as the estimate is (price.ts). */
+/**
+ * By the day where bills do not come by the month, as the estimate is (price.ts). What is billed for
+ * longer than a month is paid before that month is over, so nobody has paid less than the first bill.
+ */
 function recurring(card: PlanCard): Outlay {
   const { ongoingCents, offer, unit } = card;
   const days = daysOf(unit);
@@ -61,15 +65,22 @@ function recurring(card: PlanCard): Outlay {
     // In twelfths of a day, so that nothing is rounded before the end.
     const all = daysOfYear * months;
     const low = offer ? Math.min(all, offeredPeriods(offered, days) * days * monthsOfYear) : 0;
-    return once + roundedCents(low * first + (all - low) * ongoingCents, monthsOfYear * days);
+    const byDay = roundedCents(low * first + (all - low) * ongoingCents, monthsOfYear * days);
+    return once + Math.max(byDay, offer ? first : ongoingCents);
   };
   const counted =
     days === null
       ? []
       : [
-          `A bill is for ${days === daysOfYear ? 'a year' : `${days} days`}: it is counted by the day.`,
+          days > daysOfMonth
+            ? `A bill is for ${lengthOf(days)}: the first is counted whole, and those after it by the day.`
+            : `A bill is for ${lengthOf(days)}: it is counted by the day.`,
         ];
   return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...counted] };
+}
+
+function lengthOf(days: number): string {
+  return days === daysOfYear ? 'a year' : `${days} days`;
 }
 
 /** `/28 days`; null for a month, and for anything a partner may call its period. */
