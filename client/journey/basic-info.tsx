@@ -1,6 +1,7 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
 import { placeWord } from '../../domain/address/state-of-line.ts';
 import type { IconName } from '../../domain/icon-names.ts';
+import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +20,7 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'>
 /** Needs an IslandScope around it. */
 export function BasicInfo({ products, address, changeAddress, ...details }: BasicInfoProps) {
   const { plans } = details;
-  const chosen = plans.length > 1 ? 'these plans' : 'this plan';
+  const chosen = `${plans.length > 1 ? 'these' : 'this'} ${nounForChosen(plans)}`;
   const subject = plans.length > 0 ? chosen : productsInWords(products);
   return (
     <FlowPage aside={<PassedOn products={products} address={address} back={changeAddress} />}>

@@ -2,6 +2,7 @@
 import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { totalOfSeveral } from '../../domain/leads/running-total.ts';
+import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
@@ -37,7 +38,7 @@ export function Receipt({ reference, recipients, withdrawn, again, plans }: Rece
           <PlanSummary id="chosen-plan" plans={plans} total={totalOfSeveral(plans)} />
         </div>
       )}
-      {withdrawn ? null : <NextSteps recipients={recipients} plans={plans.length} />}
+      {withdrawn ? null : <NextSteps recipients={recipients} plans={plans} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
@@ -52,20 +53,18 @@ export function Receipt({ reference, recipients, withdrawn, again, plans }: Rece
 
 interface NextStepsProps {
   readonly recipients: string;
-  /** How many were chosen. */
-  readonly plans: number;
+  readonly plans: readonly ChosenPlan[];
 }
 
 function NextSteps({ recipients, plans }: NextStepsProps) {
-  const chosen = plans === 1 ? 'the plan you chose' : 'the plans you chose';
   return (
     <>
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
         <li>
-          {plans === 0
+          {plans.length === 0
             ? 'A consultant looks at what is available at your address.'
-            : `A consultant checks that you can get ${chosen}.`}
+            : `A consultant checks that you can get the ${nounForChosen(plans)} you chose.`}
         </li>
         <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
         <li>Keep your reference, so that we can find your details straight away.</li>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../domain/plans/full-name.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { kindWords } from '../../../domain/plans/words/kind-words.ts';
+import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,6 +29,7 @@ interface CompareBarProps {
 export function CompareBar(props: CompareBarProps) {
   const { id, compared, mounted, vertical } = props;
   const { ids, full } = compared;
+  const noun = nounFor(vertical);
   const status = useRef<HTMLParagraphElement>(null);
   const hidden = ids.filter((plan) => !props.inSight.includes(plan));
   const give = (left: readonly string[], act: () => void) => ({
@@ -61,6 +62,7 @@ export function CompareBar(props: CompareBarProps) {
           : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <ChosenPlans
+        label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} to compare`}
         plans={compared.plans}
         giveWithout={(gone) =>
           give(
@@ -72,11 +74,11 @@ export function CompareBar(props: CompareBarProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {ids.length > 0 ? (
           <GivenLink given={give([], compared.clear)} className="text-small underline">
-            Clear<span className="sr-only"> the plans to compare</span>
+            Clear<span className="sr-only">{` the ${noun} to compare`}</span>
           </GivenLink>
         ) : null}
         <Button type="submit" kind="secondary" icon="scale">
-          Compare ticked plans
+          {`Compare ticked ${noun}`}
         </Button>
       </div>
     </form>
@@ -84,14 +86,15 @@ export function CompareBar(props: CompareBarProps) {
 }
 
 interface ChosenPlansProps {
+  readonly label: string;
   readonly plans: readonly ComparedPlan[];
   readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
 }
 
-function ChosenPlans({ plans, giveWithout }: ChosenPlansProps) {
+function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
   if (plans.length === 0) return null;
   return (
-    <ul aria-label="Plans to compare" className="compare-chosen">
+    <ul aria-label={label} className="compare-chosen">
       {plans.map((plan) => (
         <li key={plan.id}>
           <GivenLink given={giveWithout(plan)} className="chosen-filter min-w-0">

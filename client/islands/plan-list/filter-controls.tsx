@@ -57,12 +57,14 @@ interface FilterMenuProps extends ControlProps {
   readonly legend: string;
   readonly options: readonly NamedOption[];
   readonly chosen: readonly string[];
+  /** What the list holds: `plans`, `cards`. */
+  readonly noun: string;
   /** Each tick is applied by itself, so the panel needs no button. */
   readonly instant: boolean;
 }
 
 /** A filter with several answers. `<details name>`: the browser keeps one panel of the form open at a time. */
-export function FilterMenu({ id, name, legend, options, chosen, instant }: FilterMenuProps) {
+export function FilterMenu({ id, name, legend, options, chosen, noun, instant }: FilterMenuProps) {
   return (
     <details name="plan-filter" className="filter-menu" onKeyDown={closeOnEscape}>
       <summary className="filter-name">
@@ -91,7 +93,7 @@ export function FilterMenu({ id, name, legend, options, chosen, instant }: Filte
         {/* The panel lies over the form's own button. */}
         {instant ? null : (
           <button type="submit" className={buttonClass('secondary')}>
-            Show plans
+            {`Show ${noun}`}
           </button>
         )}
       </fieldset>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/plans/list/plan-query.ts';
 import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
+import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { FilterMenu, FilterSelect, FilterTick, type NamedOption } from './filter-controls.tsx';
 import { LeastSlider } from './least-slider.tsx';
 import { PayNowField } from './pay-now-field.tsx';
@@ -77,7 +78,8 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
         filter.options === null ? providerOptions(props.providers) : named(props, name, filter);
       if (options.length < 2) return null;
       const chosen = (Array.isArray(asked) ? asked : []).map(String);
-      return <FilterMenu {...{ id, name, options, chosen, instant }} legend={label} />;
+      const noun = nounFor(settings.vertical);
+      return <FilterMenu {...{ id, name, options, chosen, noun, instant }} legend={label} />;
     }
     case 'one': {
       const options = [{ value: '', label: 'Any' }, ...named(props, name, filter)];

@@ -1,6 +1,8 @@
 /** What a list says when it is old, empty or missing, and what the visitor can do about it. */
 
 import type { Relaxed, Relaxing } from '../../../domain/plans/list/choices.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { momentWords } from '../../ui/text/date.tsx';
@@ -8,15 +10,22 @@ import { type Give, GivenLink } from './chosen-filters.tsx';
 import { countWords } from './list-words.ts';
 import type { WayOn } from './plan-list-props.ts';
 
+interface FailedNoteProps {
+  /** `plans`, `cards`. */
+  readonly noun: string;
+  readonly shown: boolean;
+  readonly onRetry: () => void;
+}
+
 /** A failure keeps the current list (spec: errors). */
-export function FailedNote({ onRetry, shown }: { onRetry: () => void; shown: boolean }) {
+export function FailedNote({ noun, onRetry, shown }: FailedNoteProps) {
   return (
     <div role="alert" className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
       <p className="min-w-0 flex-1 basis-48">
         {shown
-          ? 'We could not update the list. These are the plans from before your last change.'
-          : 'We could not load the plans.'}
+          ? `We could not update the list. These are the ${noun} from before your last change.`
+          : `We could not load the ${noun}.`}
       </p>
       <Button kind="secondary" onClick={onRetry}>
         Try again
@@ -44,19 +53,21 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
 }
 
 interface NoListNoteProps {
+  /** `plans`, `cards`. */
+  readonly noun: string;
   /** The same list again. */
   readonly href: string;
   readonly ways: readonly WayOn[];
 }
 
 /** Nothing to show, not even an old list: nobody is left without a way on. */
-export function NoListNote({ href, ways }: NoListNoteProps) {
+export function NoListNote({ noun, href, ways }: NoListNoteProps) {
   const all = [{ words: 'Try again', href }, ...ways];
   return (
     <div className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
       <p className="min-w-0 flex-1 basis-48">
-        We cannot show plans at the moment. Nothing you chose is lost.
+        {`We cannot show ${noun} at the moment. Nothing you chose is lost.`}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {all.map((way) => (
@@ -72,6 +83,7 @@ export function NoListNote({ href, ways }: NoListNoteProps) {
 }
 
 interface EmptyNoteProps {
+  readonly vertical: ListedVertical;
   readonly ways: readonly Relaxing[];
   /** How many plans each way leads to, once that is known. */
   readonly relaxed: Relaxed | undefined;
@@ -83,11 +95,12 @@ interface EmptyNoteProps {
 }
 
 /** Says what to give up, and how many plans that brings; a way that brings none is left out. */
-export function EmptyNote({ ways, relaxed, give, area, postcode }: EmptyNoteProps) {
+export function EmptyNote({ vertical, ways, relaxed, give, area, postcode }: EmptyNoteProps) {
+  const noun = nounFor(vertical);
   const useful = ways.filter(({ key }) => relaxed?.[key] !== 0);
   return (
     <div className="plan-empty">
-      <p className="text-h3 font-650">{area?.title ?? 'No plans match all of your choices'}</p>
+      <p className="text-h3 font-650">{area?.title ?? `No ${noun} match all of your choices`}</p>
       {area ? <p>{area.way}</p> : null}
       {useful.length > 0 ? (
         <>
@@ -98,7 +111,7 @@ export function EmptyNote({ ways, relaxed, give, area, postcode }: EmptyNoteProp
               return (
                 <li key={key}>
                   <GivenLink given={give(query)} className="underline">
-                    Show {total === undefined ? 'plans' : countWords(total)} {words}
+                    Show {total === undefined ? noun : countWords(vertical, total)} {words}
                   </GivenLink>
                 </li>
               );
@@ -108,8 +121,8 @@ export function EmptyNote({ ways, relaxed, give, area, postcode }: EmptyNoteProp
       ) : area ? null : (
         <p>
           {postcode
-            ? `We have no plans of this kind for ${postcode}.`
-            : 'We have no plans of this kind at the moment.'}
+            ? `We have no ${noun} of this kind for ${postcode}.`
+            : `We have no ${noun} of this kind at the moment.`}
         </p>
       )}
     </div>

@@ -2,22 +2,23 @@
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { sortWords } from '../../../domain/plans/list/rank.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 
 /** For the status line: count, order, and which of them this page shows. */
 export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
-  if (total === 0) return 'No plans match your choices.';
+  if (total === 0) return `No ${nounFor(vertical)} match your choices.`;
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
   // Before a postcode is known.
   const everywhere = list.area?.known === false ? ' sold everywhere' : '';
-  return `${countWords(total)}${everywhere}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
+  return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
 }
 
-/** `1 plan`, `29 plans`. */
-export function countWords(total: number): string {
-  return total === 1 ? '1 plan' : `${total} plans`;
+/** `1 plan`, `29 cards`. */
+export function countWords(vertical: ListedVertical, total: number): string {
+  return `${total} ${nounFor(vertical, total)}`;
 }
 
 /** For assistive technology, which reads a plus sign as one: `30 GB per month or more`. */

@@ -4,6 +4,7 @@ import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isSoldByArea, listedBy } from '../../../domain/plans/listed.ts';
 import { answerTo } from '../../../domain/plans/question.ts';
+import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -33,6 +34,7 @@ function foldLine({ vertical }: PlanQuery): string {
 export function PlanFilters({ id, props, control, mounted, children }: PlanFiltersProps) {
   const { settings, path } = props;
   const { query } = control;
+  const noun = nounFor(query.vertical);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -64,7 +66,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         ref={form}
         method="get"
         action={path}
-        aria-label="Sort and filter plans"
+        aria-label={`Sort and filter ${noun}`}
         className="plan-filters"
         onChange={(event) => {
           // A slider changes at each step of a drag, so it has a timer of its own.
@@ -107,7 +109,9 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
             ? { className: 'col-span-2 lg:invisible', onClick: close }
             : { type: 'submit', className: 'col-span-2' })}
         >
-          {mounted && control.list ? `Show ${countWords(control.list.total)}` : 'Show plans'}
+          {mounted && control.list
+            ? `Show ${countWords(query.vertical, control.list.total)}`
+            : `Show ${noun}`}
         </Button>
       </form>
     </PhoneFold>

@@ -15,7 +15,7 @@ import {
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { kindWords } from '../../../domain/plans/words/kind-words.ts';
+import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { emptyAreaWords, homeArea } from './area-words.ts';
@@ -42,6 +42,7 @@ export function PlanResults(parts: PlanResultsProps) {
   const { id, props, control, status, compared } = parts;
   const { list, query, shown, busy, failed } = control;
   const { settings } = props;
+  const noun = nounFor(settings.vertical);
   const chosen = choices(query, settings, list?.providers ?? []);
   const give = (next: typeof query) => ({
     href: queryHref(props, next, compared.ids),
@@ -64,16 +65,21 @@ export function PlanResults(parts: PlanResultsProps) {
         payment={paymentSentence}
       />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">
-        {busy ? 'Updating plans…' : list ? statusWords(list, shown) : ''}
+        {busy ? `Updating ${noun}…` : list ? statusWords(list, shown) : ''}
       </p>
       <ChosenFilters chosen={chosen} give={give} />
-      {failed ? <FailedNote onRetry={retry} shown={list !== null} /> : null}
+      {failed ? <FailedNote noun={noun} onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
       {!list && !failed ? (
-        <NoListNote href={queryHref(props, query, compared.ids)} ways={props.ways ?? []} />
+        <NoListNote
+          noun={noun}
+          href={queryHref(props, query, compared.ids)}
+          ways={props.ways ?? []}
+        />
       ) : null}
       {list?.total === 0 ? (
         <EmptyNote
+          vertical={settings.vertical}
           ways={relaxings(shown, settings, list.providers)}
           relaxed={control.relaxed}
           give={give}

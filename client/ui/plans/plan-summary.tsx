@@ -1,5 +1,6 @@
 /** The plan somebody chose, on every page that goes on with it: provider, name, price, its day, its document. */
 import { type ChosenPlan, planTitle } from '../../../domain/leads/chosen-plan.ts';
+import { nounForChosen } from '../../../domain/plans/words/kind-words.ts';
 import { Link } from '../link.tsx';
 import { Day } from '../text/date.tsx';
 
@@ -17,6 +18,7 @@ export interface PlanSummaryProps {
 
 /** Without a plan it says that none goes with the details, and where one is chosen. */
 export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryProps) {
+  const noun = nounForChosen(plans);
   const each = oneByOne && plans.length > 1 ? change : undefined;
   return (
     <section
@@ -26,7 +28,7 @@ export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryP
       className="rounded-card bg-tint px-6 py-5"
     >
       <h2 id={`${id}-title`} className="text-h4">
-        {plans.length > 1 ? 'The plans you chose' : 'The plan you chose'}
+        {`The ${noun} you chose`}
       </h2>
       {plans.length > 0 ? (
         <ul className="mt-3 grid gap-5">
@@ -44,7 +46,7 @@ export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryP
       {change && !each ? (
         <p className="mt-4">
           <Link href={change} className="inline-link">
-            {plans.length > 0 ? 'Change plan' : 'Choose a plan'}
+            {plans.length > 0 ? `Change ${noun}` : 'Choose a plan'}
           </Link>
         </p>
       ) : null}

@@ -171,7 +171,7 @@ function ShareLink({ url }: { url: string }) {
   return (
     <section aria-labelledby="plan-share" className="grid grid-cols-1 gap-4">
       <h2 id="plan-share" className="text-h4">
-        Link to this plan
+        Link to this page
       </h2>
       <p className="compare-url">{url}</p>
       <p className="text-small text-ink-soft">

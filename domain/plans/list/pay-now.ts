@@ -22,7 +22,7 @@ export interface PayNow {
 }
 
 const label = 'What do you pay now?';
-const note = 'Optional. Each plan then says how much more or less it costs in a year.';
+const note = 'Optional. The list then says how much more or less each one costs in a year.';
 
 export const paidMonthly: PayNow = {
   ...{ label, note, unit: '$ a month' },

@@ -9,6 +9,8 @@ export interface Place {
   readonly place: number;
   readonly total: number;
   readonly sort: Sort;
+  /** What one of the list is called: `plan`, `card`. */
+  readonly noun: string;
   /** What the estimates are, in words. */
   readonly comparable: Pick<Comparable, 'per' | 'total'>;
   readonly orders: Orders;
@@ -22,9 +24,9 @@ export function placeSentence(
   where: Place,
   before: RankingFacts | undefined,
 ): string {
-  const { place, total, sort, comparable, orders } = where;
+  const { place, total, sort, noun, comparable, orders } = where;
   const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
-  if (total === 1) return `The only plan in this list: estimated at ${cost}.`;
+  if (total === 1) return `The only ${noun} in this list: estimated at ${cost}.`;
   const order = typeof sort === 'string' ? orders[sort] : null;
   if (order) return otherSentence(facts, where, before, order);
   if (place === 1) {
@@ -42,7 +44,7 @@ function otherSentence(
   before: RankingFacts | undefined,
   order: PriceOrder | FactOrder,
 ): string {
-  const { place, total } = where;
+  const { place, total, noun } = where;
   const said = (row: RankingFacts) => {
     if ('of' in order) return `${dollars(row.ongoing)} ${order.per}`;
     const words = where.ownWords(order, row.own);
@@ -52,22 +54,22 @@ function otherSentence(
   const start = `${at} by ${order.subject}: ${said(facts)}`;
   if (place === 1 || !before) return `${start}.`;
   return said(facts) === said(before)
-    ? `${start} like the plan before it, and ${difference(facts, before, where)}.`
+    ? `${start} like the ${noun} before it, and ${difference(facts, before, where)}.`
     : `${start}, after ${said(before)}.`;
 }
 
 function difference(
   facts: RankingFacts,
   before: RankingFacts,
-  { sort, comparable }: Pick<Place, 'sort' | 'comparable'>,
+  { sort, noun, comparable }: Pick<Place, 'sort' | 'noun' | 'comparable'>,
 ): string {
   const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
   const more = sort === 2 ? 'less' : 'more';
   const estimateGap = Math.abs(facts.estimateCents - before.estimateCents);
   if (estimateGap > 0) {
-    return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the plan before it`;
+    return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the ${noun} before it`;
   }
-  const same = `estimated at ${cost} like the plan before it`;
+  const same = `estimated at ${cost} like the ${noun} before it`;
   const totalGap = Math.abs(facts.totalCents - before.totalCents);
   if (totalGap > 0) {
     return `${same}, with a minimum total cost that is ${dollars(totalGap)} ${more}`;

@@ -4,6 +4,7 @@ import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
+import { nounFor } from '../words/kind-words.ts';
 import { type FactOrder, ongoingKey, ownKey, valueOfKey } from './order.ts';
 import { pagesOf, pageWithin } from './pagination.ts';
 import { type Place, placeSentence } from './place-words.ts';
@@ -103,7 +104,7 @@ export function placeOf(
   const { comparable, orders, facts } = listedBy(vertical);
   const ownWords = (order: FactOrder, key: number) =>
     factWords(facts[order.fact] ?? {}, valueOfKey(order, key));
-  return { ...where, comparable, orders, ownWords };
+  return { ...where, noun: nounFor(vertical, 1), comparable, orders, ownWords };
 }
 
 /** All of a card that its place depends on. */

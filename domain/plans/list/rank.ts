@@ -34,13 +34,13 @@ export function sortWords(sort: Sort, orders: Orders): string {
 /** What the estimate is, and how ties are settled, for the same line. */
 export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
   const ties = total === null ? 'name' : 'minimum total cost, then by name';
-  return `The estimated cost is ${note}. Plans with the same estimate are ordered by ${ties}. What a provider pays us plays no part.`;
+  return `The estimated cost is ${note}. Equal estimates are ordered by ${ties}. What a provider pays us plays no part.`;
 }
 
 /** The same of an order that is not by estimated cost. */
 export function otherTieWords({ subject, note }: Pick<PriceOrder, 'subject' | 'note'>): string {
   const what = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return `${what}: ${note}. Plans with the same ${subject} are ordered by estimated cost, then by name. What a provider pays us plays no part.`;
+  return `${what}: ${note}. Those with the same ${subject} are ordered by estimated cost, then by name. What a provider pays us plays no part.`;
 }
 
 /** All that the order depends on. */

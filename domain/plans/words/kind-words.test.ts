@@ -1,7 +1,7 @@
 /** Plans by the words Australians use for them. */
 import { expect, it } from 'vitest';
 import type { ListedVertical } from '../listed.ts';
-import { kindTitle, kindWords, resultsTitle } from './kind-words.ts';
+import { kindTitle, kindWords, nounFor, nounForChosen, resultsTitle } from './kind-words.ts';
 
 it.each<[ListedVertical, one: string, many: string]>([
   ['energy', 'energy plan', 'energy plans'],
@@ -25,4 +25,23 @@ it('begins a sentence', () => {
   expect(kindTitle(['solar'])).toBe('Solar systems');
   expect(resultsTitle('credit-cards')).toBe('Credit cards for your address');
   expect(resultsTitle('solar', 'suburb')).toBe('Solar systems for your suburb');
+});
+
+it('plans among themselves go by their noun', () => {
+  expect([
+    nounFor('credit-cards', 1),
+    nounFor('credit-cards'),
+    nounFor('health-insurance'),
+  ]).toEqual(['card', 'cards', 'policies']);
+});
+
+it.each([
+  [['solar'], 'system'],
+  [['mobile', 'broadband'], 'plans'],
+  [['mobile', 'personal-loan'], 'plans'],
+  [[null], 'plan'],
+  [[null, 'solar'], 'plans'],
+  [[], 'plan'],
+])('chosen ones of %j are called %s', (chosen, noun) => {
+  expect(nounForChosen(chosen.map((vertical) => ({ vertical })))).toBe(noun);
 });

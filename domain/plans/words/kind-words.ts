@@ -1,6 +1,6 @@
 /** What plans are called in Australia: `energy plans`, `credit cards`, `mobile and internet plans`. */
 import { inWords } from '../../text.ts';
-import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
+import { isListed, type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 
 /**
  * In the order of our products; kinds that end in the same word share it.
@@ -24,6 +24,22 @@ export function kindWords(verticals: readonly ListedVertical[], count = 2): stri
 export function kindTitle(verticals: readonly ListedVertical[]): string {
   const words = kindWords(verticals);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `cards`, `policies`: what the plans of a list are called among themselves. @param count of how many */
+export function nounFor(vertical: ListedVertical, count = 2): string {
+  const { one, many } = listedBy(vertical).kind;
+  return count === 1 ? one : many;
+}
+
+/** The same for plans that somebody chose: of several kinds, or of one that nobody knows, they are plans. */
+export function nounForChosen(plans: readonly { readonly vertical: string | null }[]): string {
+  const nouns = plans.map(({ vertical }) =>
+    vertical !== null && isListed(vertical) ? nounFor(vertical, plans.length) : undefined,
+  );
+  const [noun] = nouns;
+  if (noun !== undefined && nouns.every((one) => one === noun)) return noun;
+  return plans.length > 1 ? 'plans' : 'plan';
 }
 
 /** `Credit cards for your address`; where the postcode alone was asked for, `for your suburb`. */

@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(two);
       await page.getByRole('link', { name: 'Add another internet plan' }).click();
       await expect(page).toHaveURL(/\/internet\/plans\?plans=/);
-      const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+      const chosen = page.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link');
       await expect(chosen).toHaveCount(2);
     });
   });
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       const boxes = page.getByRole('checkbox', { name: /^Compare/ });
       await boxes.nth(0).check();
       await boxes.nth(1).check();
-      await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+      await page.getByRole('button', { name: /^Compare ticked/ }).click();
       await expect(page).toHaveURL(/\/compare\?/);
       await expect(page.getByText(/electricity a year: 6,000 kWh/)).toBeVisible();
       const price = await page

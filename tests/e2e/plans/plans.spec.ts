@@ -39,7 +39,7 @@ async function open(page: Page, where: SitePage, query = '') {
 test.describe('with script', () => {
   test('sort and filters change the list at once, and the address with it', async ({ page }) => {
     const { sort, status, names, form } = await open(page, internet, '?rc=E2EPLANS');
-    await expect(form.getByRole('button', { name: 'Show plans' })).toHaveCount(0);
+    await expect(form.getByRole('button', { name: /^Show [a-z]+$/ })).toHaveCount(0);
     const first = await names.first().textContent();
     await sort.selectOption('2');
     await expect(status).toContainText('highest to lowest estimated cost');
@@ -167,14 +167,14 @@ test.describe('with script', () => {
     await expect(compare.nth(1)).toBeDisabled();
     await expect(cards).toHaveCount(10);
     // Chosen on page 1, taken back on page 2.
-    const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+    const chosen = page.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link');
     await expect(chosen).toHaveCount(4);
     await chosen.first().click();
     await expect(page.getByText('3 of 4 chosen')).toBeFocused();
     await expect(status).toContainText('Showing 11 to 20');
     await compare.nth(1).check();
     await expect(compare.nth(2)).toBeDisabled();
-    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await page.getByRole('button', { name: /^Compare ticked/ }).click();
     await expect(page).toHaveURL(/\/compare\?/);
     expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(4);
   });
@@ -185,7 +185,7 @@ test.describe('with script', () => {
   }) => {
     const { cards, names, sort, status } = await open(page, internet, '?rc=E2EPLANS');
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
-    const chosen = page.getByRole('list', { name: 'Plans to compare' }).getByRole('link');
+    const chosen = page.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link');
     // Whose it is, too: two providers may sell a plan of the same name.
     const provider = await cards.nth(1).locator('p[id$=-provider]').textContent();
     const wanted = `${await names.nth(1).textContent()} from ${provider}`;
@@ -202,14 +202,14 @@ test.describe('with script', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(
-      other.getByRole('list', { name: 'Plans to compare' }).getByRole('link'),
+      other.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link'),
     ).toHaveText([`Remove ${wanted}`]);
     await page.goto(urlOf(internet));
     await startIslands(page);
     await expect(chosen).toHaveText([`Remove ${wanted}`]);
     await expect.poll(() => asked().getAll('plans')).toHaveLength(1);
 
-    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await page.getByRole('button', { name: /^Compare ticked/ }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(1);
     await page.goBack();
     await startIslands(page);
@@ -259,7 +259,10 @@ test.describe('without script', () => {
     await sort.selectOption('2');
     await page.locator('summary').filter({ hasText: 'Speed tier' }).click();
     await page.getByRole('checkbox', { name: '50 Mbps', exact: true }).check();
-    await form.getByRole('group').getByRole('button', { name: 'Show plans' }).click();
+    await form
+      .getByRole('group')
+      .getByRole('button', { name: /^Show [a-z]+$/ })
+      .click();
     await expect(status).toContainText('highest to lowest');
     expect(new URL(page.url()).searchParams.get('rcCode')).toBe('E2EPLANS');
     const first = await names.allTextContents();
@@ -279,7 +282,10 @@ test.describe('without script', () => {
     await page.locator('summary').filter({ hasText: 'Connection' }).click();
     await page.getByRole('checkbox', { name: 'nbn', exact: true }).uncheck();
     await page.locator('summary').filter({ hasText: 'Connection' }).click();
-    await form.getByRole('button', { name: 'Show plans' }).last().click();
+    await form
+      .getByRole('button', { name: /^Show [a-z]+$/ })
+      .last()
+      .click();
     expect(await total()).toBeGreaterThan(ofNbn);
   });
 
@@ -295,11 +301,11 @@ test.describe('without script', () => {
       .getByRole('checkbox', { name: /^Compare/ })
       .first()
       .check();
-    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await page.getByRole('button', { name: /^Compare ticked/ }).click();
     expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(2);
     await page.goBack();
     await page
-      .getByRole('list', { name: 'Plans to compare' })
+      .getByRole('list', { name: /^\w+ to compare$/ })
       .getByRole('link', { name: /^Remove/ })
       .click();
     await expect(page).toHaveURL(/page=2/);
@@ -311,7 +317,7 @@ test.describe('without script', () => {
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     await compare.nth(0).check();
     await compare.nth(2).check();
-    await page.getByRole('button', { name: 'Compare ticked plans' }).click();
+    await page.getByRole('button', { name: /^Compare ticked/ }).click();
     expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(2);
     await expect(page.getByRole('table')).toBeVisible();
   });

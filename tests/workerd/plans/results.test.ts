@@ -119,7 +119,9 @@ it('without an older list there is a way on, and the lead goes along', async () 
   const { leadId, read } = await leadFor('banksia', 'health-insurance');
   hangs = true;
   const html = await read();
-  expect(words(html)).toContain('We cannot show plans at the moment. Nothing you chose is lost.');
+  expect(words(html)).toContain(
+    'We cannot show policies at the moment. Nothing you chose is lost.',
+  );
   const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
   expect(links).toContain('/contact');
   const again = links.filter((href) => href.includes(`leadId=${leadId}`) && !href.includes('call'));
@@ -131,7 +133,7 @@ it('without an older list there is a way on, and the lead goes along', async () 
   expect(form).toContain(`value="${leadId}"`);
   // The late answer is there for whoever tries again.
   hangs = false;
-  expect(words(await read())).toMatch(/\d+ plans, lowest/);
+  expect(words(await read())).toMatch(/\d+ policies, lowest/);
 });
 
 it('an empty list says what to give up and how many plans that brings', async () => {
