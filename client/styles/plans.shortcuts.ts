@@ -18,7 +18,9 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
   'plan-questions-title': 'mb-1 font-650',
-  'pay-now': 'col-span-2 lg:max-w-72',
+  /* A line with nothing but the form's button: what it is for stands beside it. */
+  'pay-now':
+    'col-span-2 lg:basis-160! lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-center lg:gap-x-4',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':

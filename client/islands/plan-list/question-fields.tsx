@@ -77,12 +77,17 @@ interface QuestionFieldProps {
   readonly value: string;
 }
 
+/** Characters of an answer that a column has room for. */
+const widest = 30;
+
 function QuestionField({ id, name, question, value }: QuestionFieldProps) {
   if (question.kind === 'amount') return <AmountField {...{ id, name, question, value }} />;
   if (question.kind === 'text') return <TextField {...{ id, name, question, value }} />;
   const { options, optionWords = String, label } = question;
   const named = options.map((one) => ({ value: one, label: optionWords(one) }));
-  return <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
+  const select = <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
+  const isLong = named.some((option) => option.label.length > widest);
+  return isLong ? <div className="sm:col-span-2">{select}</div> : select;
 }
 
 interface AmountFieldProps extends QuestionFieldProps {
@@ -94,7 +99,7 @@ function AmountField({ id, name, question, value }: AmountFieldProps) {
   const { label, unit, note, min, max, step } = question;
   const noteId = note ? `${id}${name}-note` : undefined;
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start">
       <label htmlFor={id + name} className="filter-label">
         {label} ({unit})
       </label>
@@ -109,7 +114,7 @@ function AmountField({ id, name, question, value }: AmountFieldProps) {
         className={fieldClass(false)}
       />
       {note ? (
-        <p id={noteId} className="text-fine text-ink-soft">
+        <p id={noteId} className="mt-1 text-fine text-ink-soft">
           {note}
         </p>
       ) : null}
@@ -125,7 +130,7 @@ function TextField({ id, name, question, value }: TextFieldProps) {
   const { label, note, pattern, maxLength } = question;
   const noteId = note ? `${id}${name}-note` : undefined;
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start">
       <label htmlFor={id + name} className="filter-label">
         {label}
       </label>
@@ -139,7 +144,7 @@ function TextField({ id, name, question, value }: TextFieldProps) {
         className={fieldClass(false)}
       />
       {note ? (
-        <p id={noteId} className="text-fine text-ink-soft">
+        <p id={noteId} className="mt-1 text-fine text-ink-soft">
           {note}
         </p>
       ) : null}
