@@ -24,7 +24,7 @@ export const messages = {
   emailInvalid: 'Invalid email address',
   /** Our words: the visitor stopped waiting for the answer. */
   leadUnsure:
-    'We could not tell whether this reached us. You can send it again: it counts only once.',
+    'We could not tell whether this reached us. Send it again unchanged, and it counts only once.',
   /** Our words: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;

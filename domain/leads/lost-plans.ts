@@ -5,7 +5,7 @@ import { type ChosenPlan, planTitle } from './chosen-plan.ts';
 export interface LostPlans {
   /** Some are in no list any more. */
   readonly gone: boolean;
-  /** Those that are not sold where the home is. */
+  /** Those of the product that is shown which are not sold where the home is. */
   readonly elsewhere: readonly ChosenPlan[];
 }
 

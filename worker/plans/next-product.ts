@@ -26,9 +26,10 @@ export interface NextProduct {
 }
 
 /**
- * The first product without a plan, whichever was changed. A plan that has ended, or cannot be looked
- * up now, stands for one product: the details say what became of it. Of a lead for one product they
- * say so of a plan that is in no list any more, too.
+ * The product to choose next, whichever was changed: one whose plan is not sold where the home is,
+ * then the first without a plan. A plan that has ended stands for its product, and one that cannot be
+ * looked up now for the first that is left: the details say what became of it. Of a lead for one
+ * product they say so of a plan that is in no list any more, too.
  * @param chosen ids of plans
  * @param said what their prices are for
  * @returns undefined when every product with a list has its plan
@@ -47,16 +48,20 @@ export async function productToChoose(
     asked.length > 0 && (several || listed.some(isSoldByArea))
       ? await findChosen(c, { ids: asked, verticals: listed, said }, asker)
       : undefined;
-  const planFor = (slug: ListedVertical) => found?.here.find(({ vertical }) => vertical === slug);
-  const plans = listed.flatMap((slug) => planFor(slug) ?? []);
-  const elsewhere = found?.elsewhere ?? [];
-  const possible = asked.filter((id) => !elsewhere.some((plan) => plan.id === id));
-  const known = [...plans, ...(found?.ended ?? [])].map(({ id }) => id);
-  const surely = several && found && !found.partial;
-  const ids = surely ? possible.filter((id) => known.includes(id)) : possible;
-  const vertical = listed.filter((slug) => !planFor(slug))[ids.length - plans.length];
-  const lost = { gone: ids.length < possible.length, elsewhere };
-  return vertical && { vertical, ids, plans, lost, asker };
+  const { here = [], ended = [], elsewhere = [], partial = true } = found ?? {};
+  const plans = listed.flatMap((slug) => here.find(({ vertical }) => vertical === slug) ?? []);
+  const known = [...plans, ...ended];
+  const isAmong = (some: readonly { readonly id: string }[]) => (id: string) =>
+    some.some((plan) => plan.id === id);
+  const possible = asked.filter((id) => !isAmong(elsewhere)(id));
+  const ids = several && !partial ? possible.filter(isAmong(known)) : possible;
+  const open = listed.filter((slug) => known.every(({ vertical }) => vertical !== slug));
+  const lostIn = (slug: ListedVertical) => elsewhere.filter(({ vertical }) => vertical === slug);
+  const unknown = ids.filter((id) => !isAmong(known)(id));
+  const vertical = open.find((slug) => lostIn(slug).length > 0) ?? open[unknown.length];
+  if (!vertical) return undefined;
+  const lost = { gone: ids.length < possible.length, elsewhere: lostIn(vertical) };
+  return { vertical, ids, plans, lost, asker };
 }
 
 /** Undefined when the catalogue does not answer: the page is shown all the same. */

@@ -65,7 +65,7 @@ export function FormFrame<Name extends string, Output>({
         <Button type="submit" size="large" disabled={sending} className="sm:justify-self-start">
           {sending ? 'Submitting...' : submitLabel}
         </Button>
-        <FormWaiting sending={sending} accepted={post.accepted} onStop={post.stop} />
+        <FormWaiting sending={sending} receipt={post.receipt} onStop={post.stop} />
       </form>
     </>
   );

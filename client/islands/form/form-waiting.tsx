@@ -4,22 +4,27 @@ import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
 
 export interface FormWaitingProps {
   readonly sending: boolean;
-  /** The server has it, and the next page is on its way. */
-  readonly accepted: boolean;
+  /** Once the server has it: the page that is on its way. */
+  readonly receipt: string | undefined;
   /** Ends the wait; the form stays as it was filled in. */
   readonly onStop: () => void;
 }
 
 /** Sending again after stopping is safe: the form's id makes it count once (decision 007). */
-export function FormWaiting({ sending, accepted, onStop }: FormWaitingProps) {
-  const waiting = sending && !accepted;
+export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
+  const waiting = sending && receipt === undefined;
   const slow = useLasting(waiting, slowAfter);
   const wayOut = useLasting(waiting, wayOutAfter);
-  const slowPage = useLasting(accepted, slowAfter);
+  const slowPage = useLasting(receipt !== undefined, slowAfter);
   const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
   return (
     <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>
       {words ? <p>{words}</p> : null}
+      {slowPage ? (
+        <a href={receipt} className="inline-link">
+          Open it again
+        </a>
+      ) : null}
       {wayOut ? (
         <Button kind="secondary" onClick={onStop}>
           Stop waiting

@@ -276,7 +276,7 @@ describe('a form that takes long', () => {
     await pass(8_100);
     await stop();
     expect(summary()).toEqual([
-      'We could not tell whether this reached us. You can send it again: it counts only once.',
+      'We could not tell whether this reached us. Send it again unchanged, and it counts only once.',
     ]);
     expect([status(), button().disabled, field('name').value]).toEqual(['', false, 'Jo']);
     expect(beacon).not.toHaveBeenCalled();
@@ -301,7 +301,8 @@ describe('a form that takes long', () => {
     await fill(right);
     await send();
     await pass(9_000);
-    expect(status()).toBe('We have it. The next page is taking longer than usual.');
+    expect(status()).toBe('We have it. The next page is taking longer than usual.Open it again');
+    expect(find('[role=status] a').getAttribute('href')).toBe('/receipt?ref=KJ-1');
     await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect([status(), button().disabled]).toEqual(['', false]);
   });

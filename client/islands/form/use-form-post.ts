@@ -49,8 +49,8 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   readonly id: string;
   readonly submissionId: string;
   readonly sending: boolean;
-  /** The server has it, and the browser is on its way to the receipt. */
-  readonly accepted: boolean;
+  /** The receipt that the browser is on its way to, since the server has it. */
+  readonly receipt: string | undefined;
   /** How often it was sent: the person check's token is good for one send. */
   readonly sends: number;
   readonly marketing: boolean;
@@ -71,13 +71,13 @@ export function useFormPost<Name extends string, Output>(
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
   const { initial: submissionId, idFor } = useSubmissionId(refused?.submissionId);
   const [sending, setSending] = useState(false);
-  const [accepted, setAccepted] = useState(false);
+  const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);
   const [sends, setSends] = useState(0);
   const [marketing, tick] = useState(plan.marketing ?? false);
   const end = useCallback(() => {
     setSending(false);
-    setAccepted(false);
+    setReceipt(undefined);
   }, []);
   useRestored(end);
 
@@ -94,7 +94,7 @@ export function useFormPost<Name extends string, Output>(
     const sent = { ...body, ...unseen, submissionId: idFor(JSON.stringify(body)) };
     const answer = await sendForm(plan.island, element, sent, mine.signal);
     // The button stays disabled until the receipt is there.
-    if (answer.ok && !onSent && goTo(answer.receipt)) return setAccepted(true);
+    if (answer.ok && !onSent && goTo(answer.receipt)) return setReceipt(answer.receipt);
     end();
     setSends((before) => before + 1);
     if (answer.ok && onSent) {
@@ -112,7 +112,7 @@ export function useFormPost<Name extends string, Output>(
   return {
     ...form,
     ...summary,
-    ...{ id, submissionId, sending, accepted, sends, marketing, tick },
+    ...{ id, submissionId, sending, receipt, sends, marketing, tick },
     stop: () => call.current?.abort(),
     bind: (name) => ({
       id: `${id}${name}`,

@@ -1,7 +1,6 @@
 /** What a list says of its area, and what another area asks for. */
 import { describe, expect, it } from 'vitest';
 import { initialQuery, openSettings, writeQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isSoldByArea } from '../../../domain/plans/listed.ts';
 import { areaWords, asksNetwork, emptyAreaWords, homeArea, inArea } from './area-words.ts';
 
 const settings = openSettings('energy');
@@ -10,11 +9,6 @@ const known = { known: true, distributors: [], distributor: 'Wattle Networks' };
 const several = { known: true, distributors: ['Wattle', 'Mulga'], distributor: null };
 
 describe('the area of a home', () => {
-  it('is asked of energy alone', () => {
-    expect(isSoldByArea('energy')).toBe(true);
-    expect(isSoldByArea('mobile')).toBe(false);
-  });
-
   it('goes into the URL, and begins again at page 1', () => {
     const next = inArea(query, { postcode: '3068', distributor: 'Wattle Networks' });
     expect(String(writeQuery(next, settings))).toBe('postcode=3068&distributor=Wattle+Networks');

@@ -29,7 +29,7 @@ export function PageLinks({ page, pages, hrefOf, onPage }: PageLinksProps) {
     </a>
   );
   return (
-    <nav aria-label="Pages of plans" className="plan-pages">
+    <nav aria-label="Pages of this list" className="plan-pages">
       <ul>
         <li>
           {page > 1 ? (

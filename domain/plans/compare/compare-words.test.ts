@@ -9,6 +9,7 @@ import {
   compareOrder,
   compareSummary,
   compareTitle,
+  elsewhereSentences,
   leftOutSentences,
   mixedSentence,
 } from './compare-words.ts';
@@ -52,7 +53,7 @@ describe('the summary', () => {
       /^Shore 50 from Plover Net and Twin from Plover Net cost least/,
     );
     expect(summary(a, twin)).toEqual([
-      'These plans cost the same, $75.00 a month, estimated over the first year.',
+      'These internet plans cost the same, $75.00 a month, estimated over the first year.',
       'They differ in nothing that is listed here.',
       expect.stringMatching(/^They are the same in estimated monthly cost, price now/),
     ]);
@@ -110,6 +111,16 @@ it('titles say how many of what kind', () => {
   expect(compareTitle(kinds)).toBe('3 plans of 3 kinds side by side');
   expect(compareTitle(kinds.slice(0, 2))).toBe('2 mobile and energy plans side by side');
   expect(compareTitle(kinds.slice(1))).toBe('Solar systems and energy plans side by side');
+});
+
+it('says which plans are not sold to the home that was said', () => {
+  expect(elsewhereSentences([], { postcode: '3056' })).toEqual([]);
+  expect(elsewhereSentences([a], { postcode: '3056' })).toEqual([
+    `${a.name} from Plover Net is not sold in 3056.`,
+  ]);
+  expect(elsewhereSentences([a, b], { postcode: '3072', distributor: 'Mulga Power' })).toEqual([
+    `${a.name} from Plover Net and ${b.name} from ${other.name} are not sold in 3072, network Mulga Power.`,
+  ]);
 });
 
 it('says what of the choice is not shown', () => {

@@ -74,7 +74,8 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   const cost = `${dollars(least)} ${comparableWords(comparable)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
   if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${cost}.`;
-  if (cheapest.length === plans.length) return `These plans cost the same, ${cost}.`;
+  if (cheapest.length === plans.length)
+    return `These ${kindWords(verticalsOf(plans))} cost the same, ${cost}.`;
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
     .map(
@@ -115,6 +116,18 @@ export function leftOutSentences(left: {
           `${maxCompared} plans stand side by side at most: these are the first ${maxCompared} you chose.`,
         ]
       : []),
+  ];
+}
+
+/** @param plans shown, and not sold to the home that was said; none: nothing is said */
+export function elsewhereSentences(
+  plans: readonly PlanCard[],
+  { postcode = '', distributor = '' }: Answers,
+): string[] {
+  if (plans.length === 0) return [];
+  const network = distributor === '' ? '' : `, network ${distributor}`;
+  return [
+    `${inWords(plans.map(planName))} ${plans.length === 1 ? 'is' : 'are'} not sold in ${postcode}${network}.`,
   ];
 }
 

@@ -110,6 +110,11 @@ it('surely is not sold only where none of the networks of the home has it', () =
   expect(may(undecided)).toEqual([true, true, false, false, true]);
   const decided = homeArea([one, two], { postcode: '3068', distributor: 'Jemena' });
   expect(may(decided)).toEqual([false, true, false, false, true]);
+  // A plan that names the postcode knows as much of its network as another does.
+  const several = area({ postcodes: ['3068'], distributors: ['AusNet Services', 'Jemena'] });
+  expect(maySell(several, homeArea([one, several], { postcode: '3068', distributor: '' }))).toBe(
+    true,
+  );
   // Nobody knows whose poles these are, so a network excludes nothing.
   expect(may(homeArea([], { postcode: '3068', distributor: '' }))).toEqual([
     ...[true, true, true, false, true],

@@ -103,12 +103,19 @@ export function homeArea(
   };
 }
 
-/** False only where it is certain: on one of the networks that the home may be on it may be sold. */
-export function maySell(area: EnergyArea, { places }: HomeArea): boolean {
+/**
+ * False only where it is certain: on one of the networks that the home may be on it may be sold. Of a
+ * plan that names the home's postcode, only the visitor knows better which network that has.
+ */
+export function maySell(area: EnergyArea, { places, area: known }: HomeArea): boolean {
   if (places.length === 0) return true;
-  return places.some((place) =>
-    isSoldIn(place.distributor === null ? { ...area, distributors: [] } : area, place),
-  );
+  const isSaid = known.distributors.length > 0 && known.distributor !== null;
+  const anyNetwork = { ...area, distributors: [] };
+  return places.some((place) => {
+    const isNamed = area.postcodes.includes(place.postcode);
+    const counts = place.distributor !== null && (isSaid || !isNamed);
+    return isSoldIn(counts ? area : anyNetwork, place);
+  });
 }
 
 /** While its network is not known, a home is sold what is sold on each that it may be on. */

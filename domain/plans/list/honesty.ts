@@ -3,6 +3,7 @@ import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
+import { nounFor } from '../words/kind-words.ts';
 import type { ListSettings } from './plan-query.ts';
 import { otherTieWords, type Sort, sortWords, tieWords } from './rank.ts';
 
@@ -33,7 +34,7 @@ export function boundsSentence({ vertical, fixed, cost = {} }: ListSettings): st
     ...(to === undefined ? [] : [`to ${shortDollars(to)}`]),
   ].join(' ');
   const said = [...settled, ...(bounds ? [`${bounds} ${listedBy(vertical).comparable.per}`] : [])];
-  return said.length > 0 ? `It shows plans ${said.join(', ')}.` : '';
+  return said.length > 0 ? `It shows ${nounFor(vertical)} ${said.join(', ')}.` : '';
 }
 
 /** `$45`, `$19.99`. */
@@ -59,4 +60,4 @@ export const sponsoredWords = 'Sponsored';
 
 /** What that label means. */
 export const sponsoredSentence =
-  'A provider pays for the label Sponsored. It does not change where the plan stands.';
+  'A provider pays for the label Sponsored. It does not change the order.';

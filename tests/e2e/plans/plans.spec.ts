@@ -27,7 +27,7 @@ const parts = (page: Page) => ({
   names: page.getByRole('article').getByRole('heading'),
   sort: page.getByLabel('Sort by'),
   slider: page.getByRole('slider'),
-  pages: page.getByRole('navigation', { name: 'Pages of plans' }),
+  pages: page.getByRole('navigation', { name: 'Pages of this list' }),
 });
 
 async function open(page: Page, where: SitePage, query = '') {

@@ -55,6 +55,14 @@ describe('basic info without a lead', () => {
     expect(ticked.map(({ value }) => value)).toEqual(['energy', 'broadband']);
   });
 
+  it('keeps a plan for whatever address comes, though its list was asked for another area', async () => {
+    const far = 'bluebush-bluebush-business';
+    const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${far}&postcode=3056`);
+    expect(html).toContain('The plan you chose');
+    expect(html).not.toContain('not sold');
+    expect(await valuesOf(html, 'plan')).toEqual([far]);
+  });
+
   it('shows the plan in hand, and sends it on, by hand too', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${plan}`);
     const name = embeddedCatalogue.plans.find(({ id }) => id === plan)?.name ?? '?';

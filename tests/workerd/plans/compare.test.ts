@@ -307,6 +307,12 @@ describe('in the place of a comparison', () => {
   });
 });
 
+it('says which plans are not sold where the prices are for', async () => {
+  const ids = ['bluebush-bluebush-business', 'bluebush-bluebush-seasons'];
+  const html = await (await site()(`${query(ids)}&postcode=3056`, originOf('acacia'))).text();
+  expect(html).toContain('Bluebush Business from Bluebush is not sold in 3056.');
+});
+
 it('keeps prices that cannot be asked for anew, and says from when they are', async () => {
   const ids = take(mobile, 2);
   const down = { now: false };

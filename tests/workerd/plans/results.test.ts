@@ -221,6 +221,27 @@ describe('an energy plan that is not sold where the home is', () => {
     expect(words(html)).toMatch(/2\. Internet: .*\(chosen\)/);
   });
 
+  it('comes first in a bundle, whatever became of the plans of other products', async () => {
+    const here = 'Choose another one here';
+    const over = embeddedCatalogue.plans.find(
+      ({ vertical, endedOn }) => vertical === 'mobile' && endedOn !== null,
+    );
+    const withEnded = await bundleFor('energy', 'mobile');
+    const first = await withEnded(`${far?.id}`, `${over?.id}`);
+    expect(headingOf(first)).toBe('Energy plans for your address');
+    expect(words(first)).toContain(notSold);
+    // A plan that has ended stands for its product: the details say what became of it.
+    expect(headingOf(await withEnded(`${over?.id}`))).toBe('Energy plans for your address');
+    // What is shown now is another product: nothing is said of energy, which has its plan.
+    const read = await bundleFor('energy', 'broadband');
+    const near = embeddedCatalogue.plans.find(
+      (one) => one.vertical === 'energy' && one.area === undefined,
+    );
+    const next = await read(`${far?.id}`, `${near?.id}`);
+    expect(headingOf(next)).toBe('Internet plans for your address');
+    expect(words(next)).not.toContain(here);
+  });
+
   it('is taken off a form that names it all the same, and the rest of it stays', async () => {
     const { leadId, visitId } = await leadFor('acacia', 'energy');
     const form = { ...{ leadId, visitId, plan: far?.id }, ...person };

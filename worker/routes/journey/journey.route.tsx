@@ -7,6 +7,7 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import { impersonal, readSaid, saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
@@ -92,7 +93,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const [isPostcode, { shown: plans, errors }] = await Promise.all([
     asksPostcode(c, page),
-    checkChosen(c, [slug ?? 'bundle'], said, answers),
+    checkChosen(c, [slug ?? 'bundle'], said, beforeAddress(answers)),
   ]);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
@@ -114,6 +115,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
     title: (errors.length > 0 ? 'Error: ' : '') + addressTitle('search', isPostcode),
     description: startDescription,
   });
+}
+
+/** An area that a list was asked for says nothing yet of where the plan has to be sold. */
+function beforeAddress({ postcode: _, distributor: __, ...answers }: Answers): Answers {
+  return answers;
 }
 
 /** The seven fields; without a product in the URL they ask for one too. */

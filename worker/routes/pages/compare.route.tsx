@@ -83,6 +83,7 @@ function comparison(
       plans={plans}
       linksOf={linksOf}
       providers={found.providers}
+      elsewhere={found.elsewhere}
       unknown={ids.length - all.length - found.ended.length}
       ended={found.ended.map(({ plan }) => plan)}
       beyond={beyond}

@@ -2,6 +2,7 @@
 import {
   areMixed,
   compareOrder,
+  elsewhereSentences,
   leftOutSentences,
   mixedSentence,
 } from '../../../../domain/plans/compare/compare-words.ts';
@@ -11,6 +12,7 @@ import {
   sponsoredSentence,
 } from '../../../../domain/plans/list/honesty.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
 import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { ButtonLink } from '../../form/button.tsx';
 import { Icon } from '../../icon.tsx';
@@ -19,6 +21,10 @@ import { Honesty } from '../honesty-block.tsx';
 
 export interface CompareNotesProps {
   readonly plans: readonly PlanCard[];
+  /** Ids of those that are not sold to the home that was said. */
+  readonly elsewhere: readonly string[];
+  /** What the visitor said, as far as it is in the URL. */
+  readonly said: Answers;
   /** Chosen plans that nobody can sign up for any more. */
   readonly ended: readonly PlanCard[];
   /** How many chosen plans are in no list. */
@@ -36,6 +42,8 @@ export interface CompareNotesProps {
 /** What is missing of the choice, how old the prices are, and that kinds do not replace each other. */
 export function CompareNotes({
   plans,
+  elsewhere,
+  said,
   ended,
   unknown,
   beyond,
@@ -45,6 +53,10 @@ export function CompareNotes({
 }: CompareNotesProps) {
   const notes = [
     ...(areMixed(plans) ? [mixedSentence(plans)] : []),
+    ...elsewhereSentences(
+      plans.filter(({ id }) => elsewhere.includes(id)),
+      said,
+    ),
     ...leftOutSentences({ ended, unknown: partial ? 0 : unknown, beyond }),
     ...(staleSince
       ? [

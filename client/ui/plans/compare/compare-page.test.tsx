@@ -24,6 +24,7 @@ const base: ComparePageProps = {
     remove: '/compare',
   }),
   providers: [{ name: 'Plover Net' }, { name: naughty }],
+  elsewhere: [],
   ended: [],
   unknown: 0,
   beyond: 0,
@@ -54,7 +55,10 @@ describe('the comparison page', () => {
     ['one plan', { plans: base.plans.slice(0, 1) }],
     [
       'everything that can be said above the table',
-      { unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
+      {
+        ...{ unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
+        ...{ elsewhere: ['a', 'b'], said: { postcode: '3056' } },
+      },
     ],
     ['a list that could not be had', { partial: true, unknown: 1 }],
     ['two kinds', { plans: [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })] }],

@@ -5,7 +5,6 @@ import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts'
 import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
-import type { Answers } from '../../../../domain/plans/question.ts';
 import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../../form/button.tsx';
@@ -25,8 +24,6 @@ export interface ComparePageProps extends CompareNotesProps {
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   /** From all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
-  /** What the visitor said, as far as it is in the URL. */
-  readonly said: Answers;
   /** Only the rows in which plans differ; and the URLs of both views. */
   readonly differences: boolean;
   readonly allHref: string;

@@ -58,6 +58,8 @@ const model = generateEnergyPlans(20, 3).find(
   ({ plan: { electricity } }) => electricity && !electricity.withControlledLoad,
 );
 
+const gasModel = generateEnergyPlans(50, 3).find(({ plan }) => plan.gas && !plan.electricity);
+
 /** A plan of a retailer in an area; everywhere without one. */
 function entry(
   id: string,
@@ -249,12 +251,42 @@ describe('one plan', () => {
     expect(await away({ postcode: '3068' })).toEqual(['queensland']);
     expect(await away({ postcode: '3068', distributor: 'Jemena' })).toEqual(['city', 'queensland']);
     expect(await away({ postcode: '4000' })).toEqual(['both', 'city', 'north', 'victoria']);
+    // Two states share some postcodes, and the list goes by one of them.
+    expect(await away({ postcode: '4000', state: 'NSW' })).toEqual([]);
+    expect(await away({ postcode: '4000', state: 'QLD' })).toHaveLength(4);
     // A release that came between two answers has areas of its own.
     const { recall, forget } = remembering();
     expect(await away({ postcode: '4000' }, recall)).toHaveLength(4);
     forget('energy:areas');
     await load(entries, 'again');
     expect(await away({ postcode: '4000' }, recall)).toEqual([]);
+  });
+
+  it('is found though nobody can say where it is sold', async () => {
+    const recall: Recall = (question) =>
+      question.key.startsWith('energy:areas')
+        ? Promise.reject(new Error('down'))
+        : askAnew(question);
+    const choice = { ids: ['city'], verticals: ['energy'], said: { postcode: '4000' } } as const;
+    const found = await port.chosen(choice, askerOn(someDay, { recall }));
+    expect([idsOf(found.plans), found.elsewhere]).toEqual([['city'], []]);
+  });
+
+  it('of gas is not told by the network of electricity', async () => {
+    const gas = (id: string, distributor: string): EnergyEntry => {
+      if (!gasModel) throw new Error('The generated plans have none of gas alone');
+      const area: EnergyArea = { ...nowhere, states: ['VIC'], distributors: [distributor] };
+      return { ...gasModel, plan: { ...gasModel.plan, id, customer: 'Residential', area } };
+    };
+    await load(
+      [...entries, gas('pipes', 'Multinet'), gas('other-pipes', 'AusNet Services')],
+      'gas',
+    );
+    const choice = { ids: ['pipes', 'other-pipes'], verticals: ['energy'] } as const;
+    const said = { postcode: '3068', distributor: 'AusNet Services' };
+    const found = await port.chosen({ ...choice, said }, askerOn());
+    expect([found.plans.length, found.elsewhere]).toEqual([2, []]);
+    await load(entries, 'one');
   });
 
   it('has a page in the sitemap while it is sold', async () => {

@@ -32,7 +32,10 @@ type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
   all(question: Pick<SingleQuestion, 'id' | 'answers'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
-  /** @returns true for a plan that the home of these answers is certainly not sold; false while no postcode is said */
+  /**
+   * @returns true for a plan that the home of these answers is certainly not sold: never while no
+   * postcode is said, in a postcode of two states, or when nobody answers
+   */
   notSoldTo(answers: Answers, recall: Recall): Promise<(plan: PlanArea) => boolean>;
 };
 
@@ -98,9 +101,13 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
 
     async notSoldTo(answers, recall) {
       const where = whereIn(answers);
-      if (!stateOfPostcode(where.postcode)) return () => false;
-      const { data } = await recallAreas(db, where.postcode, recall);
-      return notSoldTo(data, where);
+      const state = stateOfPostcode(where.postcode);
+      if (!state || (answers.state ?? state) !== state) return nowhereElse;
+      return recallAreas(db, where.postcode, recall).then(
+        ({ data }) => notSoldTo(data, where),
+        // Without areas nothing is certain, and the plans themselves have an answer of their own.
+        () => nowhereElse,
+      );
     },
 
     async pages({ day, recall }) {
@@ -109,6 +116,8 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
     },
   };
 }
+
+const nowhereElse = () => false;
 
 function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
   return (name === 'fuel' || name === 'customer') && asked[name] === value;

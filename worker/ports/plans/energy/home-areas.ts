@@ -113,7 +113,8 @@ export function notSoldTo(
   home: SaidHome,
 ): (plan: PlanArea) => boolean {
   const sold = fuels.map((fuel) => {
-    const here = homeOn(areas, fuel, home);
+    // A bill for electricity does not say whose the gas pipes are.
+    const here = homeOn(areas, fuel, fuel === 'Gas' ? { ...home, distributor: '' } : home);
     const ids = areas.filter((one) => one.fuel === fuel && maySell(one.area, here));
     return [fuel, new Set(ids.map(({ id }) => id))] as const;
   });
