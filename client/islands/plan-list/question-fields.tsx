@@ -77,17 +77,12 @@ interface QuestionFieldProps {
   readonly value: string;
 }
 
-/** Characters of an answer that a column has room for. */
-const widest = 30;
-
 function QuestionField({ id, name, question, value }: QuestionFieldProps) {
   if (question.kind === 'amount') return <AmountField {...{ id, name, question, value }} />;
   if (question.kind === 'text') return <TextField {...{ id, name, question, value }} />;
   const { options, optionWords = String, label } = question;
   const named = options.map((one) => ({ value: one, label: optionWords(one) }));
-  const select = <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
-  const isLong = named.some((option) => option.label.length > widest);
-  return isLong ? <div className="sm:col-span-2">{select}</div> : select;
+  return <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
 }
 
 interface AmountFieldProps extends QuestionFieldProps {
