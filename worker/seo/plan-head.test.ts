@@ -18,9 +18,23 @@ it('cuts a long name at a word, so that the provider and the brand still show', 
 });
 
 it('describes a plan by its price and its place, or by its price alone', () => {
-  const plan = cardLike();
+  const plan = cardLike({ estimateCents: 7_100 });
   expect(planDescription(standingOf(plan, [plan]))).toBe(
-    'Shore 50 from Plover Net: $75.00 a month, estimated over the first year. Billed $75.00/month. Number 1 of 1 internet plans.',
+    'Shore 50 from Plover Net: $71.00 a month, estimated over the first year. Billed $75.00/month. Number 1 of 1 internet plans.',
   );
   expect(planDescription(standingOf(plan, []))).not.toContain('Number');
+});
+
+it.each([
+  ['mobile', { unit: '/month' }, 'estimated over the first year.'],
+  ['mobile', { unit: '/28 days', estimateCents: 8_146 }, 'first year. Billed $75.00/28 days.'],
+  ['personal-loan', { unit: '/month', estimateCents: 9_000 }, 'Repayments $75.00/month.'],
+  ['credit-cards', { unit: '/year', estimateCents: 9_000 }, 'interest. Annual fee $75.00/year.'],
+  ['health-insurance', { unit: '/month' }, 'any loading.'],
+  ['solar', { unit: '', minimumTotalCents: 599_000 }, 'certificates. Installed price $5,990.00.'],
+] as const)('says what is paid for %s in its own words, once (%o)', (vertical, change, end) => {
+  const plan = cardLike({ vertical, ongoingCents: 7_500, estimateCents: 7_500, ...change });
+  expect(planDescription(standingOf(plan, []))).toMatch(
+    new RegExp(`${end.replace(/[.$/]/g, '\\$&')}$`),
+  );
 });

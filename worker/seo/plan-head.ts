@@ -5,20 +5,30 @@ import { listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
-import { comparableWords } from '../../domain/plans/plan-cost.ts';
+import { type Comparable, comparableWords } from '../../domain/plans/plan-cost.ts';
 import { priceWords } from '../../domain/plans/words/price-words.ts';
 import { verticals } from '../../domain/vertical.ts';
 import { publicUrl } from './brand-files.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** `Shore 50 from Plover Net: $79.00 a month, estimated over the first year. …` */
+/** `Shore 50 from Plover Net: $79.00 a month, estimated over the first year. Billed …` */
 export function planDescription({ plan, total }: Standing): string {
   const { comparable } = listedBy(plan.vertical);
   const title = `${plan.name} from ${plan.provider.name}`;
   if (plan.unpriced !== undefined) return `${title}: ${plan.unpriced}`;
   const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable)}`;
   const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;
-  return `${title}: ${cost}. Billed ${priceWords(plan)}.${place}`;
+  return `${title}: ${cost}.${dueSentence(plan, comparable)}${place}`;
+}
+
+/** What falls due, or what is paid in all, in the product's own words; nothing where the estimate says it. */
+function dueSentence(plan: PlanCard, { billed, dueName, total }: Comparable): string {
+  const word = billed?.word ?? dueName;
+  if (word) {
+    const isSaid = !plan.offer && plan.ongoingCents === plan.estimateCents;
+    return isSaid ? '' : ` ${word} ${priceWords(plan)}.`;
+  }
+  return total ? ` ${total} ${dollars(plan.minimumTotalCents)}.` : '';
 }
 
 /** Longer ones are cut by search engines, in a place of their own choice. */
