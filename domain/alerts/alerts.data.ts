@@ -59,6 +59,12 @@ export const alerts: readonly Alert[] = [
     act: 'Take the database back to the minute before ([back-up and restore](backup.md)).',
   },
   {
+    name: 'outbox_unreadable',
+    fires: { log: 'outbox_unreadable', atLeast: 1, minutes: 20 },
+    why: 'The version that runs cannot read a lead or a message, so it waits; the others go out.',
+    act: 'Was a release taken back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: [back-up and restore](backup.md).',
+  },
+  {
     name: 'delivery_stopped',
     fires: { log: 'round_failed', atLeast: 3, minutes: 10, ofOne: 'partner' },
     why: 'The outbox cannot be worked on, so leads go out late or not at all.',

@@ -1,7 +1,8 @@
 /** A chosen plan's name, and which of a lead's plans belong to one product. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planLike } from './chosen-plan.fixture.ts';
-import { plansFor, planTitle } from './chosen-plan.ts';
+import { chosenPlans, plansFor, planTitle } from './chosen-plan.ts';
 import { planOfId } from './plan-quote.ts';
 
 const unknown = planOfId('unknown-9', null, '2026-11-22');
@@ -15,5 +16,12 @@ describe('a chosen plan', () => {
   it('belongs to its product; one of an unknown product belongs to all', () => {
     const mobile = planLike({ id: 'm', vertical: 'mobile' });
     expect(plansFor([planLike(), mobile, unknown], 'mobile')).toEqual([mobile, unknown]);
+  });
+
+  it('that a version without one of its keys took is read all the same', () => {
+    const { documentName: _, vertical: __, ...older } = planLike();
+    expect(v.parse(chosenPlans, [older])).toEqual([
+      { ...planLike(), documentName: null, vertical: null },
+    ]);
   });
 });

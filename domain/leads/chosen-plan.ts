@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { fullName } from '../plans/full-name.ts';
 import { verticalSlugs } from '../vertical.ts';
 
-const text = v.nullable(v.string());
-const cents = v.nullable(v.number());
+// Missing in leads that a version without the key took, such as the one that runs beside a new one.
+const text = v.optional(v.nullable(v.string()), null);
+const cents = v.optional(v.nullable(v.number()), null);
 
 /** As it is kept on the lead. Only the id is certain: the rest is null when the catalogue did not answer. */
 const chosenPlan = v.object({
   id: v.string(),
   /** The product it is for; null in a bundle whose plans could not be looked up. */
-  vertical: v.nullable(v.picklist(verticalSlugs)),
+  vertical: v.optional(v.nullable(v.picklist(verticalSlugs)), null),
   name: text,
   providerId: text,
   providerName: text,

@@ -38,7 +38,12 @@ const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = 
   ['migration_missing', leads("DELETE FROM d1_migrations WHERE name LIKE '0008%'")],
   ['queue_missing', (s) => s.queues.clear()],
   ['secret_missing', (s) => s.secrets.add('GATEWAY_URL')],
-  ['partner_away', leads("INSERT INTO partner_health VALUES ('crm', 7, 0)")],
+  [
+    'partner_away',
+    leads(`INSERT INTO partner_health VALUES ('crm', 7, 0);
+      INSERT INTO outbox (brand, id, kind, subject_id, vertical, partner, due_at, created_at)
+      VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 'crm', 0, ${now.getTime()})`),
+  ],
   ['database_nearly_full', (s) => (s.leadBytes = 5_500_000_000)],
   [
     'retention_missed',

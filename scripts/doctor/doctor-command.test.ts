@@ -139,7 +139,11 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
   ],
   [
     'a partner that is well',
-    (s) => database(s, 'LEADS_DB').exec("INSERT INTO partner_health VALUES ('crm', 7, 0)"),
+    (s) => {
+      lead(minutes(1))(s);
+      database(s, 'LEADS_DB').exec(`INSERT INTO partner_health VALUES ('crm', 7, 0);
+        UPDATE outbox SET partner = 'crm'`);
+    },
     {},
     /crm failed 7 times in a row/,
     /leads -- list --state pending --brand acacia --stage qa/,
@@ -251,6 +255,13 @@ describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
     ]);
     expect(exitCode(sections)).toBe(0);
   });
+});
+
+it('a partner that failed is nothing to mend once nothing waits for it', async () => {
+  const sections = await doctor((standIn) =>
+    database(standIn, 'LEADS_DB').exec("INSERT INTO partner_health VALUES ('left-us', 7, 0)"),
+  );
+  expect(notOk(sections)).toEqual([]);
 });
 
 it('what was given up and erased since is nothing to mend: nobody can send it any more', async () => {

@@ -99,6 +99,12 @@ describe('leads', () => {
     expect(await minutes(bench(), 1)).toEqual(['outbox_broken']);
   });
 
+  it('that this version cannot read', async () => {
+    const { id } = await lead({ at: new Date() });
+    await env.LEADS_DB.prepare("UPDATE lead SET plans = '{}' WHERE id = ?").bind(id).run();
+    expect(await minutes(bench(), 1)).toEqual(['outbox_unreadable']);
+  });
+
   it('while the database fails: nothing is delivered, and no form is kept', async () => {
     const broken = failingDb(env.LEADS_DB, 'run');
     const courier = bench(undefined, { LEADS_DB: broken });

@@ -6,7 +6,7 @@ import { begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead } from '../outbox/outbox.types.ts';
 import { bench } from './courier.fixture.ts';
-import { rowsAWorker } from './courier.ts';
+import { limitFor, rowsAWorker } from './courier.ts';
 import { signingKey } from './partners/partner.fixture.ts';
 import { signatureHeaders } from './partners/signature.ts';
 import { scheduleMs } from './schedule.ts';
@@ -64,6 +64,48 @@ describe('a lead that is due', () => {
     expect(await rows('SELECT outcome, status FROM delivery_attempt')).toEqual([
       { outcome: 'delivered', status: 200 },
     ]);
+  });
+
+  it('says no to marketing once a later form took the tick back, before the partner had the first', async () => {
+    const { consent, ...rest } = await begin();
+    const ticked = { ...rest, consent: { ...consent, marketing: true } };
+    await outbox.acceptLead(ticked);
+    const { courier, sent, answer, pass } = bench();
+    answer(() => new Response(null, { status: 503 }));
+    await courier.deliverDue(1000);
+    const again = await begin();
+    const { name, email, mobile } = ticked;
+    await outbox.acceptLead({ ...again, name, email, mobile });
+    answer(() => new Response('{}'));
+    pass(60_000);
+    await courier.deliverDue(1000);
+    expect(sent.map(({ body }) => JSON.parse(body).data.consent.marketing)).toEqual([true, false]);
+    const [{ consent: kept } = { consent: '' }] = await rows<{ consent: string }>(
+      ...(['SELECT consent FROM lead WHERE id = ?', rest.leadId] as const),
+    );
+    // What was ticked first is still on record.
+    expect(JSON.parse(kept)).toMatchObject({ marketing: true });
+  });
+
+  it('does not wait behind one that this version cannot read, which is looked at again later', async () => {
+    const bad = await accept();
+    await rows('UPDATE lead SET plans = ?2 WHERE id = ?1', bad.leadId, '[{"name":"x"}]');
+    const good = await accept();
+    const { courier, sent, lines, pass } = bench();
+    await courier.deliverDue(1000);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([good.submissionId]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'outbox_unreadable', unreadable: 1 }),
+    );
+    expect(await stateOf(bad.submissionId)).toMatchObject({
+      state: 'pending',
+      attempts: 0,
+      lease: null,
+    });
+    await rows('UPDATE lead SET plans = ?2 WHERE id = ?1', bad.leadId, '[]');
+    pass(900_000);
+    await courier.deliverDue(1000);
+    expect(sent.at(-1)?.headers.get('idempotency-key')).toBe(bad.submissionId);
   });
 
   it('is sent by only one of many workers that look at the same time', async () => {
@@ -487,3 +529,7 @@ async function copyRows({ submissionId }: AcceptLead, count: number): Promise<vo
     .bind(submissionId, count)
     .run();
 }
+
+it('claims no more for all partners than can be sent while the lease lasts', () => {
+  expect([1, 3, 4, 9, 18, 40].map(limitFor)).toEqual([6, 6, 4, 2, 1, 1]);
+});

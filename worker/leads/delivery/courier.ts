@@ -15,10 +15,8 @@ import type { Partner } from './partners/lead-partner.ts';
 
 /** Connections a worker may wait for at once (platform limit); a seventh would wait within its deadline. */
 const concurrency = 6;
-/** Up to this many partners may claim six rows each: 18 rows take at most 45 s, and a lease lasts 60 s. */
-const fewPartners = 3;
-/** Rows a partner claims at once when there are more partners than that. */
-const limitAmongMany = 3;
+/** Rows that all partners claim at once: on six connections, 15 s each, 18 take 45 s, and a lease lasts 60 s. */
+const mostClaimed = 18;
 /** Rows per worker: each takes about six statements with the journal's, and the platform allows a thousand. */
 export const rowsAWorker = 150;
 /** Failures in a row after which a partner counts as away. */
@@ -47,7 +45,7 @@ export function createCourier(parts: CourierParts): Courier {
       const turn = newTurn();
       const { report } = turn;
       const end = now() + budgetMs;
-      const limit = partners.length > fewPartners ? limitAmongMany : concurrency;
+      const limit = limitFor(partners.length);
       const mayGoOn = () => now() < end && report.delivered + report.failed < rowsAWorker;
       const unfinished = await Promise.all(
         partners.map(async (partner) => {
@@ -78,6 +76,11 @@ export function createCourier(parts: CourierParts): Courier {
   };
 }
 
+/** How many rows each of so many partners claims at once. */
+export function limitFor(partners: number): number {
+  return Math.min(concurrency, Math.max(1, Math.floor(mostClaimed / partners)));
+}
+
 /** Claims and sends once; true when there may be more to do for this partner. */
 async function round(turn: Turn, partner: Partner, which: Which): Promise<boolean> {
   const { store, now } = turn;
@@ -87,14 +90,16 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
     if (!(await store.takeProbe(partner.name, breakerThreshold, breakerOpenMs))) return false;
     return probe(turn, partner);
   }
-  const { lease, deliveries, missing } = await store.claim(partner.routes, which);
-  if (missing > 0) turn.log({ event: 'outbox_broken', partner: partner.name, missing });
+  const { lease, deliveries, missing, unreadable } = await store.claim(partner.routes, which);
+  const { name } = partner;
+  if (missing > 0) turn.log({ event: 'outbox_broken', partner: name, missing });
+  if (unreadable > 0) turn.log({ event: 'outbox_unreadable', partner: name, unreadable });
   const outcomes = await Promise.all(
     deliveries.map((delivery) => attempt(turn, { partner, delivery, lease })),
   );
   const answered = outcomes.some((outcome) => outcome !== null && isAlive(outcome));
   if (failures > 0 && answered) await store.closeBreaker(partner.name);
-  return which.kind === 'due' && deliveries.length + missing === which.limit;
+  return which.kind === 'due' && deliveries.length + missing + unreadable === which.limit;
 }
 
 const noFailures = { failures: 0, open_until: 0 };

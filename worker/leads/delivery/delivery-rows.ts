@@ -38,6 +38,8 @@ export interface LeadRow extends CommonRow {
   readonly unit_number: string | null;
   readonly lot_number: string | null;
   readonly plans: string;
+  /** 0 also where a later form took the tick back; the evidence of the first form stays as it was. */
+  readonly marketing: number | null;
 }
 
 export interface MessageRow extends CommonRow {
@@ -46,8 +48,10 @@ export interface MessageRow extends CommonRow {
 }
 
 export function toLeadDelivery(row: LeadRow): LeadDelivery {
+  const { consent, ...shared } = common(row);
   return {
-    ...common(row),
+    ...shared,
+    consent: consent && { ...consent, marketing: row.marketing === 1 },
     kind: 'lead',
     vertical: toVertical(row.vertical),
     rcCode: row.rc_code,

@@ -42,7 +42,7 @@ export const loadLeads = `
 SELECT outbox.brand, outbox.id, outbox.attempts, outbox.scheduled_at, outbox.vertical,
   lead.id AS lead_id, lead.visit_id, lead.reference, lead.name, lead.email, lead.mobile,
   lead.rc_code, lead.tracking, lead.completed_page AS page, lead.completed_at AS accepted_at,
-  lead.consent, lead.suspect, lead.plans, visit.host, visit.affiliate_id, lead_address.address_line,
+  lead.consent, lead.marketing, lead.suspect, lead.plans, visit.host, visit.affiliate_id, lead_address.address_line,
   lead_address.postcode, lead_address.locality, lead_address.state, lead_address.record,
   lead_address.street_name, lead_address.street_number1, lead_address.unit_number,
   lead_address.lot_number
@@ -94,7 +94,13 @@ WHERE status <> 'withdrawn'
 /** Gives a probe's row back behind the others: a row the partner cannot handle must not probe each time. */
 export const release = `
 UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4), last_outcome = ?5,
-  maybe_passed = ${passedAfter('?5')}
+  partner = ?6, maybe_passed = ${passedAfter('?5')}
+WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+
+/** Gives back a row of which nothing was sent. ?4 when it is looked at again. */
+export const putOff = `
+UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4),
+  maybe_passed = CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END
 WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const selectHealth = 'SELECT failures, open_until FROM partner_health WHERE partner = ?1';

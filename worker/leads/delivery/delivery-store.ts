@@ -15,6 +15,9 @@ import * as text from './delivery-statements.ts';
 /** Longer than any attempt takes (15 s), so that no other worker starts on the same row. */
 export const leaseMs = 60_000;
 
+/** A row that this version cannot read waits so long, for another version or for a human. */
+const unreadableMs = 900_000;
+
 /** A dead row counts as recent for this long. */
 const latelyMs = 3_600_000;
 
@@ -23,6 +26,8 @@ export interface Claim {
   readonly deliveries: readonly Delivery[];
   /** Claimed rows whose lead or message does not exist; there should never be any. */
   readonly missing: number;
+  /** Claimed rows that were put off, because this version cannot read them. */
+  readonly unreadable: number;
 }
 
 /** Which rows to claim: those due, those named, or one that asks whether a partner is back. */
@@ -85,8 +90,20 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         statement<LeadRow>(text.loadLeads, lease),
         statement<MessageRow>(text.loadMessages, lease),
       ]);
-      const deliveries = [...leads.map(toLeadDelivery), ...messages.map(toMessageDelivery)];
-      return { lease, deliveries, missing: claimed.length - deliveries.length };
+      const read = [
+        ...leads.map((row) => readable(row, toLeadDelivery)),
+        ...messages.map((row) => readable(row, toMessageDelivery)),
+      ];
+      const unreadable = read.flatMap(({ row, delivery }) => (delivery ? [] : [row]));
+      // The oldest are claimed first: a row that comes again at once would be in everybody's way.
+      const later = now() + unreadableMs;
+      const putOff = unreadable.map(({ brand, id }) =>
+        statement(text.putOff, brand, id, lease, later),
+      );
+      if (putOff.length > 0) await sql.run(putOff);
+      const deliveries = read.flatMap(({ delivery }) => (delivery ? [delivery] : []));
+      const missing = claimed.length - read.length;
+      return { lease, deliveries, missing, unreadable: unreadable.length };
     },
     /** Records how the attempt ended; does nothing once another worker holds the lease. */
     async settle(delivery: Delivery, lease: string, settled: Settled): Promise<void> {
@@ -107,9 +124,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     /** After a probe in vain: the row goes behind the others, and the attempt is on record. */
     async release(delivery: Delivery, lease: string, attempted: Attempted): Promise<void> {
       const { brand, id } = delivery;
-      const { dueAt, outcome } = attempted;
+      const { dueAt, outcome, partner } = attempted;
       await sql.run([
-        statement(text.release, brand, id, lease, dueAt, outcome.kind),
+        statement(text.release, brand, id, lease, dueAt, outcome.kind, partner),
         insertAttempt(delivery, attempted),
       ]);
     },
@@ -153,6 +170,15 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       return (await first<Backlog>(sql, text.selectBacklog, ...params)) ?? nothingWaits;
     },
   };
+}
+
+/** One row that was written in another shape must not keep the others from their partner. */
+function readable<Row extends DeliveryKey>(row: Row, read: (row: Row) => Delivery) {
+  try {
+    return { row, delivery: read(row) };
+  } catch {
+    return { row, delivery: undefined };
+  }
 }
 
 function claimStatement(

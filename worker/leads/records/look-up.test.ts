@@ -189,6 +189,10 @@ it('the status counts states by brand and names partners that fail', async () =>
   const made = await lead({ brand });
   await settle(made.id, 'dead');
   await rows("INSERT INTO partner_health VALUES ('partner-one', 7, 1793500000000)");
+  // Nothing waits for a partner that has left, so it is nobody's trouble.
+  await rows("INSERT INTO partner_health VALUES ('left-us', 7, 1793500000000)");
+  const waiting = await lead({ brand });
+  await rows("UPDATE outbox SET partner = 'partner-one' WHERE subject_id = ?", waiting.id);
   const after = await health(sql, brand);
   const dead = (one: typeof after) => one.states.find(({ state }) => state === 'dead')?.count ?? 0;
   expect(dead(after)).toBe(dead(before) + 1);

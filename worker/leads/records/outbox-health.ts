@@ -31,8 +31,12 @@ const countStates = `
 SELECT brand, ${deliveryState} AS state, count(*) AS count, min(created_at) AS oldest FROM outbox
 WHERE ?1 IS NULL OR brand = ?1 GROUP BY 1, 2 ORDER BY 1, 2`;
 
+/** Only an answer ends a breaker, so that of a partner that nothing waits for any more says nothing. */
 const selectBreakers = `
-SELECT partner, failures, open_until FROM partner_health WHERE failures > 0 ORDER BY partner`;
+SELECT partner, failures, open_until FROM partner_health AS health
+WHERE failures > 0
+  AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND partner = health.partner)
+ORDER BY partner`;
 
 const countSuppressed = `
 SELECT count(*) AS count FROM suppression WHERE ?1 IS NULL OR brand = ?1`;
