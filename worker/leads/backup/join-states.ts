@@ -31,7 +31,9 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
   };
 
   const leadOf = (a: Row | undefined, b: Row | undefined): Row => {
-    const row = a && b && a.completed_at === null ? b : (a ?? b ?? {});
+    // What the other state completed is a lead; what it left open must not undo an erasure.
+    const isTaken = a?.completed_at === null && (a.erased_at === null || b?.completed_at !== null);
+    const row = b && (!a || isTaken) ? b : (a ?? {});
     const at = withdrawn.get(String(row.reference));
     const marked = at === undefined ? null : new Date(at).toISOString();
     const withdrawnAt = row.withdrawn_at ?? b?.withdrawn_at ?? marked;
@@ -56,12 +58,13 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
     return givenUp(row, base);
   };
 
-  const tables = Object.fromEntries(
+  const joined = Object.fromEntries(
     leadTableNames.map((table) => {
       const join = table === 'lead' ? leadOf : table === 'outbox' ? deliveryOf : keep;
       return [table, distinctKeys(joinRows(table, base, other, join), base.tables[table])];
     }),
   ) as Record<LeadTable, Row[]>;
+  const tables = withoutErased(joined);
   return {
     tables: {
       ...tables,
@@ -84,6 +87,28 @@ function joinRows(table: LeadTable, base: Snapshot, other: Snapshot, join: JoinR
   const theirs = new Map(other.tables[table].map((row) => [keyOf(table, row), row]));
   const keys = new Set([...ours.keys(), ...theirs.keys()]);
   return [...keys].map((key) => join(ours.get(key), theirs.get(key)));
+}
+
+/** What was deleted or emptied with an erased row does not come back from the state that still has it. */
+function withoutErased(tables: Readonly<Record<LeadTable, Row[]>>): Record<LeadTable, Row[]> {
+  const idsOf = (table: LeadTable, isGone: (row: Row) => boolean) =>
+    new Set(tables[table].filter(isGone).map(({ id }) => id));
+  const isErased = ({ erased_at }: Row) => erased_at !== null;
+  const leads = idsOf('lead', isErased);
+  const messages = idsOf('contact_message', isErased);
+  const visits = idsOf('visit', ({ address_line }) => address_line === '');
+  const isOf = (ids: ReadonlySet<Row[string] | undefined>, id: Row[string] | undefined) =>
+    id !== undefined && ids.has(id);
+  return {
+    ...tables,
+    lead_address: tables.lead_address.filter(({ lead_id }) => !isOf(leads, lead_id)),
+    visit_progress: tables.visit_progress.filter(({ visit_id }) => !isOf(visits, visit_id)),
+    submission: tables.submission.map((row) =>
+      isOf(leads, row.subject_id) || isOf(messages, row.subject_id)
+        ? { ...row, content_hash: '' }
+        : row,
+    ),
+  };
 }
 
 /**

@@ -2,9 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';
-import { rows } from '../outbox/accept.fixture.ts';
+import { begin, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { erase } from '../records/erase.ts';
+import { eraseLeads } from '../records/personal.ts';
 import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
 import { replay } from '../records/replay.ts';
 import { suppress } from '../records/suppress.ts';
@@ -146,6 +147,49 @@ it('puts back what was overwritten', async () => {
   const { written } = await restore(file, 'file');
   expect(written).toMatchObject({ lead: 1, lead_address: 1, outbox: 0 });
   expect(await everything()).toContain(one.input.email);
+});
+
+it('brings nothing back of somebody erased after time travel, however often it runs', async () => {
+  const [one, left] = [await lead({ at: at() }), await begin()];
+  await rows('UPDATE lead SET visit_id = ?2 WHERE id = ?1', left.leadId, one.input.visitId);
+  const progress = `INSERT INTO visit_progress (id, visit_id, data, created_at)
+    VALUES ('step', ?1, '{"step":"said"}', '2026-11-01')`;
+  await rows(progress, one.input.visitId);
+  const state = await save();
+  const other = await lead({ at: at() });
+  const copy = await save();
+  await travelTo(state);
+  const { reference, input } = one;
+  await erase(
+    sql,
+    { name: reference, brand: 'acacia' },
+    {
+      ...{ contact: { email: input.email }, everything: false, dryRun: false, now: at() },
+      note: journalIn(journal, Date.now),
+    },
+  );
+  for (const _ of [1, 2]) {
+    await restore(copy, { databaseOf: new Date(state.takenAt) });
+    const addresses = await rows<{ lead_id: string }>('SELECT lead_id FROM lead_address');
+    expect(addresses).toEqual([{ lead_id: other.id }]);
+    expect(await rows('SELECT id FROM visit_progress')).toEqual([]);
+    const hash = 'SELECT content_hash FROM submission WHERE subject_id = ?';
+    expect(await rows(hash, one.id)).toEqual([{ content_hash: '' }]);
+    expect(await rows('SELECT erased_at FROM lead WHERE erased_at IS NULL')).toHaveLength(1);
+  }
+});
+
+it('keeps a lead that was completed in the time that was lost, though its unfinished row was erased since', async () => {
+  const open = await begin();
+  const state = await save();
+  await createD1Outbox(env.LEADS_DB).acceptLead(open);
+  const copy = await save();
+  await travelTo(state);
+  await sql.run([...eraseLeads([open.leadId], at())]);
+  await restore(copy, { databaseOf: new Date(state.takenAt) });
+  const [row] = await rows('SELECT name, erased_at FROM lead WHERE id = ?', open.leadId);
+  expect(row).toEqual({ name: open.name, erased_at: null });
+  expect(await rows('SELECT lead_id FROM lead_address')).toEqual([{ lead_id: open.leadId }]);
 });
 
 it('gives up what nobody can know of, so that a person looks', async () => {

@@ -20,8 +20,8 @@ const repeat = `brand = ?1 AND vertical = ?6 AND completed_at >= ?9
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one of the same person (email ?7 or
- * mobile ?8) that it repeats, or else the lead ?10 it names, if that is still open. If neither, it
- * writes nothing, and the caller makes a copy.
+ * mobile ?8) that it repeats, or else the lead ?10 it names, if that is still open and not erased. If
+ * neither, it writes nothing, and the caller makes a copy.
  */
 export const claimLeadSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at, consent)
@@ -30,7 +30,8 @@ SELECT ?1, ?2, 'lead', ?3, ?4, subject_id, ?5, ?11 FROM (
     (SELECT id FROM lead WHERE email = ?7 COLLATE NOCASE AND ${repeat}
      ORDER BY completed_at LIMIT 1),
     (SELECT id FROM lead WHERE mobile = ?8 AND ${repeat} ORDER BY completed_at LIMIT 1),
-    (SELECT id FROM lead WHERE id = ?10 AND brand = ?1 AND completed_at IS NULL)
+    (SELECT id FROM lead WHERE id = ?10 AND brand = ?1 AND completed_at IS NULL
+     AND erased_at IS NULL)
   ) AS subject_id
 ) WHERE subject_id IS NOT NULL
 ON CONFLICT (brand, id) DO NOTHING`;
@@ -42,7 +43,7 @@ export const completeLead = `
 UPDATE lead SET reference = ?4, name = ?5, email = nullif(?6, ''), mobile = nullif(?7, ''),
   marketing = ?8, consent_version = ?9, consent = ?10, suspect = ?11, completed_page = ?12,
   completed_at = ?13, updated_at = ?13, plans = ?14
-WHERE completed_at IS NULL AND id = (${won})`;
+WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
 
 /** A repeat without the tick takes the earlier tick back; a repeat with it adds none. */
 export const keepStricterTick = `
@@ -77,7 +78,7 @@ export const copyLead = `
 INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code, tracking,
   status, page, created_at, updated_at)
 SELECT ?1, ?2, brand, visit_id, vertical, verticals, rc_code, tracking, 'open', page, ?3, ?3
-FROM lead WHERE id = ?4 AND brand = ?5
+FROM lead WHERE id = ?4 AND brand = ?5 AND erased_at IS NULL
 ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
 RETURNING id`;
 

@@ -44,6 +44,9 @@ const selectUnfinished = `
 SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL
   AND visit_id IN (SELECT visit_id FROM lead WHERE id IN (${these}))`;
 
+/** One that its visitor completed meanwhile is a lead that was promised to be passed on. */
+const stillUnfinished = { where: 'erased_at IS NULL AND completed_at IS NULL', params: [] };
+
 const selectOutbox = `
 SELECT subject_id, state, partner, settled_at, maybe_passed FROM outbox
 WHERE subject_id IN (${these})`;
@@ -97,7 +100,12 @@ export async function erase(
     await sql.run([
       statement(cancelDeliveries(these, '?2'), list, now.getTime()),
       statement(closeLeads, list, now.toISOString()),
-      ...eraseLeads([...idsOf('lead'), ...unfinished.map(({ id }) => id)], now),
+      ...eraseLeads(idsOf('lead'), now),
+      ...eraseLeads(
+        unfinished.map(({ id }) => id),
+        now,
+        stillUnfinished,
+      ),
       ...eraseMessages(idsOf('message'), now),
     ]);
   }

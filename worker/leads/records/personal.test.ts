@@ -2,8 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
-import { rows } from '../outbox/accept.fixture.ts';
+import { begin, person, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
@@ -88,6 +89,44 @@ describe('an erasure', () => {
     await expect(createD1Outbox(env.LEADS_DB).acceptLead(made.input)).rejects.toMatchObject({
       code: 'already_sent',
     });
+  });
+
+  it('leaves alone what its visitor completes meanwhile: that lead is passed on', async () => {
+    const made = await lead(marked('during'));
+    const leads = createEmbeddedLeads(env.LEADS_DB);
+    const { leadId } = await leads.createLead({
+      ...{ idempotencyKey: crypto.randomUUID(), brand: 'acacia', visitId: made.input.visitId },
+      ...{ vertical: 'mobile', verticals: ['mobile'], rcCode: null, tracking: {} },
+    });
+    // The journal's note stands between what is read and what is written.
+    const note = async () => {
+      await createD1Outbox(env.LEADS_DB).acceptLead({
+        ...{ ...made.input, ...person(), submissionId: crypto.randomUUID(), leadId },
+        ...{ vertical: 'mobile', verticals: ['mobile'] },
+      });
+    };
+    await erase(sql, named(made.reference), { ...byEmail('during'), note });
+    expect(await leadRow(leadId)).toMatchObject({ name: 'Jo O’Neill', erased_at: null });
+    expect(await leadRow(made.id)).toMatchObject({ name: null });
+  });
+
+  it('closes a lead that was only begun: nobody can fill it in, and the same form begins a new one', async () => {
+    const [finished, open] = [await lead(marked('closed')), await begin()];
+    await rows('UPDATE lead SET visit_id = ?2 WHERE id = ?1', open.leadId, finished.input.visitId);
+    const key = 'the form of a page that was left open';
+    await rows('UPDATE lead SET idempotency_key = ?2 WHERE id = ?1', open.leadId, key);
+    await erase(sql, named(finished.reference), byEmail('closed'));
+    const leads = createEmbeddedLeads(env.LEADS_DB);
+    expect(await leads.findLead('acacia', open.leadId, finished.input.visitId)).toBeNull();
+    await expect(createD1Outbox(env.LEADS_DB).acceptLead(open)).rejects.toMatchObject({
+      code: 'unknown_lead',
+    });
+    expect(await leadRow(open.leadId)).toMatchObject({ name: null, email: null });
+    const { leadId } = await leads.createLead({
+      ...{ idempotencyKey: key, brand: 'acacia', visitId: finished.input.visitId },
+      ...{ vertical: 'energy', verticals: ['energy'], rcCode: null, tracking: {} },
+    });
+    expect(leadId).not.toBe(open.leadId);
   });
 
   it('says which partner has it, and keeps what was delivered on record', async () => {

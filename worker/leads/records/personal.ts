@@ -20,7 +20,10 @@ export interface Guard {
 
 const notErased: Guard = { where: 'erased_at IS NULL', params: [] };
 
-/** The first statement returns the ids of the leads it erased; the others follow it. */
+/**
+ * The first statement returns the ids of the leads it erased; the others follow it. An erased row gives
+ * its key up: the same form, sent again, begins anew and does not fill it.
+ */
 export function eraseLeads(
   ids: readonly string[],
   now: Date,
@@ -31,13 +34,14 @@ export function eraseLeads(
   return [
     statement(
       `UPDATE lead SET name = NULL, email = NULL, mobile = NULL, tracking = ${withoutClickIds},
-        plans = '[]', erased_at = ?2, updated_at = ?2 WHERE id ${listed} AND ${where} RETURNING id`,
+        plans = '[]', idempotency_key = 'erased ' || id, erased_at = ?2, updated_at = ?2 WHERE id ${listed} AND ${where} RETURNING id`,
       ...[list, now.toISOString(), ...params],
     ),
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),
     // A visit is erased with the last of its leads.
     statement(
-      `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutClickIds}
+      `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutClickIds},
+        idempotency_key = 'erased ' || id
       WHERE id IN (SELECT visit_id FROM lead WHERE id ${listed})
         AND NOT EXISTS (SELECT 1 FROM lead WHERE visit_id = visit.id AND erased_at IS NULL)`,
       list,

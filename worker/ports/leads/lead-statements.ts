@@ -32,7 +32,7 @@ RETURNING id`;
 export const selectLead = `
 SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.address_line
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
-WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ?`;
+WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ? AND lead.erased_at IS NULL`;
 
 /** What a remote system has been told before is not told again. */
 export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = ?';
