@@ -48,17 +48,19 @@ async function tagOf(env: string, build: string, say: (line: string) => void): P
         hash.update(file).update(readFileSync(join(below, file)));
       }
     }
-    return `${build}-${hash.update(blockOf(env)).digest('hex').slice(0, 8)}`;
+    return `${build}-${hash.update(configOf(readWrangler(), env)).digest('hex').slice(0, 8)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Its part of wrangler.toml: a binding that changes is a new version, too. */
-function blockOf(env: string): string {
-  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+const readWrangler = () => readFileSync(join(root, 'wrangler.toml'), 'utf8');
+
+/** What an environment has of wrangler.toml, and what stands above all of them, which it inherits. */
+export function configOf(toml: string, env: string): string {
+  const inherited = toml.slice(0, toml.search(/^\[env\./m));
   const from = toml.indexOf(`[env.${env}]`);
   const next = /^\[env\.[a-z-]+\]$/gm;
   next.lastIndex = from + 1;
-  return toml.slice(from, next.exec(toml)?.index);
+  return inherited + toml.slice(from, next.exec(toml)?.index);
 }
