@@ -139,7 +139,7 @@ describe('typing after a selection', () => {
     await type(input(), `${murray.line}x`);
     expect(box.chosen).toBeNull();
     expect(input().value).toBe(`${murray.line}x`);
-    expect(await box.settled()).toBeNull();
+    expect(await box.settled()).toEqual({ address: null, typed: `${murray.line}x` });
   });
 
   it('gives up a record that is still on its way, however late it comes', async () => {
@@ -178,7 +178,24 @@ it('a submission waits for the record that is on its way', async () => {
   await chooseAt(0);
   const settled = box.settled();
   await answer.resolve(record(murray));
-  expect(await settled).toEqual(record(murray));
+  expect(await settled).toEqual({ address: record(murray), typed: '' });
+});
+
+it('a submission hears that the record did not come, and what stands in the box by then', async () => {
+  const answers = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
+  for (const { promise } of answers) resolve.mockReturnValueOnce(promise);
+  await show(<Form />);
+  await search('19 mur');
+  await chooseAt(0);
+  const failed = box.settled();
+  await answers[0]?.resolve(undefined);
+  expect(await failed).toEqual({ address: null, typed: murray.line, problem: broken });
+  await search('12 bel');
+  await chooseAt(1);
+  const retyped = box.settled();
+  await type(input(), '7 oth');
+  await answers[1]?.resolve(record(bell));
+  expect(await retyped).toEqual({ address: null, typed: '7 oth' });
 });
 
 describe('a search', () => {

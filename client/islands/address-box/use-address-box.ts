@@ -20,8 +20,17 @@ export interface AddressBox {
   type(text: string): void;
   choose(suggestion: Suggestion): void;
   chooseManual(address: ChosenAddress): void;
-  /** The choice, once a record on its way has arrived. */
-  settled(): Promise<ChosenAddress | null>;
+  /** The choice, once a record on its way has arrived or failed to. */
+  settled(): Promise<SettledBox>;
+}
+
+/** What a form may send. */
+export interface SettledBox {
+  readonly address: ChosenAddress | null;
+  /** What stands in the box by then without a choice. */
+  readonly typed: string;
+  /** Why the choice that was on its way led to nothing. */
+  readonly problem?: string | undefined;
 }
 
 /**
@@ -32,12 +41,18 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const mounted = useMounted();
   const words = boxWords(isPostcode);
   const [shared, setShared] = useShared(chosenAddressAtom);
-  const [typed, setTyped] = useState('');
+  const [typed, setShown] = useState('');
+  // A form that waits for a record has to know what stands in the box when it comes.
+  const typedNow = useRef('');
+  const setTyped = (text: string) => {
+    typedNow.current = text;
+    setShown(text);
+  };
   const [pending, setPending] = useState<Suggestion | null>(null);
   const [fetchError, setFetchError] = useState<string>();
   const under = useRef<{
     abort: AbortController;
-    done: Promise<ChosenAddress | null>;
+    done: Promise<Omit<SettledBox, 'typed'>>;
   } | null>(null);
   const chosen = mounted && fits(shared, isPostcode) ? shared : null;
   const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
@@ -58,16 +73,17 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     const address = isPostcode
       ? resolvePostcode(suggestion)
       : await resolveAddress(suggestion, abort.signal);
-    if (abort.signal.aborted) return null;
+    if (abort.signal.aborted) return { address: null };
     under.current = null;
     setPending(null);
     if (address) {
       take(address);
-      return address;
+      return { address };
     }
+    const problem = isPostcode ? words.incomplete : messages.addressFetchFailed;
     setTyped(suggestion.line);
-    setFetchError(isPostcode ? words.incomplete : messages.addressFetchFailed);
-    return null;
+    setFetchError(problem);
+    return { address: null, problem };
   };
 
   return {
@@ -92,7 +108,10 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       forget();
       take(address);
     },
-    settled: async () => chosen ?? (await under.current?.done) ?? null,
+    async settled() {
+      const found = chosen ? { address: chosen } : await under.current?.done;
+      return { address: null, ...found, typed: typedNow.current };
+    },
   };
 }
 

@@ -106,6 +106,20 @@ describe('what is sent', () => {
     expect(calls[0]?.body).toMatchObject({ page: '/other', address: '1 A St' });
   });
 
+  it('goes out once however often it is pressed while something is gathered, as corrected meanwhile', async () => {
+    const gathered = later<FormResult<Record<string, string>>>();
+    await show(<Person gather={() => gathered.promise} />);
+    await fill({ ...right, email: 'jo@exmaple.com' });
+    await click(button());
+    await click(button());
+    await fill({ email: right.email });
+    await gathered.resolve({ ok: true, values: { address: '1 A St' } });
+    await pass();
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ address: '1 A St', email: right.email }),
+    ]);
+  });
+
   it('has the same id again for the same content, and a new one for other content', async () => {
     answer = async () => ({ status: 500, body: {} });
     await show(<Person />);

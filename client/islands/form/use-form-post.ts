@@ -61,11 +61,13 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   stop(): void;
 }
 
-/** A second press while it is being sent does nothing. */
+const nothingMore = async () => ({ ok: true, values: {} }) as const;
+
+/** A second press while it is being gathered or sent does nothing. */
 export function useFormPost<Name extends string, Output>(
   plan: FormPlan<Name, Output>,
 ): FormPost<Name, Output> {
-  const { refused, onSent, onFailed } = plan;
+  const { refused, onSent, onFailed, gather = nothingMore } = plan;
   const id = useId();
   const form = useForm(plan.schema, refused?.values ?? emptyValues(plan.names), refused?.errors);
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
@@ -73,6 +75,10 @@ export function useFormPost<Name extends string, Output>(
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);
+  const gathering = useRef(false);
+  // What is gathered may take seconds, in which the visitor corrects a field.
+  const latest = useRef(form);
+  latest.current = form;
   const [sends, setSends] = useState(0);
   const [marketing, tick] = useState(plan.marketing ?? false);
   const end = useCallback(() => {
@@ -125,10 +131,13 @@ export function useFormPost<Name extends string, Output>(
     async onSubmit(event) {
       if (plan.plain) return;
       event.preventDefault();
-      if (sending) return;
+      if (sending || gathering.current) return;
       const { currentTarget } = event;
-      const gathered = (await plan.gather?.()) ?? { ok: true, values: {} };
-      const values = form.submit();
+      gathering.current = true;
+      const gathered = await gather().finally(() => {
+        gathering.current = false;
+      });
+      const values = latest.current.submit();
       if (!gathered.ok) return refuse(gathered.errors);
       if (!values) return summary.show();
       await send(currentTarget, values, gathered.values);

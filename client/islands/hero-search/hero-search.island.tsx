@@ -79,11 +79,12 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
     if (submit.searching || settling.current) return;
     const form = event.currentTarget;
     settling.current = true;
-    const address = await box.settled();
+    const { address, problem } = await box.settled();
     settling.current = false;
     const missing = productsError(selected, bundle);
     if (!address || missing) {
-      return submit.fail({ products: missing, address: address ? undefined : words.incomplete });
+      const incomplete = address ? undefined : (problem ?? words.incomplete);
+      return submit.fail({ products: missing, address: incomplete });
     }
     const action = `/api/hero${new URL(form.action).search}`;
     await submit.send(action, {

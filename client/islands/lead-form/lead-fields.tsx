@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { addressBody } from '../address-box/address-choice.ts';
 import { ManualDialogLater } from '../address-box/manual-link.tsx';
-import { type AddressBox, useAddressBox } from '../address-box/use-address-box.ts';
+import { type AddressBox, type SettledBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { CollectionNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
@@ -20,7 +20,7 @@ import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 
-export interface LeadFieldsProps extends LeadFormProps {
+export interface LeadFieldsProps extends Omit<LeadFormProps, 'success'> {
   readonly onSent: (name: string, reference: string) => void;
   readonly onFailed: () => void;
 }
@@ -37,10 +37,11 @@ export function LeadFields(props: LeadFieldsProps) {
     // A refused post came without script, so its correction goes the same way.
     plain: refused !== undefined,
     async gather() {
-      const chosen = asked ? await box.settled() : null;
-      const message = chosen ? undefined : addressProblem(asked, box.typed);
+      if (!asked) return { ok: true, values: addressBody(null) };
+      const settled = await box.settled();
+      const message = addressProblem(asked, settled);
       if (message) return { ok: false, errors: [{ field: 'address', message }] };
-      return { ok: true, values: addressBody(chosen) };
+      return { ok: true, values: addressBody(settled.address) };
     },
     onSent(values: LeadValues, reference) {
       box.type('');
@@ -118,8 +119,12 @@ export function LeadFields(props: LeadFieldsProps) {
 }
 
 /** Typed text is not an address: the visitor has to choose one, unless it is optional and nothing was typed. */
-function addressProblem(asked: LeadField | undefined, typed: string): string | undefined {
-  if (asked === undefined) return undefined;
+function addressProblem(
+  asked: LeadField,
+  { address, typed, problem }: SettledBox,
+): string | undefined {
+  if (address) return undefined;
+  if (problem !== undefined) return problem;
   if (typed.trim() !== '') return messages.addressIncomplete;
   return asked.required ? messages.required(asked.label) : undefined;
 }
