@@ -81,11 +81,11 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
     () => energy.every(({ basicPlanInformation }) => basicPlanInformation !== undefined),
   ],
   [
-    /^Every electricity plan shows how far it is from the reference price, or says that the retailer gave no figure$/,
+    /^Every electricity plan shows how far it is from the reference price of your network, or says that there is none$/,
     () =>
       electric.every((plan) => {
         const words = factWords(energyFacts.reference, energyValues.reference(plan, {}));
-        return /%|Equal|No reference price applies/.test(words);
+        return /%|Equal|No reference price applies|Depends on your network/.test(words);
       }),
   ],
   // Lists of internet plans start without a filter.

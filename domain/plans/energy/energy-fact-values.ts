@@ -37,7 +37,7 @@ export function referenceOf(
   const own = references.find((one) => one.distributor.toLowerCase() === named);
   if (own || named !== '') return own ?? null;
   const networks = new Set(area?.distributors.map(distributorName));
-  return references.length === 1 && networks.size < 2 ? (references[0] ?? null) : null;
+  return references.length === 1 && networks.size === 1 ? (references[0] ?? null) : null;
 }
 
 /** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */

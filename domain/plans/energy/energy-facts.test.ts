@@ -44,6 +44,7 @@ describe('an energy plan in words', () => {
     });
   });
 
+  const area = { states: [], distributors: ['Wattle Networks'], postcodes: [], except: [] };
   const reference = (percent: number, distributor = 'Wattle Networks') => ({
     ...{ distributor, percent, cents: 150_000, words: 'Set for a year' },
   });
@@ -53,20 +54,22 @@ describe('an energy plan in words', () => {
     [[reference(2.5)], '', '2.5% more'],
     [[reference(0)], '', 'Equal to it'],
     [[reference(1), reference(-3, 'Marri Power')], 'marri power', '3% less'],
-    [[reference(1), reference(-3, 'Marri Power')], '', 'No reference price applies'],
+    [[reference(1), reference(-3, 'Marri Power')], '', 'Depends on your network'],
   ])(
     'against the reference prices %j on the network "%s": %s',
     (references, distributor, words) => {
-      expect(wordsOf({ references }, { distributor }).reference).toBe(words);
+      expect(wordsOf({ references, area }, { distributor }).reference).toBe(words);
     },
   );
 
   it('has no reference price for a home on another of its networks', () => {
-    const area = { states: [], distributors: ['Wattle Networks', 'Marri Power'] };
-    const change = { references: [reference(1)], area: { ...area, postcodes: [], except: [] } };
-    expect(wordsOf(change, { distributor: 'Wattle Networks' }).reference).toBe('1% more');
-    for (const distributor of ['Marri Power', '']) {
-      expect(wordsOf(change, { distributor }).reference).toBe('No reference price applies');
+    const both = { ...area, distributors: ['Wattle Networks', 'Marri Power'] };
+    for (const where of [both, undefined]) {
+      const on = (distributor: string) =>
+        wordsOf({ references: [reference(1)], area: where }, { distributor }).reference;
+      expect(['Wattle Networks', 'Marri Power', ''].map(on)).toEqual([
+        ...['1% more', 'No reference price applies', 'Depends on your network'],
+      ]);
     }
   });
 

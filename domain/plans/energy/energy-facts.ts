@@ -5,6 +5,8 @@ import type { FactOrder } from '../list/order.ts';
 
 /** The regulator sets none for gas, and not for every network. */
 export const noReference = 'none';
+/** There is one where the home's network has one, and nobody has said which that is. */
+export const byNetwork = 'network';
 
 export const energyFacts = {
   planId: {
@@ -89,6 +91,7 @@ function textOf(value: FactValue): string | null {
 
 function referenceWords(value: FactValue): string | null {
   if (value === noReference) return 'No reference price applies';
+  if (value === byNetwork) return 'Depends on your network';
   if (typeof value !== 'number') return null;
   if (value === 0) return 'Equal to it';
   return `${Math.abs(value)}% ${value < 0 ? 'less' : 'more'}`;

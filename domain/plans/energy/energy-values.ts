@@ -1,13 +1,15 @@
 /** The facts of an energy plan. Apart from their words, because reading a tariff is no work for the browser's first load. */
 import { type FactOf, setUpFact } from '../fact.ts';
+import type { Answers } from '../question.ts';
 import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
-import { type energyFacts, noReference } from './energy-facts.ts';
+import { byNetwork, type energyFacts, noReference } from './energy-facts.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { supplyOf, usageWords } from './tariff/tariff-words.ts';
 
 export const energyValues = {
   planId: ({ planId }) => planId,
-  reference: (plan, answers) => referenceOf(plan, answers)?.percent ?? noReference,
+  reference: (plan, answers) =>
+    referenceOf(plan, answers)?.percent ?? missingReference(plan, answers),
   use: useWords,
   supply: ({ electricity, gas }) => supplyOf({ electricity, gas }),
   usage: ({ electricity, gas }) => usageWords({ electricity, gas }),
@@ -20,3 +22,7 @@ export const energyValues = {
   noLockIn: ({ contract }) => contract.months === 0,
   noExitFee: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
 } as const satisfies Readonly<Record<keyof typeof energyFacts, FactOf<EnergyPlan>>>;
+
+function missingReference({ references }: EnergyPlan, { distributor = '' }: Answers): string {
+  return references.length > 0 && distributor === '' ? byNetwork : noReference;
+}

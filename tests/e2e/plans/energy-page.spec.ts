@@ -25,7 +25,7 @@ const paths = [
   planWith(({ electricity, gas }) => Boolean(electricity && gas)),
   planWith(({ area, electricity }) => Boolean(area?.distributors.length && electricity)),
 ];
-const [unpriced = '', seasons = '', , , referenced = ''] = paths;
+const [unpriced = '', seasons = '', demand = '', , referenced = ''] = paths;
 
 const sellers = brands.filter(({ verticals }) => verticals.includes('energy'));
 const [brand] = sellers;
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'The reference price' })).toContainText(
         'invented for this demonstration',
       );
-      await page.goto(origin(brand) + seasons);
+      await page.goto(origin(brand) + demand);
       await expect(page.getByRole('region', { name: 'The reference price' })).toContainText(
         'No reference price applies',
       );

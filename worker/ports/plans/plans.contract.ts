@@ -44,7 +44,9 @@ export function plansContract(
   const cardFor = (plan: ComparedPlan, answers?: Answers): PlanCard => {
     const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
     // The home's network follows from its postcode, whatever is said of it.
-    const { distributor: _, ...said } = answers ?? {};
+    const { distributor: _, ...rest } = answers ?? {};
+    const network = plan.vertical === 'energy' ? homeFor(answers).area.distributor : null;
+    const said = network === null ? rest : { ...rest, distributor: network };
     const known = plan.vertical === 'energy' ? withReferences(plan, references) : plan;
     return cardOf(known, { id, name: named, logo }, { day, answers: said });
   };

@@ -89,12 +89,17 @@ describe('the per cent', () => {
 describe('a reference price', () => {
   it('is for its network alone, however that is written', () => {
     expect(percents({ area: { distributors: ['Other Lines'] } })).toEqual([]);
-    expect(percents({ area: undefined })).toEqual([]);
+    expect(percents({ area: { states: ['QLD'] } })).toEqual([]);
     const table = [{ ...single, distributor: 'Essential Energy' }];
     const area = { distributors: ['Essential Energy Standard', 'Essential Energy Far West'] };
     expect(referencesOf(onReef({ area }), table)).toMatchObject([
       { distributor: 'Essential Energy', percent: -6.2 },
     ]);
+  });
+
+  it('of every network is that of a plan sold everywhere: the home’s own is shown', () => {
+    const marri = { ...single, distributor: 'Marri Power', cents: 150_150 };
+    expect(percents({ area: undefined }, [single, marri])).toEqual([-6.2, 0]);
   });
 
   it('is for its customers and its kind of tariff, never for gas or both fuels', () => {
