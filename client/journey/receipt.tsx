@@ -69,7 +69,8 @@ function NextSteps({ recipients, plans }: NextStepsProps) {
         <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
         <li>Keep your reference, so that we can find your details straight away.</li>
       </ol>
-      <p className="measure mt-6 text-small text-ink-soft">{recipients}</p>
+      <h2 className="mt-8 text-h3">Who gets your details</h2>
+      <p className="measure mt-3 text-small text-ink-soft">{recipients}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const plans: Readonly<Record<string, string>> = {
   'plan-list': 'grid grid-cols-1 gap-3 md:gap-4',
   'phone-fold-line':
-    'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650',
+    'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 py-1 leading-snug',
   'plan-filters':
     'relative grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:*:grow lg:*:shrink lg:*:basis-38',
   'filter-wide': 'col-span-2 lg:basis-auto! lg:shrink-0!',
@@ -63,7 +63,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums hover:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
   'page-none': 'text-ink-soft opacity-50',
   'compare-chosen':
-    'relative flex min-w-0 max-w-full flex-1 basis-70 gap-2 overflow-x-auto md:flex-wrap md:overflow-visible *:shrink-0 *:max-w-60 *:flex',
+    'relative flex min-w-0 max-w-full flex-1 basis-70 gap-2 overflow-x-auto md:flex-wrap md:overflow-visible *:shrink-0 *:max-w-60 *:flex md:*:max-w-80',
   'compare-bar':
     'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper px-4 py-3 data-[chosen]:sticky data-[chosen]:bottom-3 data-[chosen]:z-5 data-[chosen]:shadow-raised',
 };

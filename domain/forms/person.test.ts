@@ -34,6 +34,8 @@ describe('person', () => {
     ['email', 'ann@host', 'Invalid email address'],
     ['email', 'a b@host.com', 'Invalid email address'],
     ['email', 'a@b@host.com', 'Invalid email address'],
+    ['email', 'ann@host..com', 'Invalid email address'],
+    ['email', 'ann@.host.com', 'Invalid email address'],
     ['email', 'ann+energy@mail.example.com.au', undefined],
     ['email', `${'a'.repeat(250)}@b.co`, 'Invalid email address'],
     ['mobNumber', '', 'Mobile number is required.'],

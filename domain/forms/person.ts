@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { typed } from './typed.ts';
 
-/** One @, a dot in the host, no spaces; only a mail server can say more. */
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[\p{L}\d-]{2,}$/u;
+/** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
+const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
 
 /** Spaces, dashes and +61 go before the rule is applied (spec: validation). */
 export function normaliseMobile(value: string): string {

@@ -20,6 +20,17 @@ describe('the facts of a card', () => {
       balanceTransfer: '0% a year for 24 months, then 21.99% a year; 2% fee',
       annualFee: '$0.00 in the first year, then $60.00',
     });
+    const steady = {
+      ...offered,
+      balanceTransfer: {
+        rate: 21.99,
+        months: 24,
+        afterwards: 21.99,
+        feePercent: 0,
+        until: '2026-12-31',
+      },
+    };
+    expect(factsOn(steady, '2026-11-21').balanceTransfer).toBe('21.99% a year; no fee');
   });
 
   it('fall back by themselves after the last day', () => {

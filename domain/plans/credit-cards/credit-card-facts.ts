@@ -101,7 +101,8 @@ function transferWords(transfer: BalanceTransfer | null): string {
   const { rate: offered, months, afterwards, feePercent } = transfer;
   const length = months === 1 ? '1 month' : `${months} months`;
   const fee = feePercent > 0 ? `${feePercent}% fee` : 'no fee';
-  return `${rateWords(offered)} for ${length}, then ${rateWords(afterwards)}; ${fee}`;
+  const [first, later] = [rateWords(offered), rateWords(afterwards)];
+  return first === later ? `${first}; ${fee}` : `${first} for ${length}, then ${later}; ${fee}`;
 }
 
 function feeWords(card: CreditCardPlan, day: string): string {
