@@ -80,6 +80,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tables.first()).toContainText('c a kWh');
     });
 
+    test('keeps its charts and the brand’s name in sight in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await page.goto(origin(brand) + seasons);
+      const ink = (of: Element) => getComputedStyle(of).color;
+      const text = await page.locator('body').evaluate(ink);
+      const charts = page.locator('main svg, main svg [class]');
+      expect(await charts.count()).toBeGreaterThan(1);
+      const drawn = await charts.evaluateAll((all) => all.map((of) => getComputedStyle(of).color));
+      expect([...new Set(drawn)]).toEqual([text]);
+      const logo = page.locator('header img').first();
+      expect(await logo.evaluate((of) => getComputedStyle(of).filter)).toContain('invert');
+    });
+
     test('says the reference price, or that none applies', async ({ page }) => {
       await page.goto(origin(brand) + referenced);
       await expect(page.getByRole('region', { name: 'The reference price' })).toContainText(
