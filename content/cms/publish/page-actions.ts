@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { covers, mayPublish } from '../access/rules.ts';
 import { asPerson, asToken } from '../access/session.ts';
 import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
-import { announce, type Change, recordChange } from './publication.ts';
+import { announce, type Change, changeLive } from './publication.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
 
@@ -65,8 +65,11 @@ function pageAction(
       const page = await readPage(context, named(where));
       if (!page || !covers(context.session, page.brand.slug))
         throw refused('There is no such page');
-      await change(context, page).catch((error: Error) => remember(context, page.id, error));
-      await tell(context, page, kind);
+      const said = changeOf(page, kind);
+      const number = await changeLive(context, said, (inside) => change(inside, page)).catch(
+        (error: Error) => remember(context, page.id, error),
+      );
+      await announce(context, said, number);
       return context.sudo().db.Page.findOne({ where: { id: page.id } });
     },
     ui: {
@@ -108,15 +111,12 @@ export const makeRevisionLive = action({
     const page = revision.page
       ? await readPage(context, { id: { equals: String(revision.page.id) } })
       : null;
-    if (page) {
-      await setLive(context, page.id, live);
-      await tell(context, page, 'roll back');
-    } else {
-      await context
-        .sudo()
-        .db.Brand.updateOne({ where: { id: brand.id }, data: { frameLive: live } });
-      await tellOfFrame(context, brand);
-    }
+    const said = page ? changeOf(page, 'roll back') : frameOf(brand);
+    const number = await changeLive(context, said, async (inside) => {
+      if (page) await setLive(inside, page.id, live);
+      else await setFrameLive(inside, brand.id, live);
+    });
+    await announce(context, said, number);
     return context.sudo().db.Revision.findOne({ where: { id: String(revision.id) } });
   },
   ui: {
@@ -144,20 +144,20 @@ export const publishFrame = action({
     const content = await readFrame(context, String(brand.slug)).catch((error: Error) => {
       throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
     });
-    const revision = await context.sudo().db.Revision.createOne({
-      data: {
-        label: `frame of ${brand.slug}`,
-        brand: { connect: { id: String(brand.id) } },
-        content: content as never,
-        at: new Date().toISOString(),
-        by: whoIs(context),
-      },
+    const said = frameOf(brand as Change['brand']);
+    const number = await changeLive(context, said, async (inside) => {
+      const revision = await inside.sudo().db.Revision.createOne({
+        data: {
+          label: `frame of ${brand.slug}`,
+          brand: { connect: { id: String(brand.id) } },
+          content: content as never,
+          at: new Date().toISOString(),
+          by: whoIs(inside),
+        },
+      });
+      await setFrameLive(inside, String(brand.id), { connect: { id: String(revision.id) } });
     });
-    await context.sudo().db.Brand.updateOne({
-      where: { id: String(brand.id) },
-      data: { frameLive: { connect: { id: String(revision.id) } } },
-    });
-    await tellOfFrame(context, brand as Change['brand']);
+    await announce(context, said, number);
     return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
   },
   ui: {
@@ -205,15 +205,17 @@ async function setLive(
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }
 
-async function tellOfFrame(context: KeystoneContext, brand: Change['brand']): Promise<void> {
-  const change: Change = { brand, action: 'frame', paths: [], frame: true };
-  await announce(context, change, await recordChange(context, change));
+async function setFrameLive(context: KeystoneContext, id: string, live: object): Promise<void> {
+  await context.sudo().db.Brand.updateOne({ where: { id }, data: { frameLive: live } });
 }
 
-async function tell(context: KeystoneContext, page: PageRecord, kind: Kind): Promise<void> {
-  const change: Change = { brand: page.brand, action: kind, paths: [page.path], frame: false };
-  await announce(context, change, await recordChange(context, change));
-}
+const frameOf = (brand: Change['brand']): Change => ({
+  ...{ brand, action: 'frame', paths: [], frame: true },
+});
+
+const changeOf = ({ brand, path }: PageRecord, action: Kind): Change => ({
+  ...{ brand, action, paths: [path], frame: false },
+});
 
 const whoIs = ({ session }: KeystoneContext) =>
   asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';

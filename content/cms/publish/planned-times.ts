@@ -32,8 +32,11 @@ export async function runDue(context: KeystoneContext, now = new Date()): Promis
       where: { id },
       data: { ...(up && { publishAt: null }), ...(down && { unpublishAt: null }) },
     });
-    if (up) await act(context, 'publishPage', id);
+    // Of two that were missed, the later one is what was planned for now.
+    const isUpLast = up && down && new Date(publishAt) > new Date(unpublishAt);
+    if (up && !isUpLast) await act(context, 'publishPage', id);
     if (down) await act(context, 'unpublishPage', id);
+    if (isUpLast) await act(context, 'publishPage', id);
   }
   return pages.length;
 }

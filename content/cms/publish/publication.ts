@@ -17,8 +17,7 @@ const waits = [2000, 10_000];
 /** How long an editor is kept waiting for the site's word before the page is shown again. */
 const patienceMs = 4000;
 
-/** The publication's number; the site is called afterwards. */
-export async function recordChange(context: KeystoneContext, change: Change): Promise<number> {
+async function recordChange(context: KeystoneContext, change: Change): Promise<number> {
   const { id } = await context.sudo().db.Publication.createOne({
     data: {
       brand: { connect: { id: change.brand.id } },
@@ -30,6 +29,27 @@ export async function recordChange(context: KeystoneContext, change: Change): Pr
     },
   });
   return Number(id);
+}
+
+/** Prisma gives a transaction five seconds; an import of a whole brand takes longer. */
+const transactionMs = 60_000;
+
+/**
+ * Changes what is live and writes that down, both or neither: what no publication names reaches no site.
+ * @returns the publication's number
+ */
+export function changeLive(
+  context: KeystoneContext,
+  change: Change,
+  make: (inside: KeystoneContext) => Promise<void>,
+): Promise<number> {
+  return context.transaction(
+    async (inside) => {
+      await make(inside);
+      return recordChange(inside, change);
+    },
+    { timeout: transactionMs },
+  );
 }
 
 /** Calls every site of the brand, and waits a moment for its word, so that the editor sees it at once. */

@@ -12,7 +12,7 @@ import {
 } from '../.generated/toolkit.mjs';
 import { asToken } from '../access/session.ts';
 import { readFrame, readPage, refusal } from '../publish/freeze.ts';
-import { announce, type Change, recordChange } from '../publish/publication.ts';
+import { announce, type Change, changeLive } from '../publish/publication.ts';
 import {
   addPages,
   addPictures,
@@ -64,35 +64,44 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   const records = await recordsOf(context, brand);
   const refused: string[] = [];
   const paths: string[] = [];
+  const goLive: GoLive[] = [];
   for (const page of files.pages) {
-    const { problem, changed } = await importPage(context, brand, page, records).catch(failed);
+    const { problem, live } = await importPage(context, brand, page, records).catch(failed);
     if (problem) refused.push(`${page.path}: ${problem}`);
-    else if (changed) paths.push(page.path);
+    else if (live) {
+      paths.push(page.path);
+      goLive.push(live);
+    }
   }
   const frame = await importFrame(context, brand, files.site, records).catch(failed);
   if (frame.problem) refused.push(`site.json: ${frame.problem}`);
   const pages = files.pages.length - refused.filter((line) => line.startsWith('/')).length;
-  if (paths.length === 0 && !frame.changed) return { pages, refused, number: null };
-  const change: Change = { brand, action: 'seed', paths, frame: frame.changed };
-  const number = await recordChange(context, change);
+  if (frame.live) goLive.push(frame.live);
+  if (goLive.length === 0) return { pages, refused, number: null };
+  const change: Change = { brand, action: 'seed', paths, frame: frame.live !== undefined };
+  // Together: an import that is ended half-way finds all of it still to be done.
+  const number = await changeLive(context, change, async (inside) => {
+    for (const live of goLive) await live(inside);
+  });
   announce(context, change, number).catch((error: unknown) =>
     process.stderr.write(`${String(error)}\n`),
   );
   return { pages, refused, number };
 }
 
+type GoLive = (inside: KeystoneContext) => Promise<void>;
+
 interface Imported {
   readonly problem?: string;
-  /** True when visitors get something else than before. */
-  readonly changed: boolean;
+  /** Makes it live; missing when visitors get it already. */
+  readonly live?: GoLive;
 }
 
 const failed = (error: unknown): Imported => ({
   problem: error instanceof Error ? error.message : String(error),
-  changed: false,
 });
 
-/** Makes a page live; one that is live as it is given stays. */
+/** Writes a page and freezes it, ready to go live; one that is live as it is given stays. */
 async function importPage(
   context: KeystoneContext,
   brand: ImportBrand,
@@ -120,8 +129,8 @@ async function importPage(
   });
   const read = await readPage(context, { id: { equals: id } });
   const problem = read && refusal(read.site);
-  if (!read || problem) return { problem: problem ?? 'it is not there any more', changed: false };
-  if (await isLive(context, read.live?.id, read.site)) return { changed: false };
+  if (!read || problem) return { problem: problem ?? 'it is not there any more' };
+  if (await isLive(context, read.live?.id, read.site)) return {};
   const at = new Date().toISOString();
   const revision = await context.sudo().query.Revision.createOne({
     data: {
@@ -133,11 +142,12 @@ async function importPage(
       by: 'import',
     },
   });
-  await context.sudo().query.Page.updateOne({
-    where: { id },
-    data: { live: { connect: { id: String(revision.id) } } },
-  });
-  return { changed: true };
+  const live = { connect: { id: String(revision.id) } };
+  return {
+    async live(inside) {
+      await inside.sudo().query.Page.updateOne({ where: { id }, data: { live } });
+    },
+  };
 }
 
 async function isLive(
@@ -156,13 +166,13 @@ async function importFrame(
   site: unknown,
   records: CmsRecords,
 ): Promise<Imported> {
-  if (site === null || site === undefined) return { changed: false };
+  if (site === null || site === undefined) return {};
   const { query } = context.sudo();
   const where = { id: brand.id };
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
   const content = await readFrame(context, brand.slug);
   const known = await query.Brand.findOne({ where, query: 'frameLive { id }' });
-  if (await isLive(context, known?.frameLive?.id, content)) return { changed: false };
+  if (await isLive(context, known?.frameLive?.id, content)) return {};
   const at = new Date().toISOString();
   const revision = await query.Revision.createOne({
     data: {
@@ -173,9 +183,10 @@ async function importFrame(
       by: 'import',
     },
   });
-  await query.Brand.updateOne({
-    where,
-    data: { frameLive: { connect: { id: String(revision.id) } } },
-  });
-  return { changed: true };
+  const frameLive = { connect: { id: String(revision.id) } };
+  return {
+    async live(inside) {
+      await inside.sudo().query.Brand.updateOne({ where, data: { frameLive } });
+    },
+  };
 }

@@ -291,6 +291,13 @@ describe('a planned time', () => {
     expect(await changed()).toMatchObject({ number: since + 2, paths: ['/energy'] });
   });
 
+  it('that was missed with another is carried out in its turn', async () => {
+    const longAgo = new Date(Date.now() - 120_000).toISOString();
+    await write({ title: 'Back again', unpublishAt: longAgo, publishAt: past });
+    await until(async () => (await changed()).number === since + 2);
+    expect(await liveTitle()).toBe('Back again');
+  });
+
   it('that comes to a faulty page says so beside it, and leaves the live page', async () => {
     const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
     await write({ title: 'Planned' });

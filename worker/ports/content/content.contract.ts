@@ -79,6 +79,12 @@ export function contentContract(name: string, make: MakeContentPort): void {
       expect(await bare.hasPosts('acacia', await liveVersion(bare, 'acacia'))).toBe(false);
       expect(await withPost({ noindex: true })).toBe(false);
       expect(await withPost({})).toBe(true);
+      // More than an adapter reads at once, and only the last may be indexed.
+      const paths = Array.from({ length: 60 }, (_, at) => `/blogs/${String(at).padStart(2, '0')}`);
+      const many = paths.map((path) => [path, page(path, { noindex: path !== paths.at(-1) })]);
+      const pages = { '/': page('/'), ...Object.fromEntries(many) };
+      const port = await make({ acacia: { ...at(content(), 'acacia'), pages } });
+      expect(await port.hasPosts('acacia', await liveVersion(port, 'acacia'))).toBe(true);
     });
 
     it('gives site and pages parsed by the model, defaults filled in', async () => {

@@ -34,10 +34,25 @@ export function kvStore(kv: KVNamespace): KvStore {
     },
     async write(values) {
       for (const some of chunks([...values], writesAtOnce)) {
-        await Promise.all(some.map(([key, value]) => kv.put(key, value)));
+        await Promise.all(some.map(([key, value]) => put(kv, key, value)));
       }
     },
   };
+}
+
+/** KV takes one write a second to a key; publications that follow each other write the same ones. */
+const waitsMs = [1_100, 2_200, 4_400];
+
+async function put(kv: KVNamespace, key: string, value: string): Promise<void> {
+  for (const wait of waitsMs) {
+    try {
+      return await kv.put(key, value);
+    } catch (error) {
+      if (!String(error).includes('429')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  await kv.put(key, value);
 }
 
 export function chunks<T>(all: readonly T[], size: number): T[][] {

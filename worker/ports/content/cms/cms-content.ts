@@ -40,12 +40,14 @@ export function createCmsContent(cms: RemoteCms): ContentPort {
     },
     site: async (brand) => v.parse(siteSchema, await cms.frame(brand)),
     async hasPosts(brand) {
-      const paths = await cms.paths(brand, beforePosts, pagesAtOnce);
-      const entries = await entriesOf(
-        brand,
-        paths.filter((path) => path.startsWith(beforePosts)),
-      );
-      return Object.entries(entries).some(([path, entry]) => isFeedItem(path, entry));
+      for (let after: string | undefined = beforePosts; after !== undefined; ) {
+        const paths: readonly string[] = await cms.paths(brand, after, pagesAtOnce);
+        const posts = paths.filter((path) => path.startsWith(beforePosts));
+        const entries = await entriesOf(brand, posts);
+        if (Object.entries(entries).some(([path, entry]) => isFeedItem(path, entry))) return true;
+        after = posts.length < pagesAtOnce ? undefined : posts.at(-1);
+      }
+      return false;
     },
     async entry(brand, _version, path) {
       const found = await page(brand, path);
