@@ -8,11 +8,12 @@ const note = /^--\s*bears:\s*\S/im;
 
 /** What the code before a migration may not survive. */
 const risky = [
-  ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
+  // Statements name the index that they are to take (`INDEXED BY`), and fail without it.
+  ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW|INDEX)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
   ['renames', /\bALTER\s+TABLE\s+\S+\s+RENAME\b/i],
   [
     'adds a column that old writes leave empty',
-    /\bADD\s+COLUMN\s+(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/i,
+    /\bALTER\s+TABLE\s+\S+\s+ADD\s+(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/i,
   ],
 ] as const;
 

@@ -84,6 +84,20 @@ describe('typing errors', () => {
   });
 });
 
+it('finds a flat typed with a dash whose number is above every house of its street', async () => {
+  const [line = ''] = await lines('1/19 Quandong Road Brunswick');
+  expect(line).toMatch(/^1\/19 Quandong Road/);
+  const isIt = `unit = '1' AND num = 19 AND street IN
+    (SELECT id FROM street WHERE name LIKE 'quandong' AND type LIKE 'road')`;
+  const rename = (from: string, to: string) =>
+    env.ADDRESSES_DB.prepare(
+      `UPDATE address SET unit = '${to}' WHERE ${isIt.replace("'1'", `'${from}'`)}`,
+    ).run();
+  await rename('1', '914');
+  expect((await lines('914-19 Quandong Road Brunswick'))[0]).toMatch(/^914\/19 Quandong Road/);
+  await rename('914', '1');
+});
+
 it('reads a long building name, of which D1 would not take a pattern', async () => {
   const college = 'The Royal Australian and New Zealand College of Surgeons and Others';
   expect(await lines(`${college} 95 Wirrabirra Tce Brisbane`)).toEqual([]);

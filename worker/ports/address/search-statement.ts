@@ -133,8 +133,10 @@ function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], b
     parts.push(`(${anchored.join(' OR ')})`);
   }
   if (parsed.number !== null) {
-    const number = bind(Math.max(parsed.number.value, parsed.numberTo?.value ?? 0));
-    parts.push(`s.num_min <= ${number} AND s.num_max >= ${bind(parsed.number.value)}`);
+    // Of `114-19` either may be the house: a range, or a unit and its house.
+    const typed = [parsed.number.value, parsed.numberTo?.value ?? parsed.number.value];
+    const [least, most] = [bind(Math.min(...typed)), bind(Math.max(...typed))];
+    parts.push(`s.num_min <= ${most} AND s.num_max >= ${least}`);
   }
   const found = arms
     .filter(({ where }) => where !== '' && !where.startsWith('a.num BETWEEN'))

@@ -156,6 +156,7 @@ describe('a gateway that fails', () => {
       { status: 422, code: 1, message: 'No', data: { visit_id: '1' } },
       422,
     ],
+    ['code "0"', { status: 200, code: '0', message: 'No', data: { visit_id: '1' } }, 200],
     ['code 0', { status: 200, code: 0, message: 'No', data: { visit_id: '1' } }, 200],
     ['no status', { code: 1, data: { visit_id: '1' } }, 502],
     ['data that are none', { status: 200, code: 1, data: { visit_id: {} } }, 502],

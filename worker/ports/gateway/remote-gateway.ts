@@ -85,7 +85,7 @@ function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer):
   };
   const message = (answer.message ?? '').slice(0, 500);
   const status = httpStatus === 200 ? answer.status : httpStatus;
-  if (status !== 200 || answer.code === 0) {
+  if (status !== 200 || String(answer.code).trim() === '0') {
     return { ...gatewayFailure(status, message || internalFailure), ...session };
   }
   if (!v.is(innerAnswers[call.name], answer.data)) {
