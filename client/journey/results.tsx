@@ -43,9 +43,9 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
             Change
           </Link>{' '}
           ·{' '}
-          <a href={callHref} className="inline-link">
+          <Link href={callHref} className="inline-link">
             Rather be called?
-          </a>
+          </Link>
         </p>
         {props.lost ? (
           <p className="plan-note">

@@ -25,7 +25,14 @@ const undecorated = /^\/(?:blogs(?:[/?#]|$)|assets\/|media\/)/;
  */
 export function slotted(href: string): string {
   if (!internal.test(href) || undecorated.test(href)) return href;
-  return withQuerySlot(href);
+  return typeof document === 'undefined' ? withQuerySlot(href) : filled(href);
+}
+
+/** Nobody fills slots in the browser: the link home, which every page has, was given what goes into them. */
+function filled(href: string): string {
+  const home = document.querySelector<HTMLAnchorElement>('.site-bar > a');
+  const campaign = home?.search.slice(1) ?? '';
+  return campaign === '' ? href : withSlot(href, `?${campaign}`, `&${campaign}`);
 }
 
 /** Puts the visitor's campaign parameters into any URL, before its fragment. */

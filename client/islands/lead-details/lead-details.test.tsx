@@ -29,13 +29,32 @@ const send = async () => {
   await click(find('button[type=submit]'));
   await pass();
 };
+const right = { name: 'Jo', email: 'jo@example.com', mobNumber: '0491570006' };
 async function filled(plans: LeadDetailsProps['plans']): Promise<void> {
   await show(<LeadDetails {...props} plans={plans} />);
-  const right = { name: 'Jo', email: 'jo@example.com', mobNumber: '0491570006' };
   for (const [name, value] of Object.entries(right)) {
     await type(find<HTMLInputElement>(`form input[name=${name}]`), value);
   }
 }
+
+it('keeps the campaign in the link to change the plan when a plan goes', async () => {
+  const home = document.createElement('div');
+  home.innerHTML = '<div class="site-bar"><a href="/?rcCode=PAL7"></a></div>';
+  document.body.append(home);
+  const changePlan = '/bundle/basic-info?leadId=l&visitId=v';
+  await show(<LeadDetails {...props} plans={[nest, planLike()]} changePlan={changePlan} />);
+  for (const [name, value] of Object.entries(right)) {
+    await type(find<HTMLInputElement>(`form input[name=${name}]`), value);
+  }
+  refuse('Nest has ended', [planLike()]);
+  await send();
+  const [href = ''] = [...document.querySelectorAll('section a')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((one) => one.startsWith('/bundle'));
+  home.remove();
+  expect(href).toMatch(/^\/bundle\/basic-info\?leadId=l&visitId=v.*&rcCode=PAL7$/);
+  expect(href).not.toMatch(/[\uE000-\uE005]/);
+});
 
 describe('details for a plan', () => {
   it('go with the plan and the price that the page showed', async () => {

@@ -5,6 +5,7 @@ import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { momentWords } from '../../ui/text/date.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { countWords } from './list-words.ts';
@@ -62,7 +63,6 @@ interface NoListNoteProps {
 
 /** Nothing to show, not even an old list: nobody is left without a way on. */
 export function NoListNote({ noun, href, ways }: NoListNoteProps) {
-  const all = [{ words: 'Try again', href }, ...ways];
   return (
     <div className="plan-note">
       <Icon name="circle-alert" className="mt-[0.25em] text-danger" />
@@ -70,11 +70,17 @@ export function NoListNote({ noun, href, ways }: NoListNoteProps) {
         {`We cannot show ${noun} at the moment. Nothing you chose is lost.`}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {all.map((way) => (
+        <li>
+          {/* It has the visitor's campaign already. */}
+          <a href={href} className="font-650 underline" suppressHydrationWarning>
+            Try again
+          </a>
+        </li>
+        {ways.map((way) => (
           <li key={way.words}>
-            <a href={way.href} className="font-650 underline" suppressHydrationWarning>
+            <Link href={way.href} className="font-650 underline">
               {way.words}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -254,6 +254,16 @@ describe('the attribution cookie', () => {
     }
   });
 
+  it.each(['/energy/basic-info', '/compare', '/find-address', '/address', '/receipt'])(
+    'comes to those who arrive at %s, too',
+    async (path) => {
+      const { response } = await freshSite()(`${path}?rc=A1`);
+      expect(response.headers.get('set-cookie')).toMatch(/^kj_ref=rcCode=A1; /);
+      const without = await freshSite()(path);
+      expect(without.response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
   it('keeps an earlier referral code beside a new campaign', async () => {
     const { response } = await freshSite()('/?utm_source=mail', {
       cookie: 'a=1; kj_ref=rcCode=C2',

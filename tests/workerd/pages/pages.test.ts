@@ -167,6 +167,8 @@ describe('redirects', () => {
     ['/Energy//?rc=A%20B', '/energy?rc=A%20B'],
     ['/Privacy-Policy/Open-Energy/', '/privacy-policy/open-energy'],
     ['/personal-loan/basic-info?x=1', '/personal-loans/basic-info?x=1'],
+    ['/energy/basic-info/?rc=PAL-7&plan=X', '/energy/basic-info?rc=PAL-7&plan=X'],
+    ['/Compare/?plans=a', '/compare?plans=a'],
   ])('%s leads to %s', async (path, to) => {
     const response = await fetchSite(`${originOf('acacia')}${path}`);
     expect(response.status).toBe(308);

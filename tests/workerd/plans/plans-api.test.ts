@@ -89,3 +89,12 @@ it('a partner’s new session becomes the cookie and stands in no body', async (
   expect(text).not.toContain('partner-token');
   expect(v.is(planPage, JSON.parse(text))).toBe(true);
 });
+
+it('a partner’s new session becomes the cookie on the page of a chosen plan, too', async () => {
+  const vars = partnerVars(`${inject('partner')}/with/rotate`);
+  const page = `${originOf('correa')}/broadband/basic-info?plan=shore-50&rc=A1`;
+  const response = await wire({ ports: wireOutside({ ...env, ...vars }) })(visit(page));
+  expect(response.status).toBe(200);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  expect(cookies).toEqual(['kj_ref', 'authToken']);
+});

@@ -14,6 +14,7 @@ import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
+import { isOwnPath } from './own-paths.ts';
 import { keyOf } from './page-key.ts';
 
 /** One cache key for all unknown paths, so that a scanner cannot fill the cache. */
@@ -34,7 +35,7 @@ pages.on(['GET', 'HEAD'], '*', async (c) => {
     return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
   const wanted = tidied(path);
-  if (wanted !== path && (await find(wanted))) {
+  if (wanted !== path && (isOwnPath(wanted) || (await find(wanted)))) {
     c.set('route', 'redirect');
     return c.redirect(wanted + search(c), 308);
   }
