@@ -2,20 +2,22 @@
 import type { ReactNode, RefObject } from 'react';
 import type { IconName } from '../../domain/icon-names.ts';
 import { Icon } from './icon.tsx';
+import { useOpened } from './use-opened.ts';
 
 interface PhoneFoldProps {
   readonly icon: IconName;
   readonly line: string;
   readonly fold?: RefObject<HTMLDetailsElement | null>;
-  /** When the page opens; from then on it is the visitor’s. */
+  /** Opens it; from then on it is the visitor’s. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /** `<details>`: it opens without script, by find-in-page, and in print. */
-export function PhoneFold({ icon, line, fold, open, children }: PhoneFoldProps) {
+export function PhoneFold({ icon, line, fold, open = false, children }: PhoneFoldProps) {
+  const opened = useOpened(open);
   return (
-    <details ref={fold} open={open || undefined} className="phone-fold">
+    <details ref={fold} open={opened || undefined} className="phone-fold">
       <summary className="phone-fold-line">
         <Icon name={icon} />
         {line}

@@ -181,6 +181,20 @@ it('a submission waits for the record that is on its way', async () => {
   expect(await settled).toEqual({ address: record(murray), typed: '' });
 });
 
+it('a submission that waits for a choice waits for the one that replaces it', async () => {
+  const [first, second] = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
+  resolve.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  await show(<Form />);
+  await search('19 mur');
+  await chooseAt(0);
+  const settled = box.settled();
+  await search('12 bel');
+  await chooseAt(1);
+  await first.resolve(record(murray));
+  await second.resolve(record(bell));
+  expect((await settled).address).toEqual(record(bell));
+});
+
 it('a submission hears that the record did not come, and what stands in the box by then', async () => {
   const answers = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
   for (const { promise } of answers) resolve.mockReturnValueOnce(promise);

@@ -109,7 +109,14 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       take(address);
     },
     async settled() {
-      const found = chosen ? { address: chosen } : await under.current?.done;
+      if (chosen) return { address: chosen, typed: '' };
+      let waited = under.current;
+      let found = await waited?.done;
+      // Another suggestion may have been chosen meanwhile: that one counts.
+      while (under.current && under.current !== waited) {
+        waited = under.current;
+        found = await waited.done;
+      }
       return { address: null, ...found, typed: typedNow.current };
     },
   };

@@ -53,6 +53,9 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   const submit = useHeroSubmit(idFor);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals, products);
+  // A record on its way may take seconds, in which products are ticked.
+  const ticked = useRef(selected);
+  ticked.current = selected;
   const { enableManualAddress: manualEntry } = config;
   // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
@@ -81,14 +84,15 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
     settling.current = true;
     const { address, problem } = await box.settled();
     settling.current = false;
-    const missing = productsError(selected, bundle);
+    const chosen = ticked.current;
+    const missing = productsError(chosen, bundle);
     if (!address || missing) {
       const incomplete = address ? undefined : (problem ?? words.incomplete);
       return submit.fail({ products: missing, address: incomplete });
     }
     const action = `/api/hero${new URL(form.action).search}`;
     await submit.send(action, {
-      ...{ page: path, bundle, verticals: selected, address, isPostcode },
+      ...{ page: path, bundle, verticals: chosen, address, isPostcode },
       ...{ plan: plans, answers },
     });
   };

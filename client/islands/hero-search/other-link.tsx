@@ -20,6 +20,7 @@ export function OtherLink({ popup }: OtherLinkProps) {
   const unfolded = useRef<HTMLDetailsElement>(null);
   const written = useRef<readonly Node[]>([]);
   const [open, setOpen] = useState(false);
+  const hadFocus = useRef(false);
   useEffect(() => {
     // The visitor opened it before the script came: it stays open.
     if (unfolded.current?.open) setOpen(true);
@@ -27,7 +28,12 @@ export function OtherLink({ popup }: OtherLinkProps) {
   if (!mounted) {
     return (
       <details ref={unfolded}>
-        <summary className={look}>
+        <summary
+          className={look}
+          ref={(summary) => () => {
+            hadFocus.current = summary !== null && document.activeElement === summary;
+          }}
+        >
           <Icon name="info" />
           {popup.popupLinkext}
         </summary>
@@ -40,7 +46,16 @@ export function OtherLink({ popup }: OtherLinkProps) {
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={look} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={look}
+        ref={(button) => {
+          if (hadFocus.current) button?.focus();
+          hadFocus.current = false;
+        }}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="info" />
         {popup.popupLinkext}
       </button>

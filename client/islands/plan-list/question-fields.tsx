@@ -9,6 +9,7 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import type { AmountQuestion, Question, TextQuestion } from '../../../domain/plans/question.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-controls.tsx';
 
@@ -24,15 +25,16 @@ interface QuestionFieldsProps {
  */
 export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
   const all = Object.entries(listedBy(query.vertical).questions);
-  if (all.length === 0) return null;
   const asked = all.filter(([, question]) => isAsked(question, query));
+  const more = asked.filter(([, { place }]) => place === 'more');
+  const opened = useOpened(isChanged(more, query));
+  if (all.length === 0) return null;
   const usual = initialQuery(settings).answers ?? {};
   const fields = (some: readonly (readonly [string, Question])[]) =>
     some.map(([name, question]) => {
       const value = String(query.answers?.[name] ?? question.initial);
       return <QuestionField key={name} {...{ id, name, question, value }} />;
     });
-  const more = asked.filter(([, { place }]) => place === 'more');
   return (
     <fieldset className="plan-questions">
       <legend className="plan-questions-title">What the prices are worked out for</legend>
@@ -43,7 +45,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
       })}
       {fields(asked.filter(([, { place }]) => place === undefined))}
       {more.length > 0 ? (
-        <details className="folded-items more-questions" open={isChanged(more, query) || undefined}>
+        <details className="folded-items more-questions" open={opened || undefined}>
           <summary className="folded-opener">
             More about your home
             <Icon name="chevron-down" className="chevron" />

@@ -39,12 +39,13 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const tabId = (index: number) => `${stem}-${index}`;
   usePanels(tabs, selected, tabId, show);
 
+  useEffect(() => setPage(pageOf(selected)), [selected]);
   useEffect(() => {
-    setPage(pageOf(selected));
-    if (!byKey.current) return;
+    // A tab that is not shown yet takes no focus.
+    if (!byKey.current || pageOf(selected) !== page) return;
     byKey.current = false;
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus();
-  }, [selected]);
+  }, [selected, page]);
 
   const onClick = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

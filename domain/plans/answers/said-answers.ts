@@ -10,14 +10,21 @@ const questions: Questions = Object.assign(
   ...listedVerticals.map((vertical) => listedBy(vertical).questions),
 );
 
-/** Within bounds; what is empty, or nobody asks, is left out. */
+/** Within bounds; what is empty, cannot be read, or nobody asks, is left out. */
 export function readSaid(params: URLSearchParams): Answers {
   return Object.fromEntries(
     Object.entries(questions).flatMap(([name, question]) => {
       const said = params.get(name)?.trim() ?? '';
-      return said === '' ? [] : [[name, answerTo(question, said)] as const];
+      return isReadable(question, said) ? [[name, answerTo(question, said)] as const] : [];
     }),
   );
+}
+
+/** A mangled state or postcode must not count as the first of the list, over the address that is known. */
+function isReadable(question: Questions[string], said: string): boolean {
+  if (said === '') return false;
+  const answer = answerTo(question, said);
+  return question.kind === 'amount' ? Number.isFinite(Number(said)) : answer === said;
 }
 
 /** Without what was said of the visitor, for a link or a form. */

@@ -27,10 +27,10 @@ describe('the URL of a comparison', () => {
     });
   });
 
-  it('brings answers within bounds, and ignores what nobody asks', () => {
+  it('brings answers within bounds, and ignores what nobody asks or cannot be read', () => {
     expect(read('plans=a&kwh=7&state=Bavaria&age=&speed=50&leadId=%3Cb%3E').view).toEqual({
       ...{ vertical: null, differences: false, journey: [] },
-      said: { kwh: 100, state: 'NSW' },
+      said: { kwh: 100 },
     });
   });
 
@@ -48,7 +48,15 @@ describe('the URL of a comparison', () => {
     ]);
   });
 
-  it('is bare without plans', () => {
-    expect(comparePath([], read('kwh=5000').view)).toBe('/compare');
+  it('keeps its product, what was said and the journey when the last plan goes', () => {
+    expect(comparePath([])).toBe('/compare');
+    expect(comparePath([], read('kwh=5000&differences=1').view)).toBe('/compare?kwh=5000');
+    const journey = [
+      ['leadId', 'l'],
+      ['visitId', 'v'],
+    ] as const;
+    expect(comparePath([], { vertical: 'energy', journey })).toBe(
+      '/compare?vertical=energy&leadId=l&visitId=v',
+    );
   });
 });

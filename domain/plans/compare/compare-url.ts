@@ -56,17 +56,17 @@ function journeyOf(query: URLSearchParams): CompareView['journey'] {
   );
 }
 
-/** Path and query of a comparison. */
+/** Path and query of a comparison; without plans, of the page that leads back to where they are chosen. */
 export function comparePath(ids: readonly string[], view: Partial<CompareView> = {}): string {
-  if (ids.length === 0) return '/compare';
   const { vertical, said = {}, differences, journey = [] } = view;
   const rest = new URLSearchParams([
     ...(vertical ? [['vertical', vertical]] : []),
     ...Object.entries(said).map(([name, value]) => [name, String(value)]),
-    ...(differences ? [[differencesName, '1']] : []),
+    ...(differences && ids.length > 0 ? [[differencesName, '1']] : []),
     ...journey.map(([name, value]) => [name, value]),
   ]).toString();
-  return `/compare?${comparedQuery(ids)}${rest ? `&${rest}` : ''}`;
+  const query = [comparedQuery(ids), rest].filter((part) => part !== '').join('&');
+  return query === '' ? '/compare' : `/compare?${query}`;
 }
 
 /** The same for anybody: without the visitor's journey, and without what was said of the visitor. */

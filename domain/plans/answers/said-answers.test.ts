@@ -1,0 +1,18 @@
+/** What a URL says of the visitor's use: what cannot be read says nothing, rather than something else. */
+import { expect, it } from 'vitest';
+import { readSaid } from './said-answers.ts';
+
+const said = (query: string) => readSaid(new URLSearchParams(query));
+
+it('takes what is asked, within bounds', () => {
+  expect(said('state=VIC&postcode=3056&kwh=7&nobody=asks')).toEqual({
+    ...{ state: 'VIC', postcode: '3056', kwh: 100 },
+  });
+});
+
+it.each(['state=VIC.', 'state=', 'postcode=3056%EE%80%81', 'postcode=305', 'kwh=lots'])(
+  'leaves %s out, so that it overrules no address',
+  (query) => {
+    expect(said(query)).toEqual({});
+  },
+);
