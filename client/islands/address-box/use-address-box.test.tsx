@@ -1,5 +1,6 @@
 /** The address box: what is typed, what is chosen, and what is still on its way (spec: address-entry). */
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, find, inDom, later, pass, press, show, texts, type } from '../dom.fixture.tsx';
 import { AddressBox as Box } from './address-box.tsx';
@@ -193,6 +194,18 @@ it('a submission that waits for a choice waits for the one that replaces it', as
   await first.resolve(record(murray));
   await second.resolve(record(bell));
   expect((await settled).address).toEqual(record(bell));
+});
+
+it('a submission that waits for a record takes an address typed by hand meanwhile', async () => {
+  const answer = later<ChosenAddress | undefined>();
+  resolve.mockReturnValue(answer.promise);
+  await show(<Form />);
+  await search('19 mur');
+  await chooseAt(0);
+  const settled = box.settled();
+  await act(async () => box.chooseManual(record(bell)));
+  await answer.resolve(record(murray));
+  expect(await settled).toEqual({ address: record(bell), typed: '' });
 });
 
 it('a submission hears that the record did not come, and what stands in the box by then', async () => {

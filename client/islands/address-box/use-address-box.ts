@@ -42,8 +42,9 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const words = boxWords(isPostcode);
   const [shared, setShared] = useShared(chosenAddressAtom);
   const [typed, setShown] = useState('');
-  // A form that waits for a record has to know what stands in the box when it comes.
+  // A form that waits for a record has to know what is in the box when it comes.
   const typedNow = useRef('');
+  const takenNow = useRef<ChosenAddress | null>(null);
   const setTyped = (text: string) => {
     typedNow.current = text;
     setShown(text);
@@ -60,12 +61,14 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const forget = () => {
     under.current?.abort.abort();
     under.current = null;
+    takenNow.current = null;
     setPending(null);
     setShared(null);
     setFetchError(undefined);
   };
   const take = (address: ChosenAddress) => {
     setTyped('');
+    takenNow.current = address;
     setShared(address);
     onChosen();
   };
@@ -112,12 +115,12 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       if (chosen) return { address: chosen, typed: '' };
       let waited = under.current;
       let found = await waited?.done;
-      // Another suggestion may have been chosen meanwhile: that one counts.
+      // Another suggestion may have been chosen meanwhile, or an address typed by hand: that one counts.
       while (under.current && under.current !== waited) {
         waited = under.current;
         found = await waited.done;
       }
-      return { address: null, ...found, typed: typedNow.current };
+      return { ...found, address: takenNow.current, typed: typedNow.current };
     },
   };
 }

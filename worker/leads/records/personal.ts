@@ -34,7 +34,8 @@ export function eraseLeads(
   return [
     statement(
       `UPDATE lead SET name = NULL, email = NULL, mobile = NULL, tracking = ${withoutClickIds},
-        plans = '[]', idempotency_key = 'erased ' || id, erased_at = ?2, updated_at = ?2 WHERE id ${listed} AND ${where} RETURNING id`,
+        plans = '[]', idempotency_key = 'erased ' || id, erased_at = ?2, updated_at = ?2
+      WHERE id ${listed} AND ${where} RETURNING id`,
       ...[list, now.toISOString(), ...params],
     ),
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),

@@ -11,8 +11,9 @@ import type { Reference, ReferenceTariff } from './reference.schema.ts';
 
 /**
  * One for each network of the plan that has a price for its customers and its kind of tariff, and for
- * every network where the plan is sold everywhere: the home's own then counts. None for gas, for both fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer
- * for the first months nor what is paid once.
+ * every network where the plan is sold everywhere: the home's own then counts. None for gas, for both
+ * fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer for the first
+ * months nor what is paid once.
  */
 export function referencesOf(
   plan: EnergyPlan,
