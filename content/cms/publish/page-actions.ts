@@ -170,9 +170,14 @@ export const publishFrame = action({
 
 /** The screen says only that it failed: why stands beside the page until something of it goes live. */
 async function remember(context: KeystoneContext, id: string, error: Error): Promise<never> {
-  await context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem: error.message } });
+  const lastProblem = isRefusal(error) ? error.message : notWritten;
+  await context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
   throw error;
 }
+
+/** What a database says of itself helps no editor; it stands in the CMS's log. */
+const notWritten =
+  'Not done: the CMS could not write it down. Try again; if it fails again, tell whoever runs the CMS.';
 
 async function keepRevision(
   context: KeystoneContext,
@@ -225,7 +230,14 @@ function named(where: object): Record<string, { equals: unknown }> {
   return Object.fromEntries(Object.entries(where).map(([name, equals]) => [name, { equals }]));
 }
 
+const refusalCode = 'KS_USER_INPUT_ERROR';
+
 /** A message for the editor, not a fault of the server. */
 function refused(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'KS_USER_INPUT_ERROR' } });
+  return new GraphQLError(message, { extensions: { code: refusalCode } });
+}
+
+/** True when the page has to be changed before it can be done. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions.code === refusalCode;
 }

@@ -35,6 +35,8 @@ const liveTitle = async () =>
   (await readPages(brand, ['/energy'], readToken)).get('/energy')?.page?.title;
 const outcome = async () =>
   (await must(admin, '{ page(where: { key: "dianella/energy" }) { outcome } }')).page.outcome;
+const planned = async () =>
+  (await must(admin, '{ page(where: { key: "dianella/energy" }) { publishAt } }')).page.publishAt;
 const report = (number: number, said: object) =>
   must(
     readToken,
@@ -298,6 +300,20 @@ describe('a planned time', () => {
     expect(await liveTitle()).toBe('Back again');
   });
 
+  it('that something stops for a while is carried out later', async () => {
+    const stop = `BEFORE INSERT ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
+    change(`CREATE TRIGGER stop ${stop}`);
+    try {
+      await write({ title: 'Planned', publishAt: past });
+      await until(async () => (await outcome()).includes('could not write it down'));
+      expect(await liveTitle()).toBe('First');
+    } finally {
+      change('DROP TRIGGER stop');
+    }
+    await until(async () => (await liveTitle()) === 'Planned');
+    expect(await changed()).toMatchObject({ number: since + 1, by: 'the clock' });
+  });
+
   it('that comes to a faulty page says so beside it, and leaves the live page', async () => {
     const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
     await write({ title: 'Planned' });
@@ -308,6 +324,7 @@ describe('a planned time', () => {
       /^Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,
     );
     expect(await liveTitle()).toBe('First');
+    await until(async () => (await planned()) === null);
     const { sections } = filePage('/energy', { sections: [textBox('Mended')] });
     await seed(brand, [filePage('/energy', { title: 'Mended', sections })]);
     await quickly(act('publishPage'));

@@ -184,6 +184,17 @@ describe('after that', () => {
     },
   );
 
+  it('a CMS restored from an older copy is told what to do, and never “live”', async () => {
+    cms.publish(raw({ '/energy': 'New' }));
+    await sync();
+    cms = inMemoryCms('acacia');
+    start();
+    const { state, number, problems } = await sync();
+    expect([state, number]).toEqual(['failed', 1]);
+    expect(problems[0]?.reason).toMatch(/at publication 1 of acacia, and 2 was taken .* Backup/);
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
+  });
+
   it('a KV that fails is an outcome too, and the next run is whole', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     kv.failAt = 2;

@@ -75,14 +75,17 @@ export function createCmsSync({ source, store, log, now = Date.now }: Parts): Cm
       let version: string | null = null;
       for (let round = 1; round <= mostRounds; round += 1) {
         calledAgain.delete(brand);
-        const live = await source.live(brand);
+        // In this order: another run may move the pointer meanwhile, but never beyond a later `live`.
         const pointer = await livePointer(store, brand);
+        const live = await source.live(brand);
         version = pointer?.version ?? null;
         number = live?.number ?? null;
-        const isDone = !live || (pointer?.seen !== undefined && pointer.seen >= live.number);
+        const seen = pointer?.seen;
+        if (live && seen !== undefined && seen > live.number) throw wentBack(brand, live, seen);
+        const isDone = !live || seen === live.number;
         if (isDone && !calledAgain.has(brand)) break;
         if (isDone) continue;
-        const applied = await apply(brand, pointer?.seen);
+        const applied = await apply(brand, seen);
         for (const path of applied.change.pages.keys()) problems.delete(path);
         if (applied.change.site) problems.delete('');
         for (const [path, some] of Map.groupBy(applied.problems, (one) => one.path)) {
@@ -122,4 +125,11 @@ export function createCmsSync({ source, store, log, now = Date.now }: Parts): Cm
 async function changedSince(target: Target, seen: number): Promise<[CmsPublication, FromCms]> {
   const changes = await target.source.changes(target.brand, seen);
   return [changes, await stageChanged(target, changes)];
+}
+
+/** Without this a restored CMS would be told "live" of what nobody takes over. */
+function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
+  return new Error(
+    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Raise the number of its publications (docs/operations/cms.md, Backup) and publish the page again`,
+  );
 }
