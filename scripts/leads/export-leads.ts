@@ -9,6 +9,7 @@ import { type Sql, statement } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
+import { unreadableText } from './format.ts';
 import type { Input } from './leads-options.ts';
 import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
 import { writeNew } from './new-file.ts';
@@ -28,7 +29,12 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const { rows, suppressed } = await exportRecords(databases.leads, filterOf(input));
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
-  const left = suppressed > 0 ? `${suppressed} left out: on the suppression list.` : '';
+  const left = [
+    suppressed > 0 ? `${suppressed} left out: on the suppression list.` : null,
+    unreadableText(rows),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const found = rows.length > 0;
   const out = input.text('out');
   if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };

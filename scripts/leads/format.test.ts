@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
 import type { Listed, Person } from '../../worker/leads/records/record.types.ts';
 import { csvCell, recordsCsv } from './csv.ts';
-import { age } from './format.ts';
+import { age, unreadableText } from './format.ts';
 import { maskEmail, maskMobile, maskName, maskPerson } from './mask.ts';
 import { pairs, printable, table } from './table.ts';
 
@@ -94,7 +94,13 @@ describe('CSV', () => {
       ...{ brand: 'acacia', kind: 'lead', reference: 'KJ-0000-0001', id: 'key' },
       ...{ acceptedAt: '2026-11-01', host: 'a.example', page: '/energy', rcCode: '=AB1' },
       ...{ tracking: { utm_source: 'mail' }, postcode: '3056', state: 'VIC', marketing: true },
-      ...{ consentVersion: '1', suspect: ['quick'], erasedAt: null, leadStatus: 'open' },
+      ...{
+        consentVersion: '1',
+        suspect: ['quick'],
+        isReadable: false,
+        erasedAt: null,
+        leadStatus: 'open',
+      },
       ...{ vertical: 'energy', deliveryState: 'pending', attempts: 0, dueAt: '', partner: null },
       ...{ lastOutcome: null, settledAt: null, plans: [planLike({ name: '=plan, "quoted"' })] },
       person: {
@@ -112,5 +118,7 @@ describe('CSV', () => {
     expect(cells).toContain(`"shore-50","'=plan, ""quoted""","plover","Plover Net","$75.00/month"`);
     expect(cells).toContain(`"7500","2026-11-21","yes"`);
     expect(cells).toContain(`"'=AB1","utm_source=mail"`);
+    expect(unreadableText([row, row])).toMatch(/no partner is sent these: KJ-0000-0001\./);
+    expect(unreadableText([{ ...row, isReadable: true }])).toBeNull();
   });
 });

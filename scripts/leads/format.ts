@@ -42,6 +42,13 @@ export function listText(rows: readonly Listed[]): string {
   );
 }
 
+/** Null when all can be read. */
+export function unreadableText(rows: readonly Listed[]): string | null {
+  const named = rows.filter((row) => !row.isReadable).map(({ reference }) => reference);
+  if (named.length === 0) return null;
+  return `Plans cannot be read, so no partner is sent these: ${[...new Set(named)].join(', ')}. See the alert outbox_unreadable.`;
+}
+
 export function shownText(record: Shown): string {
   const deliveries = table(
     ['delivery', 'product', 'state', 'tries', 'next', 'settled', 'partner', 'last'],
@@ -85,6 +92,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['lead or message id', record.id],
     ['visit id', record.visitId],
     ['suspect', record.suspect.join(', ')],
+    ['plans', record.isReadable ? null : 'cannot be read: see the alert outbox_unreadable'],
   ];
 }
 

@@ -2,7 +2,7 @@
 import { list, show } from '../../worker/leads/records/look-up.ts';
 import { health } from '../../worker/leads/records/outbox-health.ts';
 import type { Command } from './answer.types.ts';
-import { listText, shownText, statusText } from './format.ts';
+import { listText, shownText, statusText, unreadableText } from './format.ts';
 import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
 
 export const status: Command = {
@@ -23,7 +23,8 @@ export const listCommand: Command = {
       concealed(input),
     );
     const more = rows.length === input.limit ? `; --limit ${input.limit * 10} shows more` : '';
-    const text = `${listText(rows)}\n${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
+    const count = `${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
+    const text = [listText(rows), count, unreadableText(rows)].filter(Boolean).join('\n');
     return rows.length > 0
       ? { found: true, text, json: rows }
       : { found: false, text: 'Nothing matches.', json: rows };

@@ -72,6 +72,7 @@ export interface AttemptRow {
 }
 
 export function toCommon(row: CommonRow): Common {
+  const plans = plansIn(row);
   const tracking = Object.entries(JSON.parse(row.tracking) as Record<string, string>);
   const isClickId = ([name]: [string, string]) => clickIdNames.some((one) => one === name);
   return {
@@ -89,7 +90,8 @@ export function toCommon(row: CommonRow): Common {
     consentVersion: versionOf(row.consent),
     suspect: JSON.parse(row.suspect) as string[],
     erasedAt: row.erased_at,
-    plans: readPlans(row.plans),
+    plans: plans ?? [],
+    isReadable: plans !== null,
     person: {
       name: row.name || null,
       email: row.email || null,
@@ -101,6 +103,15 @@ export function toCommon(row: CommonRow): Common {
       clickIds: Object.fromEntries(tracking.filter(isClickId)),
     },
   };
+}
+
+/** Null when another version, or somebody by hand, wrote it: whose lead it is must be found all the same. */
+function plansIn({ plans }: CommonRow): ReturnType<typeof readPlans> | null {
+  try {
+    return readPlans(plans);
+  } catch {
+    return null;
+  }
 }
 
 export function toDelivery(row: DeliveryRow): DeliverySummary {
