@@ -38,6 +38,13 @@ export interface Preview {
   notice?: string | undefined;
 }
 
+/** A session that a partner ended, and the referral code it ended with. */
+export interface EndedSession {
+  readonly agentError?: true;
+  readonly expiredRcCode?: true;
+  readonly rcCode: string | undefined;
+}
+
 interface Variables {
   brand: Brand;
   /** Name of the host that the visitor asked, without a port. */
@@ -50,6 +57,8 @@ interface Variables {
   cms?: Cms | undefined;
   /** Set for a visitor with the pass of a preview: nothing they see is kept, and no form is taken. */
   preview?: Preview;
+  /** Set once a partner has ended the visitor's session in this request. */
+  endedSession?: EndedSession;
   /** Set by routes that share one pattern: a path of ours, never the one a visitor sent. */
   route?: string;
   /** Where a page came from: `hit`, `edge` or `miss`; missing for everything else. */

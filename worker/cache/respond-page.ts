@@ -1,6 +1,6 @@
 /** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
-import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
+import { type Campaign, campaignOf, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
 import {
   type CachedPage,
@@ -28,11 +28,11 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
 
 /** A finished page with the visitor's parts put in. */
 export function respondCached(c: AppContext, page: CachedPage): Response {
-  const arrival = arrivalTracking(c.req.url);
-  const html = joinSlots(page.html, slotValues(arrival));
+  const campaign = campaignOf(c);
+  const html = joinSlots(page.html, slotValues(campaign.tracking));
   const { status, headers } = page;
   const body = c.req.method === 'HEAD' ? null : html;
-  return withCookie(c, new Response(body, { status, headers: madeOnce(headers) }), arrival);
+  return withCookie(campaign, new Response(body, { status, headers: madeOnce(headers) }));
 }
 
 /** A page whose content was in memory: kept, then answered like any cached page. */
@@ -86,8 +86,8 @@ export function respondStreamed(
   key: string,
 ): Response {
   c.set('cache', 'miss');
-  const arrival = arrivalTracking(c.req.url);
-  const values = slotValues(arrival);
+  const campaign = campaignOf(c);
+  const values = slotValues(campaign.tracking);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const send = async () => {
     const writer = writable.getWriter();
@@ -99,11 +99,7 @@ export function respondStreamed(
   };
   // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
   c.executionCtx.waitUntil(send().catch(() => undefined));
-  return withCookie(
-    c,
-    new Response(readable, { status: 200, headers: madeOnce(headers) }),
-    arrival,
-  );
+  return withCookie(campaign, new Response(readable, { status: 200, headers: madeOnce(headers) }));
 }
 
 function keep(
@@ -121,12 +117,8 @@ function keep(
 }
 
 /** Only an arrival with parameters gets a cookie. The response has headers of its own: the kept ones stay as they are. */
-function withCookie(
-  c: AppContext,
-  response: Response,
-  arrival: ReturnType<typeof arrivalTracking>,
-): Response {
-  const cookie = rememberArrival(c, arrival);
+function withCookie(campaign: Campaign, response: Response): Response {
+  const cookie = rememberArrival(campaign);
   if (cookie) response.headers.set('set-cookie', cookie);
   return response;
 }

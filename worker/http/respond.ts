@@ -9,7 +9,13 @@ export const noStore = { 'cache-control': 'no-store' } as const;
 
 /** A problem as JSON. */
 export function problemJson(c: AppContext, problem: Problem): Response {
-  return c.json(problem.toJSON(), problem.status, noStore);
+  return c.json({ ...problem.toJSON(), ...sessionEnd(c) }, problem.status, noStore);
+}
+
+/** What the page's script has to forget, in the words of the gateway; nothing in most answers. */
+export function sessionEnd(c: AppContext): { agentError?: true; expiredRcCode?: true } {
+  const { rcCode: _, ...flags } = c.get('endedSession') ?? {};
+  return flags;
 }
 
 /** Anything thrown, as a Problem: what we did not foresee is `internal`. */

@@ -14,6 +14,10 @@ const campaignSeconds = 30 * 24 * 3600;
 const maxCampaignLength = 4000;
 const campaignAttributes = 'Secure; HttpOnly; SameSite=Lax';
 
+const ended = 'kj_ended';
+/** A partner that still refuses the code says so again after it. */
+const endedSeconds = 3600;
+
 const session = 'authToken';
 const sessionAttributes = 'Secure; HttpOnly; SameSite=None; Path=/; Partitioned';
 /** Below the same 4096 bytes. */
@@ -21,21 +25,43 @@ const maxTokenLength = 3500;
 /** What a cookie may hold (RFC 6265 §4.1.1). */
 const token = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
 
-/** The campaign in this request's URL. Most visitors have none; then nothing is parsed. */
-export function arrivalTracking(url: string): Tracking {
+/** The campaign of a visitor. */
+export interface Campaign {
+  /** This URL's first, then the remembered one. What is written, and what every link carries. */
+  readonly tracking: Tracking;
+  /** True when this URL brought it, so that it has to be remembered. */
+  readonly arrived: boolean;
+}
+
+/** Most visitors have none; then nothing is parsed. */
+export function campaignOf(c: AppContext): Campaign {
+  const { url } = c.req;
   const at = url.indexOf('?');
-  return at < 0 ? {} : readTracking(new URLSearchParams(url.slice(at + 1)));
+  const arrival = at < 0 ? none : readTracking(new URLSearchParams(url.slice(at + 1)));
+  const said = withoutEnded(c, arrival);
+  const remembered = readAttributionCookie(c.req.header('cookie'));
+  const tracking = withoutEnded(c, mergeTracking(said, remembered));
+  return { tracking, arrived: Object.keys(said).length > 0 };
 }
 
-/** The Set-Cookie value that remembers an arrival with a campaign; costs nothing for other visitors. */
-export function rememberArrival(c: AppContext, arrival: Tracking): string | undefined {
-  if (Object.keys(arrival).length === 0) return undefined;
-  return attributionCookie(mergeTracking(arrival, readAttributionCookie(c.req.header('cookie'))));
-}
+const none: Tracking = {};
 
-/** The campaign a visit and a lead are written with: this URL's first, then the remembered one. */
 export function attributedTracking(c: AppContext): Tracking {
-  return mergeTracking(arrivalTracking(c.req.url), readAttributionCookie(c.req.header('cookie')));
+  return campaignOf(c).tracking;
+}
+
+/** The Set-Cookie value that remembers an arrival; costs nothing for other visitors. */
+export function rememberArrival({ tracking, arrived }: Campaign): string | undefined {
+  return arrived ? attributionCookie(tracking) : undefined;
+}
+
+/** Links and forms that were written before a code ended still say it: it must not come back by them. */
+function withoutEnded(c: AppContext, tracking: Tracking): Tracking {
+  const { rcCode, ...rest } = tracking;
+  if (!rcCode) return tracking;
+  const cookie = readCookie(c.req.header('cookie'), ended);
+  const isEnded = rcCode === c.get('endedSession')?.rcCode || encodeURIComponent(rcCode) === cookie;
+  return isEnded ? rest : tracking;
 }
 
 /** The remembered campaign of a Cookie header; empty when there is none or it is garbage. */
@@ -82,22 +108,37 @@ export function isAuthToken(value: string): boolean {
 }
 
 /**
- * The Set-Cookie values for what an answer says about the session. An agent error and an expired code
- * both clear the token and the referral code; the campaign's other parameters stay. A token that came
- * with either is stale.
+ * Sets the cookies for what a partner's answers say about the session, and notes an ended one for the
+ * rest of this request. An agent error and an expired code both clear the token and the referral code
+ * (spec: session); the campaign's other parameters stay. A token that came with either is stale.
+ * @param rcCode that the partner was asked with
  */
-export function sessionCookies(
-  { authToken, expiredRcCode, agentError }: SessionNews,
-  cookies: string | null | undefined,
-): string[] {
+export function hearSession(
+  c: AppContext,
+  heard: readonly SessionNews[],
+  rcCode = attributedTracking(c).rcCode,
+): void {
+  const say = (cookie: string) => c.header('set-cookie', cookie, { append: true });
+  const agentError = heard.some((news) => news.agentError);
+  const expiredRcCode = heard.some((news) => news.expiredRcCode);
   if (!agentError && !expiredRcCode) {
-    return authToken && isAuthToken(authToken)
-      ? [`${session}=${authToken}; ${sessionAttributes}`]
-      : [];
+    const authToken = heard.findLast((news) => news.authToken)?.authToken;
+    if (authToken && isAuthToken(authToken)) say(`${session}=${authToken}; ${sessionAttributes}`);
+    return;
   }
-  const { rcCode, ...rest } = readAttributionCookie(cookies);
+  c.set('endedSession', {
+    ...(agentError && { agentError }),
+    ...(expiredRcCode && { expiredRcCode }),
+    rcCode,
+  });
+  say(`${session}=; Max-Age=0; ${sessionAttributes}`);
+  if (rcCode) {
+    const name = encodeURIComponent(rcCode);
+    say(`${ended}=${name}; Path=/; Max-Age=${endedSeconds}; ${campaignAttributes}`);
+  }
+  const { rcCode: remembered, ...rest } = readAttributionCookie(c.req.header('cookie'));
   const kept = Object.keys(rest).length > 0 ? attributionCookie(rest) : forgottenCampaign;
-  return [`${session}=; Max-Age=0; ${sessionAttributes}`, ...(rcCode ? [kept] : [])];
+  if (remembered) say(kept);
 }
 
 /**

@@ -18,8 +18,15 @@ const said = v.pipe(v.string(), v.nonEmpty());
 
 export const errorCode = v.picklist(Object.keys(problems) as ErrorCode[]);
 
+/** Where a partner ended the visitor's session with its answer. */
+export const sessionEnded = {
+  agentError: v.exactOptional(v.literal(true)),
+  expiredRcCode: v.exactOptional(v.literal(true)),
+};
+
 const problemWith = (code: Of<ErrorCode>) =>
   v.strictObject({
+    ...sessionEnded,
     errorMessage: said,
     error: v.strictObject({ code, message: said, field: v.optional(v.string()) }),
   });

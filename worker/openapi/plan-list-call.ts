@@ -15,7 +15,7 @@ import { listedBy, listedVerticals } from '../../domain/plans/listed.ts';
 import type { CardProvider, PlanCard } from '../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../domain/plans/plan-cost.ts';
 import type { Question } from '../../domain/plans/question.ts';
-import type { Of } from './answers.ts';
+import { type Of, sessionEnded } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 import { breakdown, together } from './energy-schemas.ts';
 
@@ -146,6 +146,7 @@ export const unpricedPlan: Of<UnpricedPlan> = v.strictObject({
 
 /** Known keys only. */
 export const planPage: Of<PlanPage> = v.strictObject({
+  ...sessionEnded,
   plans: v.array(card),
   total: count,
   page: count,

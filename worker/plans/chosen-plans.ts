@@ -11,7 +11,7 @@ import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
 import { logLine } from '../http/log.ts';
-import { type SessionNews, sessionCookies } from '../http/visitor-cookies.ts';
+import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
 import { type ChosenPlans, planListFailed } from '../ports/plans/plans.port.ts';
 import { visitorAsker } from './askers.ts';
 
@@ -45,9 +45,7 @@ export async function checkChosen(
       );
     }),
   );
-  for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
-    c.header('set-cookie', cookie, { append: true });
-  }
+  hearSession(c, heard);
   const [only, ...others] = products;
   const vertical = others.length > 0 || only === undefined || only === 'bundle' ? null : only;
   return checkPlans(

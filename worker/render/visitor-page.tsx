@@ -6,7 +6,7 @@ import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { AppContext } from '../context.ts';
 import { noStore } from '../http/respond.ts';
-import { arrivalTracking, rememberArrival } from '../http/visitor-cookies.ts';
+import { campaignOf, rememberArrival } from '../http/visitor-cookies.ts';
 import { isChallenging } from '../leads/intake/person-check.ts';
 import { bodyAround } from './compose.tsx';
 import { hasIslands } from './finished-html.ts';
@@ -63,8 +63,8 @@ export async function visitorPage(
       return bodyAround(frame, main);
     },
   });
-  const arrival = arrivalTracking(c.req.url);
-  const html = fillSlots(await rendered.text(), slotValues(arrival));
+  const campaign = campaignOf(c);
+  const html = fillSlots(await rendered.text(), slotValues(campaign.tracking));
   const headers = new Headers({
     ...pageHeaders(brand, c.get('stage'), islands, true),
     ...noStore,
@@ -72,7 +72,7 @@ export async function visitorPage(
     'x-robots-tag': 'noindex',
   });
   // What a partner's session brought comes last: it may say that the arrival's code has ended.
-  const cookies = [rememberArrival(c, arrival), ...rendered.headers.getSetCookie()];
+  const cookies = [rememberArrival(campaign), ...rendered.headers.getSetCookie()];
   for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   return new Response(html, { status, headers });
 }

@@ -1,6 +1,6 @@
 /** What the browser keeps for the visitor (spec: stored-values); nothing personal. */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
-import { pickText } from './request.ts';
+import { pick, pickText } from './request.ts';
 
 /** Storage may be switched off or full; then nothing is kept and nothing breaks. */
 export function readStored(key: string): string | undefined {
@@ -38,11 +38,12 @@ export function storedVisitId(vertical: VerticalSlug): string {
 }
 
 /**
- * An agent error clears token, code, affiliate and visits; an expired code only the code and the
- * token (spec: session). The token of this product lives in a cookie that scripts cannot read.
+ * Follows an answer that ends the session. An agent error clears token, code, affiliate and visits; an
+ * expired code only the code and the token (spec: session). The token of this product lives in a cookie that scripts cannot read.
  */
-export function forgetSession(agentError: boolean, expiredRcCode: boolean): void {
-  if (!agentError && !expiredRcCode) return;
+export function forgetEnded(answer: unknown): void {
+  const [agentError, expired] = [pick(answer, 'agentError'), pick(answer, 'expiredRcCode')];
+  if (!agentError && !expired) return;
   const visits = Object.values(verticals).map((vertical) => vertical.storageKey);
   const keys = ['authToken', 'rcCode', ...(agentError ? ['affiliateName', ...visits] : [])];
   try {

@@ -11,7 +11,7 @@ import {
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
 import { getJson, pick } from '../calls/request.ts';
-import { storedVisitId } from '../calls/stored.ts';
+import { forgetEnded, storedVisitId } from '../calls/stored.ts';
 import { barUrl, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -128,5 +128,6 @@ async function fetchPage(
   if (visitId) asked.set('visitId', visitId);
   const url = `/api/plans?${asked}`;
   const { status, body } = await getJson(url, { signal });
+  forgetEnded(body);
   return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as PlanPage) : undefined;
 }

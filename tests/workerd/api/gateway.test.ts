@@ -151,10 +151,11 @@ describe('the session', () => {
     expect(await response.json()).toMatchObject({ code: 0, status: 401, data: null, ...said });
     expect(cookiesOf(response)).toEqual([
       'authToken=; Max-Age=0; Secure; HttpOnly; SameSite=None; Path=/; Partitioned',
+      'kj_ended=OLD; Path=/; Max-Age=3600; Secure; HttpOnly; SameSite=Lax',
       'kj_ref=utm_source=mail; Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax',
     ]);
     const only = await fetch(v2(create, { cookie: 'kj_ref=rcCode=OLD' }));
-    expect(cookiesOf(only)[1]).toBe('kj_ref=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
+    expect(cookiesOf(only)[2]).toBe('kj_ref=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
     expect(cookiesOf(await fetch(v2(create)))).toHaveLength(1);
   });
 

@@ -96,7 +96,7 @@ describe('an entry', () => {
       'x-original-url': '/admin',
       'x-rewrite-url': '/admin',
       forwarded: 'host=evil.example',
-      cookie: 'kj_ref=rcCode=CANARY; session=1',
+      cookie: 'session=CANARY',
       referer: 'https://evil.example/',
       'sec-gpc': '1',
       'save-data': 'on',
@@ -111,6 +111,16 @@ describe('an entry', () => {
     const hit = await get('/bundle', odd);
     expect(sourceOf(hit.response)).toBe('hit');
     expect([hit.response.status, withoutIds(hit.html)]).toEqual([200, withoutIds(plain.html)]);
+  });
+
+  it('keeps nothing of the campaign that a cookie remembers, which is put in for that visitor', async () => {
+    const remembered = { cookie: 'kj_ref=rcCode=CANARY' };
+    const get = freshSite();
+    expect((await get('/bundle', remembered)).html).toContain('rcCode=CANARY');
+    const plain = await get('/bundle');
+    expect(sourceOf(plain.response)).toBe('hit');
+    expect(plain.html).not.toContain('CANARY');
+    expect((await get('/bundle', remembered)).html).toContain('rcCode=CANARY');
   });
 
   it('belongs to one brand, though path and version are the same', async () => {

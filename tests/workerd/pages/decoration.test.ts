@@ -40,6 +40,38 @@ describe.each(brands.map(({ slug }) => slug))('every page of %s', (brand) => {
   });
 });
 
+describe('a visitor who comes back without parameters', () => {
+  const query = 'rcCode=R1&utm_source=a%26b';
+  const withCookies = (url: string, cookie: string) => fetchSite(url, { headers: { cookie } });
+  const sameIds = (html: string) =>
+    html.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+
+  it.each([
+    ['acacia', '/'],
+    ['correa', '/internet'],
+    ['banksia', '/mobile/plans'],
+    ['acacia', '/compare'],
+    ['acacia', '/blogs'],
+  ])('finds every link of %s%s as on the day of the arrival', async (brand, path) => {
+    const url = `${originOf(brand)}${path}`;
+    const arrived = await (await fetchSite(`${url}?${query}`)).text();
+    const back = await withCookies(url, `a=b; kj_ref=${query}`);
+    expect(sameIds(await back.text())).toBe(sameIds(arrived));
+    expect(back.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('has no code that a partner has ended, wherever it still stands', async () => {
+    const url = `${originOf('banksia')}/mobile`;
+    const plain = sameIds(await (await fetchSite(url)).text());
+    const ended = await withCookies(`${url}?rc=R1`, 'kj_ended=R1; kj_ref=rcCode=R1');
+    expect(sameIds(await ended.text())).toBe(plain);
+    expect(ended.headers.getSetCookie()).toEqual([]);
+    const other = await withCookies(`${url}?rc=R2`, 'kj_ended=R1');
+    expect(other.headers.getSetCookie()).toEqual([expect.stringMatching(/^kj_ref=rcCode=R2;/)]);
+    expect(await other.text()).toContain('rcCode=R2');
+  });
+});
+
 describe('links of an editor', () => {
   const links = [
     ['/energy', '/energy?rcCode=A'],

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { problem } from '../../../worker/openapi/answers.ts';
 import { planPage, planParameters } from '../../../worker/openapi/plan-list-call.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
@@ -97,4 +98,39 @@ it('a partner’s new session becomes the cookie on the page of a chosen plan, t
   expect(response.status).toBe(200);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
   expect(cookies).toEqual(['kj_ref', 'authToken']);
+});
+
+describe.each([
+  ['expired', { expiredRcCode: true }],
+  ['agent-error', { agentError: true }],
+] as const)('a partner that ends the session: %s', (manner, said) => {
+  const cookie = 'kj_ref=rcCode=OLD; authToken=known';
+  const sessionOf = (response: Response) =>
+    response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const site = wire({
+    ports: wireOutside({ ...env, ...partnerVars(`${inject('partner')}/with/${manner}`) }),
+  });
+
+  it('clears token and code with the list that it refuses, and tells the page’s script', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const response = await site(visit(`${url}?vertical=broadband`, { headers: { cookie } }));
+    expect(response.status).toBe(503);
+    expect(sessionOf(response)).toEqual(['authToken=', 'kj_ended=OLD', 'kj_ref=']);
+    expect(v.parse(problem, await response.json())).toMatchObject(said);
+    vi.restoreAllMocks();
+  });
+
+  it('clears them once with the page of a chosen plan, whose links no longer carry the code', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const path = '/broadband/basic-info?plan=shore-50&rcCode=OLD&utm_source=mail';
+    const response = await site(
+      visit(`${originOf('correa')}${path}`, { headers: { cookie: 'authToken=known' } }),
+    );
+    expect(response.status).toBe(200);
+    expect(sessionOf(response)).toEqual(['kj_ref=utm_source=mail', 'authToken=', 'kj_ended=OLD']);
+    const html = await response.text();
+    expect(html).toContain('utm_source=mail');
+    expect(html).not.toContain('OLD');
+    vi.restoreAllMocks();
+  });
 });

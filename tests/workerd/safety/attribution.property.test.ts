@@ -58,6 +58,7 @@ describe('attribution', () => {
           // Next day, by a bookmark: only the cookie knows.
           for (const path of wander) await own.open(path);
           const action = await actionOf(await own.open('/'), '/find-address');
+          expect(readTracking(new URL(action ?? '', origin).searchParams)).toEqual(expected);
           const products = bundle ? ['energy', 'solar'] : ['solar'];
           const body = { ...manual, vertical: products, submissionId: crypto.randomUUID() };
           const begun = script

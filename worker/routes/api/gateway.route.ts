@@ -12,9 +12,9 @@ import { takeJson } from '../../http/request-checks.ts';
 import { asProblem, noStore } from '../../http/respond.ts';
 import {
   attributedTracking,
+  hearSession,
   isAuthToken,
   readAuthToken,
-  sessionCookies,
 } from '../../http/visitor-cookies.ts';
 import {
   type GatewayAnswer,
@@ -48,7 +48,8 @@ gateway.post('/', async (c) => {
     if (name === 'GET /postcode/list') countCall(c, 'search');
     const context = contextOf(c, outer);
     const call = { name, payload: parseBody(innerCalls[name], outer.body) } as InnerCall;
-    return answer(c, await c.get('ports').gateway.call(attributed(call, context), context));
+    const answered = await c.get('ports').gateway.call(attributed(call, context), context);
+    return answer(c, answered, context.tracking.rcCode);
   } catch (error) {
     if (error instanceof Problem && error.status < 500) {
       return answer(c, gatewayFailure(error.status, 'The call’s body is not valid'));
@@ -93,10 +94,7 @@ function pageOf(c: AppContext): string {
 }
 
 /** A failing inner call is an answer in the gateway's own shape, with HTTP 200: callers read `status` (spec: gateway). */
-function answer(c: AppContext, { authToken, ...body }: GatewayAnswer): Response {
-  const news = { ...body, ...(authToken && { authToken }) };
-  for (const cookie of sessionCookies(news, c.req.header('cookie'))) {
-    c.header('set-cookie', cookie, { append: true });
-  }
+function answer(c: AppContext, { authToken, ...body }: GatewayAnswer, rcCode?: string): Response {
+  hearSession(c, [{ ...body, ...(authToken && { authToken }) }], rcCode);
   return c.json(body, 200, noStore);
 }

@@ -4,8 +4,8 @@ import { readAsked } from '../../../domain/plans/list/asked-plans.ts';
 import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst } from '../../http/request-checks.ts';
-import { noStore } from '../../http/respond.ts';
-import { type SessionNews, sessionCookies } from '../../http/visitor-cookies.ts';
+import { noStore, sessionEnd } from '../../http/respond.ts';
+import { hearSession, type SessionNews } from '../../http/visitor-cookies.ts';
 import { visitorAsker, withShownLogos } from '../../plans/askers.ts';
 import { withTogether } from '../../plans/find-together.ts';
 
@@ -24,9 +24,8 @@ plans.get('/', async (c) => {
     .then((found) => withTogether(port, found, query, asker))
     .catch((cause: unknown) => {
       throw new Problem('plans_unavailable', { cause });
-    });
-  for (const cookie of heard.flatMap((news) => sessionCookies(news, c.req.header('cookie')))) {
-    c.header('set-cookie', cookie, { append: true });
-  }
-  return c.json(withShownLogos(page, c.get('brand')), 200, noStore);
+    })
+    // A partner that ends a session may refuse the list with it.
+    .finally(() => hearSession(c, heard));
+  return c.json({ ...withShownLogos(page, c.get('brand')), ...sessionEnd(c) }, 200, noStore);
 });
