@@ -1,6 +1,7 @@
 /** Pictures and clips that content refers to; sizes are required, so nothing shifts. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
+import { filmPlayer } from './film-link.ts';
 import { optionalText } from './primitives.schema.ts';
 
 /** Extensions that content may use (spec: media). */
@@ -71,6 +72,10 @@ export type Image = v.InferOutput<typeof image>;
 export const media = v.object({
   url: v.pipe(
     href,
+    v.check(
+      (value) => mediaKind(value) !== 'unknown',
+      'Media is a picture (.jpg, .png, …), a clip (.mp4, .webm, …), or a link to a film on YouTube or Vimeo',
+    ),
     v.title('File or link'),
     v.description('A picture or clip of ours, or the link to a film on YouTube or Vimeo.'),
   ),
@@ -95,11 +100,9 @@ export function extensionOf(url: string): string {
   return url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';
 }
 
-/** What kind of media a URL is, by its extension or host (spec: media). */
+/** What kind of media a URL is, by its extension or the film that it names (spec: media). */
 export function mediaKind(url: string): 'image' | 'video' | 'frame' | 'unknown' {
-  if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)\//.test(url)) {
-    return 'frame';
-  }
+  if (filmPlayer(url) !== undefined) return 'frame';
   const extension = extensionOf(url);
   if (imageExtensions.some((known) => known === extension)) return 'image';
   if (videoExtensions.some((known) => known === extension)) return 'video';

@@ -1,17 +1,17 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
+import { filmPlayer } from '../../../content/model/film-link.ts';
 import { mediaKind, mediaSize } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { extensionOf, playerExtensions } from '../../ui/media/media-type.ts';
-import { videoFrameUrl } from '../../ui/media/video-frame.tsx';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** Extensions of either list (spec: media), or a link that names a film. */
 function isVideo(url: string): boolean {
   const extension = extensionOf(url);
-  if (videoFrameUrl(url) !== undefined) return true;
+  if (filmPlayer(url) !== undefined) return true;
   return mediaKind(url) === 'video' || playerExtensions.some((known) => known === extension);
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   imageExtensions,
+  media,
   mediaKind,
   videoExtensions,
 } from '../../../content/model/media.schema.ts';
@@ -28,8 +29,10 @@ describe('the extensions (spec: media)', () => {
       expect(mediaKind(`/a.${one.toUpperCase()}?b=1`)).toBe('video');
     for (const one of imageExtensions) expect(mediaKind(`/a.${one}#b`)).toBe('image');
     expect(mediaKind('/a.pdf')).toBe('unknown');
-    expect(mediaKind('https://www.youtube.com/watch?v=a')).toBe('frame');
-    expect(mediaKind('https://vimeo.com/1')).toBe('frame');
+    expect(mediaKind('https://www.youtube.com/watch?v=abc_DEF-123')).toBe('frame');
+    expect(mediaKind('https://vimeo.com/123456')).toBe('frame');
+    expect(mediaKind('https://www.youtube.com/@channel')).toBe('unknown');
+    expect(v.is(media, { url: 'https://www.youtube.com/@channel' })).toBe(false);
     expect(mediaKind('https://youtube.com.evil.example/a')).toBe('unknown');
   });
 });

@@ -1,6 +1,7 @@
 /** Single video: our own player for a file, the host's for a film, its words below. */
+import { filmPlayer } from '../../../content/model/film-link.ts';
 import { Clip } from '../../ui/media/media-clip.tsx';
-import { Film, videoFrameUrl } from '../../ui/media/video-frame.tsx';
+import { Film } from '../../ui/media/video-frame.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Captioned, Transcript } from '../media-text.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -22,7 +23,7 @@ export function VideoView({ section, context }: SectionViewProps<VideoSection>) 
 function Player({ section }: { section: VideoSection }) {
   const { url, label, width, height, poster, captions } = section;
   const size = { width, height, className: 'w-full rounded-card' };
-  const player = videoFrameUrl(url);
+  const player = filmPlayer(url);
   if (player !== undefined) return <Film {...size} player={player} title={label} />;
   return <Clip {...size} src={url} label={label} poster={poster} tracks={captions} />;
 }

@@ -1,9 +1,10 @@
 /** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec: media). */
+import { filmPlayer } from '../../../content/model/film-link.ts';
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';
 import { Picture } from './picture.tsx';
 import type { Room } from './picture-files.ts';
-import { Film, videoFrameUrl } from './video-frame.tsx';
+import { Film } from './video-frame.tsx';
 
 export interface MediaViewProps {
   media: Media;
@@ -33,7 +34,7 @@ export function MediaView({
   }
   const size = { width, height, className };
   if (kind === 'video') return <Clip {...size} src={url} label={altText || 'Video'} />;
-  const player = videoFrameUrl(url);
+  const player = filmPlayer(url);
   if (player === undefined) return null;
   return <Film {...size} player={player} title={altText || 'Video'} />;
 }
