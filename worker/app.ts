@@ -68,12 +68,12 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     finish(c, c.res, startedAt);
     logRequest(c, c.res, startedAt);
   });
+  // First, because a refused request is answered with a page, too.
+  app.use(documentRenderer);
   app.use(async (c, next) => {
     checkRequestLine(c.req.raw);
     await next();
   });
-
-  app.use(documentRenderer);
   app.use(inPreview);
 
   app.route('/', health);

@@ -1,5 +1,10 @@
 /** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
-import { detailsTaken, messageSent, sendAnother } from '../../domain/forms/messages.ts';
+import {
+  detailsTaken,
+  detailsWithdrawn,
+  messageSent,
+  sendAnother,
+} from '../../domain/forms/messages.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { totalOfSeveral } from '../../domain/leads/running-total.ts';
 import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
@@ -24,7 +29,7 @@ export interface ReceiptProps {
 export function Receipt({ reference, recipients, withdrawn, again, plans }: ReceiptProps) {
   return (
     <FlowPage>
-      <SuccessHeading>{detailsTaken}</SuccessHeading>
+      <SuccessHeading>{withdrawn ? detailsWithdrawn : detailsTaken}</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
       {again && !withdrawn ? (
         <p className="measure mt-5">

@@ -14,7 +14,7 @@ export interface ResultStep {
 }
 
 export interface ResultsProps {
-  /** `Mobile plans for your address`. */
+  /** `Mobile plans for your address`, `Credit cards to compare`. */
   readonly title: string;
   readonly address: string;
   /** The products of the lead in their order: a bundle asks one after another. */

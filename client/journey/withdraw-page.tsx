@@ -1,4 +1,5 @@
 /** Withdrawing details: the question, then what was stopped and what had already gone. */
+import { detailsWithdrawn } from '../../domain/forms/messages.ts';
 import { inWords } from '../../domain/text.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
@@ -29,7 +30,7 @@ function Question({ reference, products, plans, passedOn, brandName }: WithdrawP
     <>
       <h1 className="text-h2">Withdraw your details?</h1>
       <p className="measure mt-5 text-ink-soft">
-        {`You asked ${brandName} about ${productsInWords(products)}. If you withdraw, we stop passing your details on and nobody will contact you about this request.`}
+        {`You asked ${brandName} about ${productsInWords(products)}. If you withdraw, we stop passing your details on${passedOn ? '.' : ' and nobody will contact you about this request.'}`}
       </p>
       {plans.length > 0 ? (
         <p className="measure mt-4 text-ink-soft">
@@ -38,9 +39,9 @@ function Question({ reference, products, plans, passedOn, brandName }: WithdrawP
       ) : null}
       {passedOn ? (
         <p className="measure mt-4 text-ink-soft">
-          Your details have already reached our partner. We will mark the request as withdrawn; to
-          have the partner’s copy deleted, ask them when they call, or write to us with the
-          reference.
+          Your details have already reached our partner, so you may still get a call. We will mark
+          the request as withdrawn. To have the partner’s copy deleted, ask them when they call, or
+          write to us with the reference.
         </p>
       ) : null}
       <ReferenceBox reference={reference} />
@@ -62,7 +63,7 @@ function Question({ reference, products, plans, passedOn, brandName }: WithdrawP
 function Withdrawn({ reference, passedOn, brandName }: WithdrawProps) {
   return (
     <>
-      <SuccessHeading>Your details are withdrawn</SuccessHeading>
+      <SuccessHeading>{detailsWithdrawn}</SuccessHeading>
       <p className="measure mt-5 text-ink-soft">
         {passedOn
           ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} will not pass on anything more. Ask the partner to delete their copy, or write to us with the reference and we will ask them.`

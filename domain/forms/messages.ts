@@ -33,3 +33,4 @@ export const messages = {
 export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
+export const detailsWithdrawn = 'Your details are withdrawn';

@@ -6,6 +6,8 @@ export const searchMessages = {
   postcodeNotFound: 'Postcode not found, Please enter a valid 4 digit Postcode',
   addressFetchFailed: 'Something went wrong, Please try again after sometime',
   bundleMinimum: (minimum: number) => `Select minimum ${minimum} product for bundle`,
+  /** Our words: the visitor ended a slow search. */
+  searchStopped: 'You stopped waiting. Nothing is lost: press the button to try again.',
   /** Our words: a form with two products, one of which must be chosen. */
   productRequired: 'Choose at least one product',
 } as const;

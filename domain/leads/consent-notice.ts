@@ -13,12 +13,16 @@ export interface ConsentNotice {
   readonly marketing: string;
 }
 
-/** The brand's notice for these products: a bundle names the recipients of each. */
+/** The brand's notice for these products: a bundle names the recipients of each, and no sentence twice. */
 export function noticeFor(
   notice: ConsentNotice,
   verticals: readonly VerticalSlug[],
 ): ConsentNotice {
   const { recipientsFor, ...words } = notice;
-  const named = [...new Set(verticals.map((slug) => recipientsFor?.[slug] ?? notice.recipients))];
-  return { ...words, recipients: named.join(' ') || notice.recipients };
+  const named = verticals.flatMap((slug) =>
+    (recipientsFor?.[slug] ?? notice.recipients).split(betweenSentences),
+  );
+  return { ...words, recipients: [...new Set(named)].join(' ') || notice.recipients };
 }
+
+const betweenSentences = /(?<=[.!?])\s+(?=\p{Lu})/u;

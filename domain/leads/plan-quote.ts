@@ -1,11 +1,11 @@
 /** What the catalogue says of a chosen plan, as it is kept: its names, its price in words and in cents, the day. */
 import { dollars } from '../money.ts';
 import { answersInWords } from '../plans/answers/answer-words.ts';
-import type { ListedVertical } from '../plans/listed.ts';
+import { countedQuestions } from '../plans/answers/counted-questions.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
-import { type Answers, completeAnswers, type Questions } from '../plans/question.ts';
+import { type Answers, completeAnswers } from '../plans/question.ts';
 import { priceWords } from '../plans/words/price-words.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
@@ -16,7 +16,7 @@ import type { ChosenPlan } from './chosen-plan.ts';
  */
 export function planOfCard(card: PlanCard, day: string, said: Answers = {}): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
-  const worked = basisWords(card.vertical, said);
+  const worked = basisWords(card, said);
   const named = {
     ...planOfId(card.id, card.vertical, day),
     ...{ name: card.name, providerId: card.provider.id, providerName: card.provider.name },
@@ -39,25 +39,25 @@ function dueWords(card: PlanCard): string {
 }
 
 /**
- * Whose answers an estimate is worked out with, where it depends on any. What a list was told of the
- * visitor stays there, so a form says what it counts with instead.
+ * What an estimate is worked out with, where it depends on anything. What a list was told of the
+ * visitor stays there, so a form says what it counts with instead. The home's area is its address.
  */
-function basisWords(vertical: ListedVertical, said: Answers): string {
-  const { questions } = listedBy(vertical);
-  const asked = Object.keys(questions);
-  const given = asked.filter((name) => said[name] !== undefined).length;
-  if (asked.length === 0) return '';
-  if (given === asked.length) return ', on the answers given';
-  const words = given === 0 ? 'on our assumptions' : 'on the answers given and our assumptions';
-  const assumed = assumedWords(questions, said);
-  return assumed ? `, ${words} (${assumed})` : `, ${words}`;
-}
-
-function assumedWords(questions: Questions, said: Answers): string {
-  const ofVisitor = Object.entries(questions).filter(
-    ([name, { personal }]) => personal && said[name] === undefined,
+function basisWords(card: PlanCard, said: Answers): string {
+  const { questions } = listedBy(card.vertical);
+  const answers = completeAnswers(questions, said);
+  const counted = Object.entries(countedQuestions(card, answers)).filter(
+    ([, { place }]) => place !== 'area',
   );
-  return answersInWords(Object.fromEntries(ofVisitor), completeAnswers(questions, said));
+  const words = (given: boolean) =>
+    answersInWords(
+      Object.fromEntries(counted.filter(([name]) => (said[name] !== undefined) === given)),
+      answers,
+    );
+  const basis = [
+    ['the answers given', words(true)],
+    ['our assumptions', words(false)],
+  ].flatMap(([whose, named]) => (named ? [`${whose} (${named})`] : []));
+  return basis.length > 0 ? `, on ${basis.join(' and ')}` : '';
 }
 
 /** A plan of which only the id is known. */

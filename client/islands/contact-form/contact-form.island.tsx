@@ -4,7 +4,6 @@ import {
   type ContactField,
   contactFields,
   contactForm,
-  maxMessage,
 } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,7 +17,8 @@ import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ShortNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
-import { type RefusedForm, useFormPost } from '../form/use-form-post.ts';
+import { type RefusedForm, type Sent, useFormPost } from '../form/use-form-post.ts';
+import { useReceiptUrl } from '../form/use-receipt-url.ts';
 
 export interface ContactFormProps {
   /** Path of the form's page. */
@@ -38,25 +38,25 @@ export interface ContactFormProps {
  * which the server wrote into its action.
  */
 export function ContactForm(props: ContactFormProps) {
-  /** The reference of the message. */
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
   const [again, setAgain] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const message = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReceiptUrl(sent?.receipt);
   useEffect(() => {
-    if (sent !== undefined) message.current?.focus();
+    if (sent !== undefined) heading.current?.focus();
     else if (again) root.current?.querySelector<HTMLElement>('input[name=name]')?.focus();
   }, [sent, again]);
   return (
     <div ref={root}>
       {sent === undefined ? null : (
-        <div ref={message} tabIndex={-1} className="grid justify-items-start gap-4">
+        <div className="grid justify-items-start gap-4">
           <Icon name="circle-check" className="text-5xl text-success" />
-          <Heading level={props.level} className="text-h3">
+          <Heading level={props.level} focus={heading} className="text-h3">
             {messageSent}
           </Heading>
           <p className="measure text-ink-soft">{props.sentText}</p>
-          <ReferenceBox reference={sent} />
+          <ReferenceBox reference={sent.reference} />
           <Button
             kind="secondary"
             onClick={() => {
@@ -81,10 +81,10 @@ function ContactFields({
   submitLabel,
   refused,
   onSent,
-}: ContactFormProps & { onSent: (reference: string) => void }) {
+}: ContactFormProps & { onSent: (sent: Sent) => void }) {
   const post = useFormPost({
     ...{ island: 'contact-form', schema: contactForm, names: contactFields, refused },
-    onSent: (_, reference) => onSent(reference),
+    onSent: (_, sent) => onSent(sent),
   });
   return (
     <FormFrame
@@ -130,7 +130,6 @@ function MessageField({ id, error, ...field }: MessageFieldProps) {
         id={id}
         rows={6}
         required
-        maxLength={maxMessage}
         className={fieldClass(Boolean(error))}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}

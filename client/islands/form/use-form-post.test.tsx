@@ -187,7 +187,10 @@ describe('accepted', () => {
     await fill(right);
     await click(find('#marketing'));
     await send();
-    expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...right, mobNumber: '0491570006' }, 'KJ-1');
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(
+      { ...right, mobNumber: '0491570006' },
+      expect.objectContaining({ reference: 'KJ-1' }),
+    );
     expect(personFields.map((name) => field(name).value)).toEqual(['', '', '']);
     expect(find<HTMLInputElement>('#marketing').checked).toBe(false);
     expect(summary()).toEqual([]);

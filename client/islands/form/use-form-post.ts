@@ -16,6 +16,13 @@ export interface RefusedForm<Name extends string> {
   readonly errors: readonly FieldError[];
 }
 
+/** What the server says of a form that it took. */
+export interface Sent {
+  readonly reference: string;
+  /** Path of the page that confirms it. */
+  readonly receipt: string;
+}
+
 export interface FormPlan<Name extends string, Output> {
   /** Name of the island, for the report of a failure. */
   readonly island: string;
@@ -29,7 +36,7 @@ export interface FormPlan<Name extends string, Output> {
   /** What the form sends besides its fields, or what is wrong with that. */
   readonly gather?: () => Promise<FormResult<Readonly<Record<string, string>>>>;
   /** Called once the form is accepted and emptied. Without it the browser goes to the receipt. */
-  readonly onSent?: (values: Output, reference: string) => void;
+  readonly onSent?: (values: Output, sent: Sent) => void;
   /** Called with the answer that refuses the form, for what it says beside the errors. */
   readonly onRefused?: (body: unknown) => void;
   /** Called after a failure that the visitor cannot put right. Without it the error summary says so. */
@@ -106,7 +113,7 @@ export function useFormPost<Name extends string, Output>(
     if (answer.ok && onSent) {
       form.reset();
       tick(false);
-      onSent(values, answer.reference);
+      onSent(values, answer);
     } else if (mine.signal.aborted) refuse([{ field: '', message: messages.leadUnsure }]);
     else if (!answer.ok && answer.errors.length > 0) {
       plan.onRefused?.(answer.body);

@@ -69,7 +69,7 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
       call.current?.abort();
       // The next page may be what takes so long.
       window.stop();
-      fail({ ...none, address: messages.addressFetchFailed });
+      fail({ ...none, address: messages.searchStopped });
     },
   };
 }

@@ -15,13 +15,13 @@ import { ManualDialogLater } from '../address-box/manual-link.tsx';
 import { type AddressBox, type SettledBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { CollectionNotice } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
-import { useFormPost } from '../form/use-form-post.ts';
+import { type Sent, useFormPost } from '../form/use-form-post.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 
 export interface LeadFieldsProps extends Omit<LeadFormProps, 'success'> {
-  readonly onSent: (name: string, reference: string) => void;
+  readonly onSent: (name: string, sent: Sent) => void;
   readonly onFailed: () => void;
 }
 
@@ -43,9 +43,9 @@ export function LeadFields(props: LeadFieldsProps) {
       if (message) return { ok: false, errors: [{ field: 'address', message }] };
       return { ok: true, values: addressBody(settled.address) };
     },
-    onSent(values: LeadValues, reference) {
+    onSent(values: LeadValues, sent) {
       box.type('');
-      props.onSent(values.name, reference);
+      props.onSent(values.name, sent);
     },
     onFailed: props.onFailed,
   });

@@ -1,13 +1,15 @@
 /** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec: lead-form). */
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
+import type { Sent } from '../form/use-form-post.ts';
+import { useReceiptUrl } from '../form/use-receipt-url.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
 
 type Result =
-  | { readonly kind: 'sent'; readonly name: string; readonly reference: string }
+  | ({ readonly kind: 'sent'; readonly name: string } & Sent)
   | { readonly kind: 'failed' };
 
 /**
@@ -25,6 +27,7 @@ export function LeadForm(props: LeadFormProps) {
     setResult(next);
     setOpen(true);
   };
+  useReceiptUrl(open && result?.kind === 'sent' ? result.receipt : undefined);
   const close = () => {
     setOpen(false);
     // The button was disabled while the form was sent, so the browser cannot return the focus to it.
@@ -34,7 +37,7 @@ export function LeadForm(props: LeadFormProps) {
     <div ref={root}>
       <LeadFields
         {...props}
-        onSent={(name, reference) => show({ kind: 'sent', name, reference })}
+        onSent={(name, { reference, receipt }) => show({ kind: 'sent', name, reference, receipt })}
         onFailed={() => show({ kind: 'failed' })}
       />
       {mounted ? (

@@ -48,7 +48,7 @@ function AskPostcode(parts: AreaFormProps) {
         <strong className="font-650 text-h4">Your postcode?</strong> {capital(first)} is sold by
         area.
       </label>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <div className="w-40">
           {' '}
           <input

@@ -1,6 +1,7 @@
 /** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
+import { numberOf } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../domain/plans/plan-cost.ts';
@@ -62,10 +63,14 @@ function Billed({ plan, word }: { plan: PlanCard; word: string }) {
   const ongoing = `${dollars(ongoingCents)}${unit}`;
   // The headline says it already.
   if (!offer && unit === '/year' && ongoingCents === plan.estimateCents) return null;
+  const setUp = numberOf(plan.facts.setUp ?? null) ?? 0;
+  // It is in the headline, which the bills alone would not come to.
+  const once = setUp > 0 ? `, and ${dollars(setUp)} once` : null;
   if (!offer) {
     return (
       <p className="text-small">
         {word} {ongoing}
+        {once}
       </p>
     );
   }
@@ -78,6 +83,7 @@ function Billed({ plan, word }: { plan: PlanCard; word: string }) {
       </strong>{' '}
       {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
       <strong className="font-650">{ongoing}</strong>
+      {once}
     </p>
   );
 }

@@ -155,6 +155,14 @@ describe('a solar system', () => {
   });
 });
 
+it('a set-up cost stands beside the bills, which do not come to the headline without it', () => {
+  const internet = { ...{ ongoingCents: 5_300, unit: '/month' }, facts: { setUp: 9_900 } };
+  expect(text(cardLike({ ...internet, offer: null }))).toMatch(
+    /Billed \$53\.00\/month ?, and \$99\.00 once/,
+  );
+  expect(text(cardLike({ ...internet, offer: null, facts: { setUp: 0 } }))).not.toContain('once');
+});
+
 it('energy says its price at this use once where no offer changes it', () => {
   const power = cardLike({
     ...{ vertical: 'energy', unit: '/year', ongoingCents: 143_613, estimateCents: 143_613 },

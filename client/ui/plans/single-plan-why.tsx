@@ -38,13 +38,21 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
       </h2>
       <p className="measure">
         {plan.reason
-          ? `${plan.reason} That is among all our ${peersWords(plan)}.`
+          ? `${plan.reason} That is among ${listOf(plan)}.`
           : `It has no place among our ${total} ${peersWords(plan)}, because ${placeless(plan)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />
     </section>
   );
+}
+
+/** Energy is sold by area: the plans of another home are others. */
+function listOf(plan: PlanCard): string {
+  const peers = peersWords(plan);
+  return plan.vertical === 'energy'
+    ? `the ${peers} of our list that this home could take`
+    : `all our ${peers}`;
 }
 
 function placeless({ unpriced }: PlanCard): string {

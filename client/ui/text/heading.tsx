@@ -1,5 +1,5 @@
 /** Headings: rank follows from where a heading stands, size is chosen apart. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -7,16 +7,18 @@ export interface HeadingProps {
   level: Level;
   id?: string | undefined;
   className?: string;
+  /** For a heading that takes the focus. */
+  focus?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 /** `<h1>` to `<h6>`. */
-export function Heading({ level, id, className, children }: HeadingProps) {
+export function Heading({ level, id, className, focus, children }: HeadingProps) {
   const Tag = tags[level];
   return (
-    <Tag id={id} className={className}>
+    <Tag id={id} className={className} {...(focus && { ref: focus, tabIndex: -1 })}>
       {children}
     </Tag>
   );

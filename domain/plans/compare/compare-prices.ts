@@ -27,7 +27,7 @@ function breakdownRows(plans: Plans): CompareRow[] {
   return kinds.map((kind) =>
     textRow(plans, {
       ...{ label: `${lineGroups[kind]}, in the estimate` },
-      word: `what ${lineGroups[kind].toLowerCase()} comes to`,
+      word: `the total for ${lineGroups[kind].toLowerCase()}`,
       textOf: (plan) => amountOf(plan, signedDollars(sumOf(plan, kind))),
     }),
   );

@@ -92,15 +92,17 @@ describe('an energy plan', () => {
 
 describe('what the prices are worked out with', () => {
   it('is said where the vertical asks anything', () => {
-    expect(basisSentence('mobile', {})).toBeNull();
-    expect(basisSentence('energy', {})).toBe(
-      'Prices are worked out with what we assume: electricity a year: 3,900 kWh; gas a year: 24,000 MJ; highest demand: 3 kW.',
+    const electricity = cardLike({ vertical: 'energy', facts: { fuel: 'Electricity' } });
+    const gas = cardLike({ vertical: 'energy', facts: { fuel: 'Gas' } });
+    expect(basisSentence([cardLike({ vertical: 'mobile' })], {})).toBeNull();
+    expect(basisSentence([electricity, electricity], {})).toBe(
+      'Prices are worked out with what we assume: electricity a year: 3,900 kWh.',
     );
-    expect(basisSentence('energy', { kwh: 5000 })).toMatch(
-      /^Prices are worked out with what you told us, and what we assume for the rest: electricity a year: 5,000 kWh;/,
+    expect(basisSentence([electricity, gas], { kwh: 5000 })).toBe(
+      'Prices are worked out with what you told us, and what we assume for the rest: electricity a year: 5,000 kWh; gas a year: 24,000 MJ.',
     );
-    const all = { kwh: 5000, mj: 9000, demandKw: 4 };
-    expect(basisSentence('energy', all)).toMatch(/with what you told us: /);
+    const all = { kwh: 5000, mj: 9000 };
+    expect(basisSentence([electricity, gas], all)).toMatch(/with what you told us: /);
   });
 });
 

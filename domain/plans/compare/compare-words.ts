@@ -1,7 +1,8 @@
 /** A comparison in plain words: which plan costs least, and in what the plans differ. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
-import { answersInWords, isSaid } from '../answers/answer-words.ts';
+import { answersInWords } from '../answers/answer-words.ts';
+import { countedQuestions } from '../answers/counted-questions.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
@@ -38,22 +39,22 @@ export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])
     .filter((own) => own.length > 0);
 }
 
-/** What the prices of a kind are worked out with; null where a price is a price. */
-export function basisSentence(vertical: ListedVertical, said: Answers): string | null {
-  const { questions } = listedBy(vertical);
-  if (Object.keys(questions).length === 0) return null;
+/** What the prices of plans of one kind are worked out with; null where a price is a price. */
+export function basisSentence(plans: readonly PlanCard[], said: Answers): string | null {
+  const [first] = plans;
+  const { questions } = first ? listedBy(first.vertical) : {};
+  if (!questions || Object.keys(questions).length === 0) return null;
   const answers = completeAnswers(questions, said);
-  const counted = Object.entries(questions).flatMap(([name, question]) =>
-    isSaid(question, answers[name] ?? question.initial, answers) ? [name] : [],
-  );
-  const own = counted.filter((name) => said[name] !== undefined).length;
+  const ofAny = new Set(plans.flatMap((plan) => Object.keys(countedQuestions(plan, answers))));
+  const counted = Object.fromEntries(Object.entries(questions).filter(([name]) => ofAny.has(name)));
+  const own = [...ofAny].filter((name) => said[name] !== undefined).length;
   const whose =
     own === 0
       ? 'what we assume'
-      : own < counted.length
+      : own < ofAny.size
         ? 'what you told us, and what we assume for the rest'
         : 'what you told us';
-  return `Prices are worked out with ${whose}: ${answersInWords(questions, answers)}.`;
+  return `Prices are worked out with ${whose}: ${answersInWords(counted, answers)}.`;
 }
 
 /** Of plans that have a price; where one has none, that is said. */

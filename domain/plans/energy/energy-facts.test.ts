@@ -38,7 +38,7 @@ describe('an energy plan in words', () => {
       usage: '30.00c a kWh',
       feedIn: 'Not given by the provider',
       exitFee: 'Not given by the provider',
-      network: 'Not given by the provider',
+      network: 'Any',
       fuel: 'Electricity',
       customer: 'Homes',
     });

@@ -66,6 +66,7 @@ export const energyFacts = {
     term: 'Network',
     word: 'network',
     card: 'given',
+    words: (value) => (value === null ? 'Any' : String(value)),
   },
   fuel: {
     wire: 'fuel',

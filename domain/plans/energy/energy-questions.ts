@@ -175,7 +175,7 @@ export const yearOfUse: Comparable = {
 export const yearWithoutOffer: PriceOrder = {
   words: 'Lowest ongoing cost first',
   subject: 'ongoing cost',
-  note: 'a year at the use you state, once discounts are over, without set-up costs',
+  note: 'a year at the use you state once an offer is over, with discounts that nobody has to earn and without set-up costs',
   per: 'a year',
   of: ({ ongoingCents }) => ongoingCents,
 };

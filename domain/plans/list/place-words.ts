@@ -79,5 +79,5 @@ function difference(
     return `${same}${alike}, and ${sort === 2 ? 'earlier' : 'later'} in the alphabet`;
   }
   const names = alike ? `${alike} and name` : ' with the same name';
-  return `${same}${names}, so the order of their ids decides`;
+  return `${same}${names}, so their order in our records decides`;
 }

@@ -199,7 +199,7 @@ describe('the sentence of a row', () => {
     [
       place(3),
       facts({ id: 'z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost and name, so the order of their ids decides.',
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost and name, so their order in our records decides.',
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [place(1, 1, 1), undefined, 'The only plan in this list: estimated at $40.00 a month.'],

@@ -58,6 +58,11 @@ describe('what comes after 1, 12 and 24 months', () => {
     });
     // 6 × 1,269.08/12 + 6 × 1,493.04/12 = 1,381.06.
     expect(centsOf(card)).toEqual([10_576, 138_106, 287_410]);
+    const ending = outlayOf(card, {}, { benefitEnds: 'After a year the discount ends.' });
+    expect(ending.rows.map(({ cents }) => cents)).toEqual([10_576, 138_106]);
+    expect(ending.notes.at(-1)).toBe(
+      'Not counted beyond the first year: After a year the discount ends.',
+    );
   });
 
   it('is a premium for each month', () => {

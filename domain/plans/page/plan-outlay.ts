@@ -19,7 +19,12 @@ const monthsOfYear = 12;
 const daysOfYear = 365;
 const daysOfMonth = daysOfYear / monthsOfYear;
 
-type OutlayOf = (card: PlanCard, answers: Answers) => Outlay;
+interface OutlayMore {
+  /** What a plan's papers say of the end of its benefit, in their own words. */
+  readonly benefitEnds?: string | null;
+}
+
+type OutlayOf = (card: PlanCard, answers: Answers, more: OutlayMore) => Outlay;
 
 /** A vertical without one of its own has prices that recur. */
 const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
@@ -34,8 +39,8 @@ const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
 };
 
 /** @param answers in full (question.ts), those that the card was priced with */
-export function outlayOf(card: PlanCard, answers: Answers): Outlay {
-  return (outlays[card.vertical] ?? recurring)(card, answers);
+export function outlayOf(card: PlanCard, answers: Answers, more: OutlayMore = {}): Outlay {
+  return (outlays[card.vertical] ?? recurring)(card, answers, more);
 }
 
 function paid(centsAfter: (months: number) => number): Pick<Outlay, 'title' | 'rows'> {
@@ -90,7 +95,8 @@ function daysOf(unit: string): number | null {
   return days >= 7 && days <= daysOfYear ? days : null;
 }
 
-function energy(card: PlanCard): Outlay {
+/** What ends with a benefit is known in words alone, so nothing beyond the first year is counted then. */
+function energy(card: PlanCard, _: Answers, { benefitEnds }: OutlayMore): Outlay {
   const { ongoingCents, offer } = card;
   const after = (months: number) => {
     const low = Math.min(months, offer?.months ?? 0);
@@ -99,8 +105,14 @@ function energy(card: PlanCard): Outlay {
   };
   const notes = [
     'Every month counts as a twelfth of the year, though winter and summer bills differ.',
+    ...(benefitEnds ? [`Not counted beyond the first year: ${benefitEnds}`] : []),
   ];
-  return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...notes] };
+  const { title, rows } = paid(after);
+  return {
+    title,
+    rows: benefitEnds ? rows.slice(0, -1) : rows,
+    notes: [...offerNotes(card), ...onceNotes(card), ...notes],
+  };
 }
 
 /** The fee falls due at the start of each year; what a balance moved here costs later is not known. */

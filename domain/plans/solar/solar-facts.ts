@@ -74,19 +74,19 @@ export const solarFacts = {
   },
   panelWarranty: {
     ...{ of: (plan) => plan.warrantyYears.panels, wire: 'warranty_panels' },
-    ...{ term: 'Warranty, panels', ...warranty },
+    ...{ term: 'Warranty, panels', ...warranty, word: 'panel warranty' },
   },
   inverterWarranty: {
     ...{ of: (plan) => plan.warrantyYears.inverter, wire: 'warranty_inverter' },
-    ...{ term: 'Warranty, inverter', ...warranty },
+    ...{ term: 'Warranty, inverter', ...warranty, word: 'inverter warranty' },
   },
   installationWarranty: {
     ...{ of: (plan) => plan.warrantyYears.installation, wire: 'warranty_installation' },
-    ...{ term: 'Warranty, installation', ...warranty },
+    ...{ term: 'Warranty, installation', ...warranty, word: 'installation warranty' },
   },
   batteryWarranty: {
     ...{ of: (plan) => plan.warrantyYears.battery ?? null, wire: 'warranty_battery' },
-    ...{ term: 'Warranty, battery', ...warranty, card: 'given' },
+    ...{ term: 'Warranty, battery', ...warranty, word: 'battery warranty', card: 'given' },
     words: (value) => (value === null ? 'No battery' : years(value)),
   },
 } as const satisfies Facts<SolarPlan>;

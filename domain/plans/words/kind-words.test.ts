@@ -23,7 +23,8 @@ it('kinds that end in the same word share it', () => {
 
 it('begins a sentence', () => {
   expect(kindTitle(['solar'])).toBe('Solar systems');
-  expect(resultsTitle('credit-cards')).toBe('Credit cards for your address');
+  expect(resultsTitle('energy')).toBe('Energy plans for your address');
+  expect(resultsTitle('credit-cards')).toBe('Credit cards to compare');
   expect(resultsTitle('solar', 'suburb')).toBe('Solar systems for your suburb');
 });
 

@@ -42,10 +42,14 @@ export function nounForChosen(plans: readonly { readonly vertical: string | null
   return plans.length > 1 ? 'plans' : 'plan';
 }
 
-/** `Credit cards for your address`; where the postcode alone was asked for, `for your suburb`. */
+/** The same wherever somebody lives. */
+const anywhere: readonly ListedVertical[] = ['credit-cards', 'personal-loan'];
+
+/** `Energy plans for your address`; where the postcode alone was asked for, `for your suburb`. */
 export function resultsTitle(
   vertical: ListedVertical,
   place: 'address' | 'suburb' = 'address',
 ): string {
-  return `${kindTitle([vertical])} for your ${place}`;
+  const kind = kindTitle([vertical]);
+  return anywhere.includes(vertical) ? `${kind} to compare` : `${kind} for your ${place}`;
 }

@@ -37,8 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading).toBeVisible();
       // A screen reader reads the confirmation next.
       const read = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-      await expect.poll(read).toMatch(/^Message Sent/);
-      await expect(page.getByText(reference)).toBeVisible();
+      await expect.poll(read).toBe('Message Sent');
+      const told = (await page.getByText(reference).textContent()) ?? '';
       await expect(form.button).toBeHidden();
 
       await page.keyboard.press('Tab');
@@ -49,6 +49,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.field('message')).toHaveValue('');
       await expect(page).toHaveTitle(/^(?!Error)/);
       if (javaScriptEnabled) await expect(form.field('name')).toBeFocused();
+      await expect(page).toHaveURL(origin(contact.brand) + contact.path);
+
+      for (const name of fields) await type(page, form.field(name), person[name]);
+      await type(page, form.field('message'), 'And my other street?');
+      await tabTo(page, form.button);
+      await page.keyboard.press('Enter');
+      await expect.poll(read).toBe('Message Sent');
+      const second = (await page.getByText(reference).textContent()) ?? '';
+      expect(second).not.toBe(told);
+      await page.reload();
+      await expect(heading).toBeFocused();
+      await expect(page.getByText(second)).toBeVisible();
     });
 
     test('lead capture: a summary, then what happens next', async ({ page, problems }) => {
@@ -90,8 +102,11 @@ for (const javaScriptEnabled of [true, false]) {
       const withdraw = result.getByRole('link', { name: 'Withdraw my details' });
       await expect(withdraw).toHaveAttribute('href', `/withdraw?ref=${told}`);
       await expectAccessible(page, 'the result');
+      // What a reload would show.
+      await expect(page).toHaveURL(new RegExp(`/receipt\\?ref=${told}$`));
       await page.keyboard.press('Escape');
       await expect(result).toBeHidden();
+      await expect(page).toHaveURL(origin(capture.brand) + capture.path);
       await expect(form.button).toBeFocused();
       for (const name of [...fields, 'address']) await expect(form.field(name)).toHaveValue('');
 

@@ -153,11 +153,13 @@ describe('a plan whose price depends on the visitor', () => {
   it('is priced for what the list said, and for the state and postcode of the address', async () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
-    expect(html).toContain('on the answers given and our assumptions (your credit score: Good)');
+    expect(html).toContain(
+      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and our assumptions (your credit score: Good)',
+    );
     expect(await valuesOf(html, 'answers')).toEqual([
       'state=VIC&postcode=3056&amount=9000&years=3',
     ]);
-    expect(await pageOf(await lead(), '')).toContain('on our assumptions');
+    expect(await pageOf(await lead(), '')).toContain('on our assumptions (you borrow: $20,000;');
   });
 
   it('keeps its price from the list over the address to the details, and when that is changed', async () => {

@@ -141,6 +141,7 @@ describe('methods', () => {
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toMatch(/<main.*That web address does not work this way/s);
     }
   });
 

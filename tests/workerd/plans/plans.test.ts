@@ -190,7 +190,7 @@ describe('when the catalogue fails', () => {
     const { response, html } = await read(`${internet}?provider=never-asked`, down);
     expect(response.status).toBe(200);
     expect(words(html)).toContain('We cannot show plans at the moment');
-    expect(html).toContain('Every internet plan on our list');
+    expect(html).toContain('Internet plans, side by side');
     expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
   });
 

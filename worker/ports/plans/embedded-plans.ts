@@ -58,11 +58,14 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       // What the visitor said stays out of the key: rows are remembered unpriced.
       const key = `chosen:${JSON.stringify({ ids, verticals })}`;
       const ask = () => chosenRows(db, ids, verticals);
-      const [{ data, ...age }, isElsewhere] = await Promise.all([
+      const [{ data, ...age }, home] = await Promise.all([
         recall({ key, ask, failed: planListFailed }),
-        verticals.includes('energy') ? energy.notSoldTo(said, recall) : () => false,
+        verticals.includes('energy')
+          ? energy.home(said, recall)
+          : { answers: said, isElsewhere: () => false },
       ]);
-      return { ...chosenPlans(data, day, said, isElsewhere), staleSince: sinceWhen(age) };
+      const chosen = chosenPlans(data, day, home.answers, home.isElsewhere);
+      return { ...chosen, staleSince: sinceWhen(age) };
     },
 
     async single(question, asker) {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Receipt } from '../../../client/journey/receipt.tsx';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
-import { detailsTaken } from '../../../domain/forms/messages.ts';
+import { detailsTaken, detailsWithdrawn } from '../../../domain/forms/messages.ts';
 import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
@@ -53,7 +53,8 @@ receiptPages.get('/receipt', async (c, next) => {
     />
   );
   const description = `Your reference with ${brand.name}.`;
-  return visitorPage(c, view, { title: detailsTaken, description });
+  const title = receipt.withdrawn ? detailsWithdrawn : detailsTaken;
+  return visitorPage(c, view, { title, description });
 });
 
 /** Asks first; once withdrawn, says what came of it. */

@@ -42,7 +42,7 @@ export async function planPage(
   const main = (
     <SinglePlan
       standing={standing}
-      outlay={outlayOf(plan, request.answers)}
+      outlay={outlayOf(plan, request.answers, { benefitEnds: detail?.benefitEnds ?? null })}
       leftOut={plan.unpriced === undefined ? leftOut(plan) : []}
       assumed={assumedWords(plan, request.answers)}
       energy={detail}

@@ -31,7 +31,7 @@ export function CompareGroup(props: CompareGroupProps) {
   const rows = compareRows(plans);
   const shown = differences ? differingRows(rows) : rows;
   const title = compareTitle(plans);
-  const basis = basisSentence(first.vertical, said);
+  const basis = basisSentence(plans, said);
   const id = `compare-${first.vertical}-table`;
   const [cost, ...differ] = compareSummary(plans, rows);
   return (

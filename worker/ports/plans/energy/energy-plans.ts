@@ -24,7 +24,7 @@ import type { AllPlans } from '../single/single-of-all.ts';
 import { energyCards, energyPage, homeOf, providersOf, unpricedOf } from './energy-page.ts';
 import { withReferences } from './energy-references.ts';
 import { pagesStatement, type WholePlanColumns, wholePlanStatement } from './energy-statements.ts';
-import { listsOf, notSoldTo, type PlanArea, recallAreas } from './home-areas.ts';
+import { homeFor, listsOf, notSoldTo, type PlanArea, recallAreas } from './home-areas.ts';
 import { endedOn, isOnOffer } from './on-offer.ts';
 import { type AskedHome, createSoldPlans, planOfListing } from './sold-plans.ts';
 
@@ -32,12 +32,16 @@ type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
   all(question: Pick<SingleQuestion, 'id' | 'answers'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
-  /**
-   * @returns true for a plan that the home of these answers is certainly not sold: never while no
-   * postcode is said, in a postcode of two states, or when nobody answers
-   */
-  notSoldTo(answers: Answers, recall: Recall): Promise<(plan: PlanArea) => boolean>;
+  /** Where the home of these answers is; nothing is certain in a postcode of two states. */
+  home(answers: Answers, recall: Recall): Promise<ChosenHome>;
 };
+
+interface ChosenHome {
+  /** With the network that the postcode tells: reference prices are by network. */
+  readonly answers: Answers;
+  /** True for a plan that the home is certainly not sold: never while no postcode is said. */
+  readonly isElsewhere: (plan: PlanArea) => boolean;
+}
 
 export function createEnergyPlans(db: D1Database): EnergyPort {
   const soldTo = createSoldPlans(db);
@@ -99,14 +103,18 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       };
     },
 
-    async notSoldTo(answers, recall) {
+    async home(answers, recall) {
       const where = whereIn(answers);
       const state = stateOfPostcode(where.postcode);
-      if (!state || (answers.state ?? state) !== state) return nowhereElse;
+      const unknown = { answers, isElsewhere: () => false };
+      if (!state || (answers.state ?? state) !== state) return unknown;
       return recallAreas(db, where.postcode, recall).then(
-        ({ data }) => notSoldTo(data, where),
-        // Without areas nothing is certain, and the plans themselves have an answer of their own.
-        () => nowhereElse,
+        ({ data }) => ({
+          answers: onNetwork(answers, homeFor(data.areas, where).area),
+          isElsewhere: notSoldTo(data, where),
+        }),
+        // The plans themselves have an answer of their own.
+        () => unknown,
       );
     },
 
@@ -116,8 +124,6 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
     },
   };
 }
-
-const nowhereElse = () => false;
 
 function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
   return (name === 'fuel' || name === 'customer') && asked[name] === value;

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
 import { detailedPlan } from '../../../../domain/plans/energy/detail/detail.fixture.ts';
 import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
 import { askerOn } from '../asker.fixture.ts';
 import { createEmbeddedPlans } from '../embedded-plans.ts';
 import { loadCatalogue, seedCatalogue } from '../load-catalogue.ts';
@@ -20,9 +21,13 @@ const none = { providers: [], plans: [], ended: [] };
 const plan = detailedPlan({ area: { distributors: ['Reef Lines'], postcodes: ['3000'] } });
 const catalogue: Catalogue = {
   providers: [{ id: 'reef', name: 'Reef', verticals: ['energy'] }],
-  plans: [plan, detailedPlan({ id: 'reef-market', planId: 'REEF2', unpriced: 'wholesale' })],
+  plans: [
+    plan,
+    detailedPlan({ id: 'reef-market', planId: 'REEF2', unpriced: 'wholesale' }),
+    detailedPlan({ id: 'reef-wide', planId: 'REEF3', area: undefined }),
+  ],
   ended: [],
-  references: [reference],
+  references: [reference, { ...reference, distributor: 'Other Lines', cents: 100_000 }],
 };
 
 const percentIn = async (postcode: string) => {
@@ -47,6 +52,20 @@ it('are counted in lists, on the page of a plan, and among chosen plans', async 
   ]);
   const { plans } = await port.chosen({ ids: [plan.id], verticals: ['energy'] }, asker);
   expect(plans[0]?.facts.reference).toBe(percent);
+});
+
+it('of a plan sold everywhere is that of the home’s network, among chosen plans, too', async () => {
+  const percent = await percentIn('3000');
+  const chosen = async (said?: Answers) => {
+    const ids = ['reef-wide', plan.id];
+    const { plans } = await port.chosen(
+      { ids, verticals: ['energy'], ...(said && { said }) },
+      asker,
+    );
+    return plans.map(({ facts }) => facts.reference);
+  };
+  expect(await chosen({ postcode: '3000' })).toEqual([percent, percent]);
+  expect(new Set(await chosen())).toEqual(new Set(['network', percent]));
 });
 
 it('alone are loaded without the plans, and count at once', async () => {

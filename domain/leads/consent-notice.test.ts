@@ -1,0 +1,29 @@
+/** Who gets the details, in the words of the notice before a form's button. */
+import { expect, it } from 'vitest';
+import { noticeFor } from './consent-notice.ts';
+
+const notice = {
+  ...{ version: '1', notice: 'We collect.', marketing: 'Yes.', recipients: 'The group gets them.' },
+  recipientsFor: {
+    energy: 'Wattle Pty Ltd and the energy provider get them. Wattle has a team in Fiji.',
+    broadband: 'Wattle Pty Ltd and the internet provider get them. Wattle has a team in Fiji.',
+  },
+} as const;
+
+it('names the recipients of each product of a bundle, and no sentence twice', () => {
+  expect(noticeFor(notice, ['energy', 'broadband', 'mobile']).recipients).toBe(
+    'Wattle Pty Ltd and the energy provider get them. Wattle has a team in Fiji. Wattle Pty Ltd and the internet provider get them. The group gets them.',
+  );
+});
+
+it('is the brand’s own where a product has no other, or none is known', () => {
+  expect(noticeFor(notice, ['solar']).recipients).toBe('The group gets them.');
+  expect(noticeFor(notice, [])).toEqual({
+    ...{
+      version: '1',
+      notice: 'We collect.',
+      marketing: 'Yes.',
+      recipients: 'The group gets them.',
+    },
+  });
+});
