@@ -20,12 +20,15 @@ interface FilterSelectProps extends ControlProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly NamedOption[];
+  /** Below the field. */
+  readonly note?: string | undefined;
   /** Its options are long: a line of its own on a phone. */
   readonly wide?: boolean;
 }
 
 /** A filter with one answer. */
-export function FilterSelect({ id, name, label, value, options, wide }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { id, name, label, value, options, note, wide } = props;
   return (
     <div className={wide ? 'filter-select filter-wide' : 'filter-select'}>
       <label htmlFor={id} className="filter-label">
@@ -36,6 +39,7 @@ export function FilterSelect({ id, name, label, value, options, wide }: FilterSe
           id={id}
           name={name}
           defaultValue={value}
+          aria-describedby={note ? `${id}-note` : undefined}
           className={`filter-choice appearance-none pr-10 ${fieldClass(false)}`}
         >
           {options.map((option) => (
@@ -49,6 +53,11 @@ export function FilterSelect({ id, name, label, value, options, wide }: FilterSe
           className="filter-chevron pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
+      {note ? (
+        <p id={`${id}-note`} className="mt-1 text-fine text-ink-soft">
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -82,9 +82,9 @@ interface QuestionFieldProps {
 function QuestionField({ id, name, question, value }: QuestionFieldProps) {
   if (question.kind === 'amount') return <AmountField {...{ id, name, question, value }} />;
   if (question.kind === 'text') return <TextField {...{ id, name, question, value }} />;
-  const { options, optionWords = String, label } = question;
+  const { options, optionWords = String, label, note } = question;
   const named = options.map((one) => ({ value: one, label: optionWords(one) }));
-  return <FilterSelect id={id + name} {...{ name, label, value }} options={named} />;
+  return <FilterSelect id={id + name} {...{ name, label, value, note }} options={named} />;
 }
 
 interface AmountFieldProps extends QuestionFieldProps {
@@ -94,11 +94,12 @@ interface AmountFieldProps extends QuestionFieldProps {
 /** The unit is part of the label: a screen reader says it with the number's name. */
 function AmountField({ id, name, question, value }: AmountFieldProps) {
   const { label, unit, note, min, max, step } = question;
+  const isNamed = label.toLowerCase().startsWith(unit);
   const noteId = note ? `${id}${name}-note` : undefined;
   return (
     <div className="grid content-start">
       <label htmlFor={id + name} className="filter-label">
-        {label} ({unit})
+        {isNamed ? label : `${label} (${unit})`}
       </label>
       <input
         id={id + name}
