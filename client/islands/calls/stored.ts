@@ -39,7 +39,8 @@ export function storedVisitId(vertical: VerticalSlug): string {
 
 /**
  * Follows an answer that ends the session. An agent error clears token, code, affiliate and visits; an
- * expired code only the code and the token (spec: session). The token of this product lives in a cookie that scripts cannot read.
+ * expired code only the code and the token (spec: session). The token of this product lives in a
+ * cookie that scripts cannot read.
  */
 export function forgetEnded(answer: unknown): void {
   const [agentError, expired] = [pick(answer, 'agentError'), pick(answer, 'expiredRcCode')];

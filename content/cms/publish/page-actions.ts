@@ -170,7 +170,9 @@ export const publishFrame = action({
 
 /** The screen says only that it failed: why stands beside the page until something of it goes live. */
 async function remember(context: KeystoneContext, id: string, error: Error): Promise<never> {
-  const lastProblem = isRefusal(error) ? error.message : notWritten;
+  const refusal = isRefusal(error);
+  if (!refusal) process.stderr.write(`publish: ${error.message}\n`);
+  const lastProblem = refusal ? error.message : notWritten;
   await context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
   throw error;
 }

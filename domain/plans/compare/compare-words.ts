@@ -47,6 +47,7 @@ export function basisSentence(plans: readonly PlanCard[], said: Answers): string
   const answers = completeAnswers(questions, said);
   const ofAny = new Set(plans.flatMap((plan) => Object.keys(countedQuestions(plan, answers))));
   const counted = Object.fromEntries(Object.entries(questions).filter(([name]) => ofAny.has(name)));
+  if (ofAny.size === 0) return null;
   const own = [...ofAny].filter((name) => said[name] !== undefined).length;
   const whose =
     own === 0
