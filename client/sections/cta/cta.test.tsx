@@ -28,6 +28,12 @@ describe('call to action', () => {
     expect(html).toContain('Your browser doesn&#x27;t support HTML video.');
   });
 
+  it('leads from its picture where an editor says, named by the picture', () => {
+    const html = renderSection(ctaExamples.longest, exampleContext());
+    expect(html).toMatch(new RegExp(`<a[^>]*href="/energy${querySlot}"[^>]*><(?:picture|img)`));
+    expect(renderSection(ctaExamples.numbers, exampleContext())).not.toContain('href="/energy');
+  });
+
   it('shows a film of a video host in a frame that may do little', () => {
     expect(renderSection(ctaExamples.film, exampleContext())).toMatch(
       /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk"[^>]*sandbox=/,

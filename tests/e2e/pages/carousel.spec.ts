@@ -20,6 +20,17 @@ interface Carousel {
 /** The carousel that wraps shows three slides, the one that ends shows one (spec: carousels). */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
+test('a window that gets narrower shows fewer slides, and hides the others from everybody', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.wide);
+  const { stop, shown } = await open(page, ended);
+  await stop.click();
+  expect((await shown()).length).toBe(3);
+  await page.setViewportSize(sizes.narrow);
+  await expect.poll(async () => (await shown()).length).toBe(1);
+});
+
 test.describe('by keyboard', () => {
   for (const { where, wraps, viewport, seen } of [
     { where: endless, wraps: true, viewport: sizes.wide, seen: 3 },
