@@ -88,8 +88,6 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
         return /%|Equal|No reference price applies|Depends on your network/.test(words);
       }),
   ],
-  // Lists of internet plans start without a filter.
-  [/^(?:All|Every|See every) (?:home )?internet plans? on our list/i, () => true],
   // About our own work, or about somebody else's plans.
   [
     /^Every plan is read twice$|^Two (?:researchers|people) (?:now )?enter each (?:new )?plan/,
