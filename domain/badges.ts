@@ -5,6 +5,12 @@ import type { VerticalSlug } from './vertical.ts';
 export const badgeKinds = ['new arrival', 'new offer'] as const;
 type BadgeKind = (typeof badgeKinds)[number];
 
+/** Unless a campaign has words of its own. */
+export const badgeWords: Readonly<Record<BadgeKind, string>> = {
+  'new arrival': 'New arrival',
+  'new offer': 'New offer',
+};
+
 export interface Badge {
   readonly kind: BadgeKind;
   readonly label: string;
@@ -45,7 +51,7 @@ export function endedCampaigns(
   return campaigns.filter(({ until }) => isOver(until, now)).length;
 }
 
-const arrival: Badge = { kind: 'new arrival', label: 'New arrival' };
+const arrival: Badge = { kind: 'new arrival', label: badgeWords['new arrival'] };
 
 /** Days compare as text; the last day still counts. */
 function isOver(until: string | undefined, day: string): boolean {

@@ -14,13 +14,16 @@ const render = (badge?: string, badges?: Badges) =>
   renderSection({ type: 'products', tiles: [tile(badge)] }, exampleContext({ badges }));
 
 describe('products', () => {
-  it.each(['new arrival', 'new offer'])('carry the badge "%s" inside their link', (badge) => {
+  it.each([
+    ['new arrival', 'New arrival'],
+    ['new offer', 'New offer'],
+  ])('carry the badge "%s" inside their link', (badge, words) => {
     const html = render(badge);
     const link = /<a [^>]*>.*<\/a>/s.exec(html)?.[0] ?? '';
     expect(link).toContain(`href="/solar${querySlot}"`);
     expect(link).toMatch(
       new RegExp(
-        `<span class="badge"><img src="/media/[a-z]+/badge-${badge.replace(' ', '-')}\\.svg" alt="" width="16" height="16"/>${badge}</span>`,
+        `<span class="badge"><img src="/media/[a-z]+/badge-${badge.replace(' ', '-')}\\.svg" alt="" width="16" height="16"/>${words}</span>`,
       ),
     );
   });

@@ -1,4 +1,5 @@
 /** Products grid: two wide tiles or three narrow ones to a row, so that no row is ragged. */
+import { badgeWords } from '../../../domain/badges.ts';
 import { verticalAt } from '../../../domain/vertical.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -36,7 +37,7 @@ export function ProductsView({ section, context }: SectionViewProps<Products>) {
 /** The editor's own badge, otherwise that of the vertical the tile links to. */
 function badgeOf({ badge, link }: Tile, { brand, badges = {} }: SectionContext) {
   const vertical = verticalAt(link.url);
-  const shown = badge ? { kind: badge, label: badge } : vertical && badges[vertical];
+  const shown = badge ? { kind: badge, label: badgeWords[badge] } : vertical && badges[vertical];
   return shown && shownBadge(brand, shown);
 }
 
