@@ -39,7 +39,7 @@ export interface Preview {
 }
 
 /** A session that a partner ended, and the referral code it ended with. */
-export interface EndedSession {
+interface EndedSession {
   readonly agentError?: true;
   readonly expiredRcCode?: true;
   readonly rcCode: string | undefined;

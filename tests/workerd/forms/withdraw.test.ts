@@ -44,7 +44,7 @@ describe('withdrawing', () => {
       .bind(leadId)
       .run();
     expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
-      'Your details have already reached our partner.',
+      'Your details have already reached our partner, so you may still get a call.',
     );
     const answer = await fetch(postJson(`${origin}/api/withdraw`, { reference }));
     expect(await answer.json()).toEqual({ success: true, passedOn: true });
