@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inMemoryKv } from '../../worker/content/publish/in-memory-kv.fixture.ts';
 import { rollBack } from '../../worker/content/publish/roll-back.ts';
+import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { readContent } from '../build/read-content.ts';
 import { contentOptions } from './content-command.ts';
 import { contentStatus, statusText } from './live-status.ts';
@@ -26,8 +27,11 @@ describe('wrangler’s storage', () => {
   const store = wranglerKv(['--local', '--persist-to', state]);
 
   it('takes a publish, says how it stands, and goes back', async () => {
-    expect(statusText(await contentStatus(store, 'acacia', acacia))).toContain('nothing is in KV');
-    const one = await publishFiles(store, 'acacia', acacia, at(1));
+    expect(await store.read(pointerKey('acacia'))).toBeNull();
+    // What was published before comes in one call: each is a process of its own.
+    const before = inMemoryKv();
+    const one = await publishFiles(before.store, 'acacia', acacia, at(1));
+    await store.write(before.values);
     const two = await publishFiles(store, 'acacia', changed, at(2));
     expect([two.changed, two.written]).toEqual([1, 5]);
     const pointer = await rollBack(store, 'acacia', undefined, at(3));
@@ -43,6 +47,11 @@ describe('wrangler’s storage', () => {
 });
 
 describe('the status', () => {
+  it('says that nothing was published', async () => {
+    const { store } = inMemoryKv();
+    expect(statusText(await contentStatus(store, 'acacia', acacia))).toContain('nothing is in KV');
+  });
+
   it('names what differs, who published, and how far the CMS is', async () => {
     const { store } = inMemoryKv();
     await publishFiles(store, 'acacia', changed, { ...at(1), note: 'from the files', seen: 4 });
