@@ -20,7 +20,7 @@ import type { LoadStatement } from '../../../worker/ports/statement.ts';
 import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
 import { runQuietly } from '../../site/run-tool.ts';
 import { sqlFile } from '../sql-file.ts';
-import type { PlanLoad } from './import-plans.ts';
+import type { PlanLoad } from './plan-load.types.ts';
 
 /** A statement of D1 has 100 kB at most, quotes doubled. */
 const chunkBytes = 60_000;

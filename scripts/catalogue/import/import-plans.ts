@@ -1,24 +1,10 @@
 /** An import from its files to what is live: energy plans as a stream, all other products as one catalogue. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
-import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 import { type OnBytes, survey, turnedEntries } from './energy-entries.ts';
 import type { ImportFile } from './import-files.ts';
 import { type ImportResult, importTally } from './import-tally.ts';
 import { ownPlans } from './own-plans.ts';
-
-/** A plan to load, with who sells it. */
-export interface PlanEntry {
-  readonly plan: EnergyPlan;
-  readonly provider: Pick<Catalogue['providers'][number], 'id' | 'name' | 'logo'>;
-}
-
-/** Where energy plans go; live when it is finished, and not before. */
-export interface PlanLoad {
-  /** @returns how far a load of the same source is that was interrupted */
-  begin(source: string): Promise<{ readonly taken: number }>;
-  put(entries: readonly PlanEntry[], position: number): Promise<void>;
-  finish(): Promise<void>;
-}
+import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
 
 export interface ImportSettings {
   /** Decides what has ended. */

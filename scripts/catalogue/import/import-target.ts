@@ -4,7 +4,7 @@ import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
 import { loadCatalogue, loadStatements } from '../../../worker/ports/plans/load-catalogue.ts';
 import { withLocalDatabases } from '../../site/seed-platform.ts';
 import { deployedLoad, executeFile } from './deployed-load.ts';
-import type { PlanLoad } from './import-plans.ts';
+import type { PlanLoad } from './plan-load.types.ts';
 
 export interface ImportTarget {
   readonly name: string;

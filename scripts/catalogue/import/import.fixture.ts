@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importFiles } from './import-files.ts';
-import { type ImportSettings, importPlans, type PlanEntry, type PlanLoad } from './import-plans.ts';
+import { type ImportSettings, importPlans } from './import-plans.ts';
+import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
 
 /** Texts as files, other values as JSON. */
 export async function inImportFolder<T>(

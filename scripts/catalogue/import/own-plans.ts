@@ -1,7 +1,7 @@
 /** The documents of our own format among an import's files: energy plans apart from all other products. */
 import { type Catalogue, readCatalogue } from '../../../domain/plans/catalogue.ts';
-import type { PlanEntry } from './import-plans.ts';
 import type { ImportTally } from './import-tally.ts';
+import type { PlanEntry } from './plan-load.types.ts';
 
 export interface OwnPlans {
   readonly energy: readonly PlanEntry[];
