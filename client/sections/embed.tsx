@@ -1,6 +1,7 @@
 /** Somebody else's page in a frame, where the brand allows its host; else a link to it. */
 import { mayFrame } from '../../domain/allowed-hosts.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
+import { Link } from '../ui/link.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { EmbedFields } from './fields.schema.ts';
 
@@ -13,7 +14,8 @@ export interface EmbedProps {
 
 /**
  * The frame may run its own forms and scripts; nothing of ours. A host that the page's policy
- * refuses would be an empty box, so its page is linked instead.
+ * refuses would be an empty box, so its page is linked instead; one that fails is an empty box, and
+ * a page cannot tell, so the link stands under every frame.
  */
 export function Embed({ embed, context, src }: EmbedProps) {
   if (!mayFrame(context.brand, embed.url)) {
@@ -26,15 +28,20 @@ export function Embed({ embed, context, src }: EmbedProps) {
     );
   }
   return (
-    <iframe
-      src={src}
-      title={embed.title}
-      width={640}
-      height={embed.height}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-      className="w-full rounded-card bg-card"
-    />
+    <div>
+      <iframe
+        src={src}
+        title={embed.title}
+        width={640}
+        height={embed.height}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        className="w-full rounded-card bg-card"
+      />
+      <p className="mt-2 text-small">
+        Nothing to see here? <Link href={src}>Open “{embed.title}” by itself</Link>
+      </p>
+    </div>
   );
 }

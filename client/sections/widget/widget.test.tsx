@@ -23,6 +23,14 @@ describe('a widget', () => {
     expect(html.match(/<iframe[^>]*sandbox="allow-scripts /g)).toHaveLength(3);
   });
 
+  it('can be opened by itself, with the code, where its frame stays empty', () => {
+    expect(renderSection(widgetExamples.default, allowing)).toMatch(
+      new RegExp(
+        `<a href="https://widgets\\.partner\\.example/providers\\?vertical=energy${moreRcSlot}" rel="noopener">Open “.+” by itself</a>`,
+      ),
+    );
+  });
+
   it('is a link where the brand does not name its host', () => {
     const html = renderSection(widgetExamples.default, exampleContext());
     expect(html).not.toContain('<iframe');
