@@ -25,6 +25,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const plan = heroPlan(section, context.path);
   const arrangement = arrangements[plan.style];
   const picture = hasPicture(section);
+  const isFramed = section.embed && plan.style === 'split';
   const mirrored =
     section.pageType === 'aboutPage' && plan.style === 'split' ? 'hero-mirrored' : '';
   // No text colour is safe over a picture, so the text brings its own ground.
@@ -54,7 +55,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
               />
             </div>
             {picture ? (
-              <div className={arrangement.picture}>
+              <div className={isFramed ? 'hero-split-frame' : arrangement.picture}>
                 <HeroPicture section={section} context={context} />
               </div>
             ) : null}
