@@ -321,6 +321,24 @@ describe('a partner that is away', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
+  it('is asked with a lone lead four times an hour at most, and that lead is given up by its schedule', async () => {
+    const lead = await accept();
+    const { courier, answer, pass, sent } = bench();
+    answer(() => new Response('', { status: 500 }));
+    for (let minute = 0; minute < 240; minute += 1) {
+      await courier.deliverDue(1000);
+      pass(60_000);
+    }
+    // Five attempts by the schedule in four hours, and an hour and a half of asking.
+    expect(sent.length).toBeLessThan(5 + 2 * 4);
+    for (let hour = 0; hour < 90; hour += 1) {
+      await courier.deliverDue(1000);
+      pass(3_600_000);
+    }
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'dead', attempts: 10 });
+    expect(await statusOf(lead)).toBe('dead');
+  });
+
   it('leaves no more connections open than a worker may have, however many partners hang', async () => {
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => accept({}, [index % 2 ? 'energy' : 'solar'])),

@@ -104,7 +104,10 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
 
 const noFailures = { failures: 0, open_until: 0 };
 
-/** Sends one row to ask whether the partner is back. If not, the row keeps its place in the schedule. */
+/**
+ * Sends one row to ask whether the partner is back. If not, a row whose time had come has made one of
+ * its attempts, and another one keeps its place in the schedule.
+ */
 async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const { store } = turn;
   const { lease, deliveries } = await store.claim(partner.routes, { kind: 'probe' });
@@ -112,14 +115,18 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   if (!delivery) return false;
   const held = { partner, delivery, lease };
   if (await settledUnsent(turn, held)) return false;
+  const isOnTime = delivery.scheduledAt <= turn.now();
   const sent = await send(turn, held);
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);
     await store.countFailure(partner.name, breakerThreshold, openMs);
-    await store.release(delivery, lease, {
-      ...{ dueAt: turn.now() + openMs, partner: partner.name, ...sent },
-    });
-    logAttempt(turn, held, sent);
+    if (isOnTime) {
+      await settle(turn, held, sent);
+    } else {
+      const dueAt = turn.now() + openMs;
+      await store.release(delivery, lease, { dueAt, partner: partner.name, ...sent });
+      logAttempt(turn, held, sent);
+    }
     await turn.wakeLater?.(openMs);
     return false;
   }

@@ -28,12 +28,16 @@ WHERE ${free} AND due_at <= ?3 AND (brand, id) IN (
 ) RETURNING brand, id`;
 
 /**
- * One row, due or not, to ask whether the partner is back: preferably one that failed while the
- * partner was away, since a row it refused says little.
+ * One row to ask whether the partner is back: one whose time has come, or that was not sent since ?5,
+ * so that a partner that cannot take one lead does not get that lead over and over. Preferably one
+ * that failed while the partner was away, since a row it refused says little.
  */
 export const claimProbe = `${claim}
 WHERE (brand, id) IN (
-  SELECT brand, id FROM outbox WHERE ${free}
+  SELECT brand, id FROM outbox WHERE ${free} AND (scheduled_at <= ?3 OR NOT EXISTS (
+    SELECT 1 FROM delivery_attempt AS sent
+    WHERE sent.brand = outbox.brand AND sent.outbox_id = outbox.id AND sent.at > ?5
+  ))
   ORDER BY coalesce(last_outcome, '') IN ('refused', 'busy'), due_at LIMIT 1
 ) RETURNING brand, id`;
 

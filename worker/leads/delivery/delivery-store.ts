@@ -18,6 +18,9 @@ export const leaseMs = 60_000;
 /** A row that this version cannot read waits so long, for another version or for a human. */
 const unreadableMs = 900_000;
 
+/** Before its time, a row is sent again only to ask whether its partner is back, and no sooner than this. */
+const probeGapMs = 900_000;
+
 /** A dead row counts as recent for this long. */
 const latelyMs = 3_600_000;
 
@@ -194,6 +197,6 @@ function claimStatement(
     case 'named':
       return statement(text.claimNamed, ...params, JSON.stringify(which.keys));
     case 'probe':
-      return statement(text.claimProbe, ...params);
+      return statement(text.claimProbe, ...params, now - probeGapMs);
   }
 }
