@@ -1,5 +1,9 @@
-/** Posts lie under the blog's index (spec: routes). */
+/** Paths of content pages. */
 
+/** Characters; a form brings the path of its page back, and it is kept with the lead. */
+export const maxPath = 200;
+
+/** Posts lie under the blog's index (spec: routes). */
 export function isPost(path: string): boolean {
   return path.startsWith('/blogs/');
 }

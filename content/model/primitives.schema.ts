@@ -1,6 +1,7 @@
 /** The small values that content is made of: text, links, colours, anchors, paths. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
+import { maxPath } from '../../domain/post-path.ts';
 import { withoutSlotMarks } from '../../domain/text.ts';
 
 /** Text an editor typed; never empty after trimming. */
@@ -42,6 +43,7 @@ export const path = v.pipe(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
     'A path must look like /energy or /blogs/a-title',
   ),
+  v.maxLength(maxPath, `A path is at most ${maxPath} characters`),
 );
 
 /** A link and its words. */

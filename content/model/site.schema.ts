@@ -1,6 +1,7 @@
 /** What every page of a brand shares: navigation, footer, legal lines, collection notice, badges. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
+import { maxConsentVersion } from '../../domain/leads/consent-notice.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { link, text } from './primitives.schema.ts';
 
@@ -30,8 +31,12 @@ export type NavigationLink = v.InferOutput<typeof navigationLink>;
 const consent = v.object({
   version: v.pipe(
     text,
+    v.maxLength(
+      maxConsentVersion,
+      `The name of a wording is at most ${maxConsentVersion} characters`,
+    ),
     v.description(
-      'Names this wording; it is kept with each lead, so change it whenever the words change.',
+      `Names this wording, in at most ${maxConsentVersion} characters; it is kept with each lead, so change it whenever the words change.`,
     ),
   ),
   notice: v.pipe(

@@ -1,6 +1,9 @@
 /** The collection notice before a form's button, with the recipients of what the visitor asks for. */
 import type { VerticalSlug } from '../vertical.ts';
 
+/** Characters that the name of a wording may have: a form brings it back, and it is kept with each lead. */
+export const maxConsentVersion = 40;
+
 /** As a brand's site has it; its version is stored with the lead. */
 export interface ConsentNotice {
   readonly version: string;

@@ -4,6 +4,8 @@ import { type ManualField, manualFields } from '../../../domain/address/manual-a
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import { cleanTyped } from '../../../domain/forms/typed.ts';
+import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
+import { maxPath } from '../../../domain/post-path.ts';
 import { isId } from '../../../domain/text.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 
@@ -21,7 +23,7 @@ const tick = v.pipe(
 );
 
 /** Path of a page of ours, without its query. */
-export const pagePath = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]{0,200}$/));
+export const pagePath = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/), v.maxLength(maxPath));
 
 /** An id, or nothing. */
 const optionalId = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
@@ -38,8 +40,14 @@ export const formEnvelope = {
   [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
   /** Consent to marketing: never taken for granted (spec: law). */
   marketing: tick,
-  /** Of the collection notice that the page showed. */
-  consentVersion: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(cleanTyped)), ''),
+  /** Of the collection notice that the page showed; cut rather than refused, so that no name costs a lead. */
+  consentVersion: v.optional(
+    v.pipe(
+      typedText,
+      v.transform((name) => name.slice(0, maxConsentVersion)),
+    ),
+    '',
+  ),
 } as const;
 
 const envelope = v.object(formEnvelope);

@@ -1,0 +1,37 @@
+/** Whatever content may be called, a form can bring it back. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { path } from '../../../content/model/primitives.schema.ts';
+import { site } from '../../../content/model/site.schema.ts';
+import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
+import { maxPath } from '../../../domain/post-path.ts';
+import { bundle } from '../../../tests/workerd/support/workerd-site.ts';
+import { contactInput, leadFormInput } from './form-inputs.ts';
+
+const frame = v.parse(site, bundle.acacia?.site);
+const named = (version: string) => ({ ...frame, consent: { ...frame.consent, version } });
+
+describe('the name of a wording', () => {
+  it('is as long in content as a form keeps it', () => {
+    expect(v.is(site, named('x'.repeat(maxConsentVersion)))).toBe(true);
+    expect(v.safeParse(site, named('x'.repeat(maxConsentVersion + 1))).issues).toEqual([
+      expect.objectContaining({ message: 'The name of a wording is at most 40 characters' }),
+    ]);
+  });
+
+  it('is cut in a form, and costs no lead', () => {
+    const long = '2026-12-01, after the review by our lawyers';
+    const { consentVersion } = v.parse(leadFormInput, { vertical: 'solar', consentVersion: long });
+    expect(consentVersion).toBe(long.slice(0, maxConsentVersion));
+  });
+});
+
+describe('the path of a page', () => {
+  const longest = `/${'a'.repeat(maxPath - 1)}`;
+
+  it('is as long in content as a form takes it', () => {
+    expect(v.is(path, longest)).toBe(true);
+    expect(v.is(path, `${longest}a`)).toBe(false);
+    expect(v.parse(contactInput, { page: longest }).page).toBe(longest);
+  });
+});
