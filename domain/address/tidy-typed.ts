@@ -51,7 +51,7 @@ const stateNames: readonly [name: string, abbreviation: string, least: number][]
  * Written-out states as abbreviations, where they cannot be a street's name: at the end or before the
  * postcode, behind another word (`12 Victoria St` keeps its street), or in front.
  */
-function withStates(folded: string): string {
+export function withStates(folded: string): string {
   let rest = folded;
   for (const [name, abbreviation] of stateNames) {
     rest = rest.replace(

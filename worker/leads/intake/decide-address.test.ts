@@ -112,10 +112,25 @@ describe('in postcode mode', () => {
     async (given) => {
       expect(await postcode(given)).toMatchObject({
         kind: 'found',
-        address: { postcode: '3056', state: expect.stringMatching(/vic/i), streetName: null },
+        address: {
+          addressLine: '3056, BRUNSWICK, VIC',
+          ...{ postcode: '3056', state: 'VIC', streetName: null },
+        },
       });
     },
   );
+
+  it('takes a place that its postcode does not name among the first', async () => {
+    const line = '0810, Tiwi, NT';
+    const port = {
+      ...addressBook,
+      postcodes: async (text: string) => (text === line ? [line] : ['0810, Nightcliff, NT']),
+    };
+    expect(await decide({ mode: 'postcode', recordId: line }, port)).toMatchObject({
+      kind: 'found',
+      address: { addressLine: line, locality: 'Tiwi' },
+    });
+  });
 
   it.each([['3056'], ['3056, ATLANTIS, VIC']])('%s offers what it fits', async (address) => {
     expect(await postcode({ address })).toEqual({

@@ -76,11 +76,13 @@ async function decideRecord(recordId: string, port: AddressPort): Promise<Addres
 async function decidePostcode(typed: string, port: AddressPort): Promise<AddressDecision> {
   if (!typed) return wrong('postcode_required');
   if (typed.length > maxAddressLine) return tooLong;
-  const chosen = fromPostcode(typed);
-  const lines = await answerOf(port.postcodes(chosen ? chosen.postcode : typed));
-  if (chosen && lines.some((line) => line.toUpperCase() === typed.toUpperCase())) {
-    return { kind: 'found', address: chosen };
-  }
+  const given = await answerOf(port.postcodes(typed));
+  const parts = fromPostcode(typed);
+  // By its own line first: a postcode may have more places than one answer names.
+  const lines = given.length > 0 || !parts ? given : await answerOf(port.postcodes(parts.postcode));
+  const chosen = lines.find((line) => line.toUpperCase() === typed.toUpperCase());
+  const address = chosen === undefined ? null : fromPostcode(chosen);
+  if (address) return { kind: 'found', address };
   if (lines.length === 0) return wrong('postcode_not_found');
   const choices = lines.map((line) => ({ line, id: line }));
   return { ...wrong('postcode_required'), kind: 'several', choices, repaired: [] };

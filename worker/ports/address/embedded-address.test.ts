@@ -43,6 +43,24 @@ addressContract('embedded, on the sample', () => port, {
   postcodeLine: '3056, Brunswick, VIC',
 });
 
+it('finds every suburb by its own line, so that each can be chosen', async () => {
+  const all = sample.localities.map(
+    ({ postcode, name, state }) => `${postcode}, ${name}, ${state}`,
+  );
+  const lost = [];
+  for (const line of all) if (!(await port.postcodes(line)).includes(line)) lost.push(line);
+  expect(all.length).toBeGreaterThan(900);
+  expect(lost).toEqual([]);
+});
+
+it.each([
+  ['brunswick victoria', '3056, Brunswick, VIC'],
+  ['Brunswick, VIC, Australia', '3056, Brunswick, VIC'],
+  ['VIC Brunswick 3056', '3056, Brunswick, VIC'],
+])('finds the suburb of %s', async (text, line) => {
+  expect((await port.postcodes(text))[0]).toBe(line);
+});
+
 describe('golden cases', () => {
   it.each(GOLDEN)('$rule: $typed', async ({ typed, first, listed = [], absent = [] }) => {
     const found = await lines(typed);

@@ -6,6 +6,7 @@ import {
   parseAddress,
   parseAfterBuilding,
 } from '../../../domain/address/parse-typed.ts';
+import { readPlace } from '../../../domain/address/read-place.ts';
 import {
   minimumAddressSearch,
   minimumPostcodeSearch,
@@ -110,11 +111,13 @@ export function createEmbeddedAddressPort(
 
     async postcodes(text) {
       if (text.trim().length < minimumPostcodeSearch) return [];
-      const statement = postcodeStatement(text, MAX_SUGGESTIONS);
-      if (statement === null) return [];
       const { db } = await index.live();
-      const found = await rows<PostcodeRow>(db, statement);
-      return found.map(({ postcode, name, state }) => `${postcode}, ${name}, ${state}`);
+      for (const place of readPlace(text)) {
+        const found = await rows<PostcodeRow>(db, postcodeStatement(place, MAX_SUGGESTIONS));
+        if (found.length === 0) continue;
+        return found.map(({ postcode, name, state }) => `${postcode}, ${name}, ${state}`);
+      }
+      return [];
     },
   };
 }

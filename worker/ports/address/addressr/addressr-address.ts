@@ -3,12 +3,13 @@ import type * as v from 'valibot';
 import { wordsOf } from '../../../../domain/address/fold.ts';
 import { parseAddress } from '../../../../domain/address/parse-typed.ts';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { readPlace, type TypedPlace } from '../../../../domain/address/read-place.ts';
 import {
   maxAddressLine,
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../../domain/address/search-rules.ts';
-import { states } from '../../../../domain/address/states.ts';
+import type { State } from '../../../../domain/address/states.ts';
 import { writtenPart } from '../../../../domain/address/written-name.ts';
 import { Problem } from '../../../http/errors.ts';
 import {
@@ -47,6 +48,22 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     if (status === 200) return value;
     throw failed(`status ${status}`);
   }
+  async function placesLike({ postcode, name }: TypedPlace) {
+    if (postcode !== null) {
+      return (await found('postcodes', postcode, postcodes)).flatMap((one) =>
+        one.localities.map((locality) => ({
+          ...{ name: locality.name, postcode: one.postcode },
+          state: stateOfPostcode(one.postcode),
+        })),
+      );
+    }
+    // The service finds nothing by one letter.
+    if (name.length < 2) return [];
+    return (await found('localities', name, localities)).map((locality) => ({
+      ...{ name: locality.name, postcode: locality.postcode ?? '' },
+      state: stateOf(locality.state.abbreviation),
+    }));
+  }
 
   return {
     async search(text, limit = MAX_SUGGESTIONS) {
@@ -70,30 +87,14 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     async postcodes(text) {
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumPostcodeSearch) return [];
-      const asked = postcodeQuestion(typed);
-      if (asked === null) return [];
-      const places =
-        asked.postcode === null
-          ? (await found('localities', asked.name, localities)).map(
-              ({ name, state, postcode }) => ({
-                ...{ name, postcode: postcode ?? '', state: stateOf(state.abbreviation) },
-              }),
-            )
-          : (await found('postcodes', asked.postcode, postcodes)).flatMap((one) =>
-              one.localities.map(({ name }) => ({
-                ...{ name, postcode: one.postcode, state: stateOfPostcode(one.postcode) },
-              })),
-            );
-      return places
-        .filter(({ name, postcode, state }) => {
-          const right = asked.state === null || asked.state === state?.toLowerCase();
-          const begins = wordsOf(name).join(' ').startsWith(asked.name);
-          // Without a postcode the service has tolerated typing errors in the name.
-          const named = asked.postcode === null || begins;
-          return state !== null && /^\d{4}$/.test(postcode) && right && named;
-        })
-        .map(({ name, postcode, state }) => `${postcode}, ${writtenPart(name)}, ${state}`)
-        .slice(0, MAX_SUGGESTIONS);
+      for (const asked of readPlace(typed)) {
+        const places = (await placesLike(asked)).filter((place) => isAsked(asked, place));
+        if (places.length === 0) continue;
+        return places
+          .map(({ name, postcode, state }) => `${postcode}, ${writtenPart(name)}, ${state}`)
+          .slice(0, MAX_SUGGESTIONS);
+      }
+      return [];
     },
   };
 }
@@ -106,23 +107,15 @@ function withNumberOf(typed: string): (suggestion: AddressSuggestion) => boolean
   return ({ DisplayLine }) => whole.test(DisplayLine);
 }
 
-interface PostcodeQuestion {
-  readonly postcode: string | null;
-  /** Folded; empty where only a postcode was typed. */
+interface Place {
   readonly name: string;
-  readonly state: string | null;
+  readonly postcode: string;
+  readonly state: State | null;
 }
 
-/** `3056`, `bruns`, `brunswick vic` or a whole line; null where it is none of these. */
-function postcodeQuestion(text: string): PostcodeQuestion | null {
-  const words = wordsOf(text);
-  const digits = words.filter((word) => /^\d+$/.test(word));
-  const rest = words.filter((word) => !/^\d+$/.test(word));
-  const [postcode = null] = digits;
-  if (digits.length > 1 || (postcode !== null && postcode.length > 4)) return null;
-  const last = rest.at(-1);
-  const state = words.length > 1 && states.some((one) => one.toLowerCase() === last) ? last : null;
-  const name = (state ? rest.slice(0, -1) : rest).join(' ');
-  if (postcode === null && name.length < 2) return null;
-  return { postcode, name, state: state ?? null };
+/** Without a postcode the service has tolerated typing errors in the name. */
+function isAsked(asked: TypedPlace, { name, postcode, state }: Place): boolean {
+  const right = asked.state === null || asked.state === state;
+  const named = asked.postcode === null || wordsOf(name).join(' ').startsWith(asked.name);
+  return state !== null && /^\d{4}$/.test(postcode) && right && named;
 }

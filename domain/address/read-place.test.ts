@@ -1,0 +1,38 @@
+/** A typed place: postcode, name and state in any order, and what else it may say. */
+import { describe, expect, it } from 'vitest';
+import { readPlace } from './read-place.ts';
+
+const brunswick = { postcode: null, name: 'brunswick', state: 'VIC' };
+
+describe('a typed place', () => {
+  it.each([
+    ['3056', { postcode: '3056', name: '', state: null }],
+    ['bruns', { postcode: null, name: 'bruns', state: null }],
+    ['Brunswick Vic', brunswick],
+    ['3056, Brunswick, VIC', { ...brunswick, postcode: '3056' }],
+    ['Brunswick VIC 3056', { ...brunswick, postcode: '3056' }],
+    ['4856, No 4 Branch, QLD', { postcode: '4856', name: 'no 4 branch', state: 'QLD' }],
+  ])('%s says one thing', (text, place) => {
+    expect(readPlace(text)[0]).toEqual(place);
+  });
+
+  it.each([
+    ['brunswick victoria', brunswick],
+    ['Brunswick, VIC, Australia', brunswick],
+    ['VIC Brunswick 3056', { ...brunswick, postcode: '3056' }],
+    ['richmond new south wales', { postcode: null, name: 'richmond', state: 'NSW' }],
+  ])('%s may name a state', (text, place) => {
+    expect(readPlace(text).at(-1)).toEqual(place);
+  });
+
+  it('is first of all what it says: Mount Victoria is in NSW', () => {
+    expect(readPlace('mount victoria').map(({ name }) => name)).toEqual([
+      'mount victoria',
+      'mount',
+    ]);
+  });
+
+  it.each([[''], ['!'], ['12 3056'], ['30561']])('%j names none', (text) => {
+    expect(readPlace(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Reads text where a postcode or a suburb is asked for: `3056`, `bruns`, `brunswick vic`, or a whole line. */
+import { fold, foldedWords } from './fold.ts';
+import { type State, states } from './states.ts';
+import { withStates } from './tidy-typed.ts';
+
+export interface TypedPlace {
+  /** The whole postcode, or its beginning. */
+  readonly postcode: string | null;
+  /** Folded; empty where only a postcode was typed. */
+  readonly name: string;
+  readonly state: State | null;
+}
+
+/**
+ * What the text may say, most likely first: a state written out or in front is one only where nothing
+ * has that name (Mount Victoria is in NSW). Empty for text that names no place.
+ */
+export function readPlace(text: string): readonly TypedPlace[] {
+  const plain = foldedWords(fold(text));
+  const written = foldedWords(withStates(fold(text)));
+  const [front, ...others] = written;
+  const turned = front !== undefined && stateOf(front) ? [...others, front] : written;
+  const readings = [plain, written, turned];
+  const once = new Map(readings.map((words) => [words.join(' '), words]));
+  return [...once.values()].flatMap((words) => read(words) ?? []);
+}
+
+function read(words: readonly string[]): TypedPlace | null {
+  const line = /^\d{4}$/.test(words[0] ?? '');
+  const digits = words.filter((word) => /^\d+$/.test(word));
+  // A line begins with its postcode; other numbers are of a name, as in No 4 Branch.
+  const [postcode = null] = digits;
+  if ((digits.length > 1 && !line) || (postcode !== null && postcode.length > 4)) return null;
+  const rest = line ? words.slice(1) : words.filter((word) => word !== postcode);
+  const state = words.length > 1 ? stateOf(rest.at(-1) ?? '') : null;
+  const name = (state === null ? rest : rest.slice(0, -1)).join(' ');
+  return name === '' && postcode === null ? null : { postcode, name, state };
+}
+
+function stateOf(word: string): State | null {
+  return states.find((state) => state.toLowerCase() === word) ?? null;
+}
