@@ -1,7 +1,7 @@
 /** Real address lines as a release of the index: pairs of a number and a range on the same street. */
 import { addressLine, displayLine, type LineParts } from '../../domain/address/display-line.ts';
 import { states } from '../../domain/address/states.ts';
-import { STREET_TYPES } from '../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { writtenPart } from '../../domain/address/written-name.ts';
 import type {
   AddressEntry,

@@ -1,6 +1,6 @@
 /** How people type an address that they know: right, cut short, or wrong in one place or two. */
 import { addressLine } from '../../domain/address/display-line.ts';
-import { STREET_TYPES } from '../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
 import type { Drawn } from './drawn-addresses.ts';
 import { withTypos } from './typos.ts';

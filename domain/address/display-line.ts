@@ -1,5 +1,5 @@
 /** Writes an address as the line people read: `1/19 Murray Road, Brunswick VIC 3056`. */
-import { SLASH_UNITS } from './designators.data.ts';
+import { SLASH_UNITS } from './words/designators.data.ts';
 
 /** The columns a line is made of, as the index's tables hold them. */
 export interface LineParts {

@@ -1,9 +1,10 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
-import { LEVEL_WORDS, NAMED_LEVELS, NAMED_UNITS, UNIT_WORDS } from './designators.data.ts';
+
 import { foldedWords } from './fold.ts';
-import { TYPE_WORDS } from './street-types.data.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
+import { LEVEL_WORDS, NAMED_LEVELS, NAMED_UNITS, UNIT_WORDS } from './words/designators.data.ts';
+import { TYPE_WORDS } from './words/street-types.data.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
 interface ParsedPart {

@@ -1,7 +1,7 @@
 /** Tells the street's name from the place in the words behind a number, without an index to ask. */
 import { postcodePattern } from './manual-address.ts';
 import { type State, states } from './states.ts';
-import { TYPE_WORDS } from './street-types.data.ts';
+import { TYPE_WORDS } from './words/street-types.data.ts';
 
 interface Place {
   readonly State: State | '';

@@ -1,5 +1,5 @@
 /** Splits typed address text into the seven fields of a manual address, as far as it says them. */
-import { SLASH_UNITS } from './designators.data.ts';
+
 import { fold } from './fold.ts';
 import {
   type ManualField,
@@ -18,6 +18,7 @@ import { stateOfPostcode } from './postcode-states.ts';
 import { isCompletePostcode, parsePostcode } from './search-rules.ts';
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
+import { SLASH_UNITS } from './words/designators.data.ts';
 
 /** One text a field, empty where the text says nothing of it; each within its field's limit. */
 export type SplitAddress = Record<ManualField, string>;

@@ -1,5 +1,5 @@
 /** The letter of a street number where a blank stands before it: `19 A Smith St`. */
-import { TYPE_WORDS } from './street-types.data.ts';
+import { TYPE_WORDS } from './words/street-types.data.ts';
 
 /** Not N, E, S and W, which are directions, nor I and O, which are no suffixes. */
 const letterApart = /^ ([a-dfghj-mp-rtuvx-z]) ([a-z]{2,})/;

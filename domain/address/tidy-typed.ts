@@ -1,8 +1,9 @@
 /** Brings typed text into the words and the order that the parser reads: number and street first, then the place. */
-import { LEVEL_WORDS, UNIT_WORDS } from './designators.data.ts';
+
 import { fold } from './fold.ts';
 import { states } from './states.ts';
-import { TYPE_WORDS } from './street-types.data.ts';
+import { LEVEL_WORDS, UNIT_WORDS } from './words/designators.data.ts';
+import { TYPE_WORDS } from './words/street-types.data.ts';
 
 /** Folded text; empty where it names a post box and no street. */
 export function tidied(text: string): string {

@@ -26,6 +26,8 @@ interface DoctorRule {
   readonly doctor: string;
   /** True: on a ! as well. */
   readonly alsoLook?: true;
+  /** True: also on whatever the doctor could not look at. */
+  readonly alsoUnseen?: true;
 }
 
 export interface Alert {
@@ -42,6 +44,8 @@ export interface Found {
   readonly about: string;
   readonly state: 'ok' | 'look' | 'bad';
   readonly says: string;
+  /** It could not be looked at, so nothing is known of it. */
+  readonly unseen?: true | undefined;
 }
 
 export interface Fired {
@@ -66,12 +70,19 @@ export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found
   return alerts.flatMap((alert) => {
     const { fires } = alert;
     if (!('doctor' in fires)) return [];
-    const found = findings.filter(
-      ({ about, state }) =>
-        about === fires.doctor && (state === 'bad' || (state === 'look' && fires.alsoLook)),
-    );
-    return found.length === 0 ? [] : [{ alert, says: found.map(({ says }) => says).join('; ') }];
+    const found = findings.filter((one) => isFor(fires, one));
+    return found.length === 0 ? [] : [{ alert, says: found.map(inWords).join('; ') }];
   });
+}
+
+/** What nobody could look at says nothing of the thing itself: its remedy would be the wrong one. */
+function isFor({ doctor, alsoLook, alsoUnseen }: DoctorRule, { about, state, unseen }: Found) {
+  if (unseen) return alsoUnseen === true;
+  return about === doctor && (state === 'bad' || (state === 'look' && alsoLook === true));
+}
+
+function inWords({ about, says, unseen }: Found): string {
+  return unseen ? `${about} ${says}` : says;
 }
 
 /** null: it does not fire. */
@@ -103,7 +114,8 @@ function fits({ log, where = {} }: LogRule, line: LogLine): boolean {
 export function rulesWords({ fires }: Alert): string {
   if ('doctor' in fires) {
     const marks = fires.alsoLook ? '✗ or !' : '✗';
-    return `\`npm run doctor\` has a ${marks} about \`${fires.doctor}\``;
+    const unseen = fires.alsoUnseen ? ', or could not look at something' : '';
+    return `\`npm run doctor\` has a ${marks} about \`${fires.doctor}\`${unseen}`;
   }
   const { log, where = {}, atLeast, minutes, ofOne } = fires;
   const conditions = Object.entries(where).map(([field, wanted]) =>

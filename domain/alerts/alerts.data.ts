@@ -132,9 +132,9 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'cannot_look',
-    fires: { doctor: 'worker' },
-    why: 'This job is not signed in at Cloudflare, may not read the log, or the worker is not deployed: it sees a part, or nothing.',
-    act: 'Renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability, or deploy. What fired before counts as firing until it can be looked at.',
+    fires: { doctor: 'worker', alsoUnseen: true },
+    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees a part, or nothing. What it could not look at may be in order.',
+    act: 'Once it stays so: renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability, or deploy. What fired before counts as firing until it can be looked at.',
   },
   {
     name: 'migration_missing',
@@ -157,7 +157,7 @@ export const alerts: readonly Alert[] = [
   {
     name: 'partner_away',
     fires: { doctor: 'partner' },
-    why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s.',
+    why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s at most.',
     act: 'Tell the partner. When it answers, everything that waited goes out within about a minute.',
   },
   {

@@ -1,5 +1,5 @@
 /** Generates files in the shape of the national address file (G-NAF): any size, the same for the same seed. */
-import { STREET_TYPES } from '../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { STREET_SUFFIXES } from '../../worker/ports/address/load/spellings.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
 import { type Place, placesFrom } from './generate/generated-places.ts';

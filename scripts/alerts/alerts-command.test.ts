@@ -118,6 +118,16 @@ describe('a run', () => {
     expect(tell(qa, [], told.firing).text).toContain('sweep_failed is over');
   });
 
+  it('does not take what nobody could look at for what is broken', () => {
+    const says = 'could not be looked at: Authentication error [code: 10000]';
+    const unseen = ['content', 'addresses', 'leads', 'queue'].map(
+      (about) => ({ about, state: 'bad', says, unseen: true }) as const,
+    );
+    const seen = firedBy({ lines: [], findings: unseen, now: at });
+    expect(seen.map(({ alert }) => alert.name)).toEqual(['cannot_look']);
+    expect(seen[0]?.says).toContain(`content ${says}; addresses ${says}`);
+  });
+
   it('says what to do with commands that run as they stand, and no link', () => {
     const every = alerts.map((alert) => ({ alert, says: 'x' }));
     const { text } = tell(qa, every);

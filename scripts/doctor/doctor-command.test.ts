@@ -124,6 +124,13 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     /addresses:load/,
   ],
   [
+    'deliveries that nobody holds',
+    (s) => s.secrets.add('LEADS_HOLD'),
+    {},
+    /LEADS_HOLD is set/,
+    /secret delete LEADS_HOLD --env acacia-qa/,
+  ],
+  [
     'a readable LEAD_PARTNERS',
     (s) => s.variables.set('LEAD_PARTNERS', JSON.stringify([{ ...partner, url: 'http://x' }])),
     {},

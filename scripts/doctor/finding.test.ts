@@ -24,7 +24,19 @@ it.each([
   [place(null, 'this machine'), 'npm run seed'],
 ])('says what mends a place that could not be looked at', async (where, mend) => {
   expect(await examine([check, { ...check, about: 'later' }], where)).toEqual([
-    { about: 'leads', state: 'bad', says: 'could not be looked at: no such table: lead', mend },
-    { about: 'later', state: 'bad', says: 'could not be looked at: no such table: lead', mend },
+    {
+      about: 'leads',
+      state: 'bad',
+      says: 'could not be looked at: no such table: lead',
+      mend,
+      unseen: true,
+    },
+    {
+      about: 'later',
+      state: 'bad',
+      says: 'could not be looked at: no such table: lead',
+      mend,
+      unseen: true,
+    },
   ]);
 });

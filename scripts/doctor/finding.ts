@@ -12,6 +12,8 @@ interface OutOfOrder extends Omit<InOrder, 'state'> {
   readonly state: 'look' | 'bad';
   /** A command where there is one. */
   readonly mend: string;
+  /** Nobody could look, so it may be in order all the same. */
+  readonly unseen?: true;
 }
 
 export type Finding = InOrder | OutOfOrder;
@@ -47,7 +49,8 @@ function unseen<On>({ about, mend }: Check<On>, on: On, error: unknown): Finding
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.endsWith('failed:'));
   const command = typeof mend === 'string' ? mend : mend(on);
-  return bad(about, `could not be looked at: ${first}`, command);
+  const says = `could not be looked at: ${first}`;
+  return { about, state: 'bad', says, mend: command, unseen: true };
 }
 
 /** Visitors are not told why storage failed; ops are. */

@@ -1,5 +1,5 @@
 /** addressr's API over the sample: what an addressr server of PAGE_SIZE 10 answers, in its own shapes. */
-import { STREET_TYPES } from '../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import type { AddressPort, AddressRecord } from '../../worker/ports/address/address.port.ts';
 import type { Release } from '../../worker/ports/address/load/release.ts';
 import { recordId, recordPlace } from '../../worker/ports/address/record-id.ts';

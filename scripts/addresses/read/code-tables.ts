@@ -1,5 +1,5 @@
 /** What G-NAF's codes stand for: from its tables of codes, else from what we know of them. */
-import { STREET_TYPES } from '../../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../../domain/address/words/street-types.data.ts';
 import { writtenName } from '../../../domain/address/written-name.ts';
 import { STREET_SUFFIXES } from '../../../worker/ports/address/load/spellings.ts';
 import { FLAT_TYPES, LEVEL_TYPES } from '../gnaf-codes.data.ts';

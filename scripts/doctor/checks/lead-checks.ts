@@ -19,6 +19,7 @@ export const leadCheck: Check<Place> = {
     const { states, breakers } = await health(sql, null);
     const away = breakers.filter(({ failuresInARow }) => failuresInARow >= breakerThreshold);
     return [
+      ...(place.has('LEADS_HOLD') ? [heldFinding(place)] : []),
       waitingFinding(place, states),
       ...deadFindings(place, await deadCounts(sql, { brand: null })),
       ...away.map(({ partner, failuresInARow }) =>
@@ -27,6 +28,15 @@ export const leadCheck: Check<Place> = {
     ];
   },
 };
+
+/** Set while leads are restored (docs/operations/backup.md), and to be taken away after it. */
+function heldFinding(place: Place): Finding {
+  const mend =
+    place.stage === null
+      ? 'start the site without LEADS_HOLD'
+      : `npx wrangler secret delete LEADS_HOLD --env ${place.name}`;
+  return bad('leads', 'LEADS_HOLD is set: leads are taken and none is sent', mend);
+}
 
 type States = Awaited<ReturnType<typeof health>>['states'];
 

@@ -1,7 +1,7 @@
 /** Turns the words of an address into full-text expressions: the plain one, then ladders of looser ones. */
 
 import { states } from '../../../domain/address/states.ts';
-import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/street-types.data.ts';
+import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/words/street-types.data.ts';
 import type { Repairs } from './typos/repair.ts';
 
 /** One full-text question. `anchors`: the street's name must have a word that begins with one of them. */

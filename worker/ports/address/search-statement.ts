@@ -1,7 +1,7 @@
 /** Builds the one SQL statement that answers a keystroke. Values are always bound, never written in. */
 
-import { SLASH_UNITS } from '../../../domain/address/designators.data.ts';
 import type { ParsedAddress, ParsedNumber } from '../../../domain/address/parse-typed.ts';
+import { SLASH_UNITS } from '../../../domain/address/words/designators.data.ts';
 import type { Statement } from '../statement.ts';
 import type { Rung } from './match-expression.ts';
 

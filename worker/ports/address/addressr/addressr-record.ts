@@ -1,8 +1,8 @@
 /** What addressr answers, in the shapes of the address port. */
 import * as v from 'valibot';
-import { SLASH_UNITS } from '../../../../domain/address/designators.data.ts';
 import { type State, states } from '../../../../domain/address/states.ts';
-import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
+import { SLASH_UNITS } from '../../../../domain/address/words/designators.data.ts';
+import { STREET_TYPES } from '../../../../domain/address/words/street-types.data.ts';
 import { writtenPart } from '../../../../domain/address/written-name.ts';
 import type { AddressRecord, AddressSuggestion } from '../address.port.ts';
 

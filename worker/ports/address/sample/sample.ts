@@ -1,7 +1,7 @@
 /** The shipped sample: real localities, invented streets and numbers, enough to try every kind of address. */
 
 import type { State } from '../../../../domain/address/states.ts';
-import { STREET_TYPES } from '../../../../domain/address/street-types.data.ts';
+import { STREET_TYPES } from '../../../../domain/address/words/street-types.data.ts';
 import type { AddressEntry, LocalityEntry, Release, StreetEntry } from '../load/release.ts';
 import { drawHouses, type HouseParts } from './houses.ts';
 import { SAMPLE_ALIASES, SAMPLE_LOCALITIES } from './localities.data.ts';

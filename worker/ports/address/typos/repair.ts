@@ -1,6 +1,6 @@
 /** Typing errors: which words of the index a typed word may be, and which of them an answer has. */
 import { wordsOf } from '../../../../domain/address/fold.ts';
-import { TYPE_WORDS } from '../../../../domain/address/street-types.data.ts';
+import { TYPE_WORDS } from '../../../../domain/address/words/street-types.data.ts';
 import type { Statement } from '../../statement.ts';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';
 
