@@ -3,9 +3,10 @@
  * installs what is missing, then runs the named script on the Node that the project pins. Plain JavaScript,
  * because the machine's own Node runs it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerInstead } from './commands/command-line.mjs';
@@ -29,7 +30,7 @@ if (answer) {
 install();
 const closedPipe = new URL('commands/closed-pipe.mjs', import.meta.url).href;
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-const run = spawnSync(
+const child = spawn(
   node,
   ['--import', 'tsx', '--import', closedPipe, join(root, 'scripts', `${script}.ts`), ...rest],
   {
@@ -38,7 +39,25 @@ const run = spawnSync(
     stdio: 'inherit',
   },
 );
-process.exit(run.status ?? 1);
+child.once('error', (error) => {
+  process.stderr.write(`${node} did not start: ${error.message}\n`);
+  process.exit(1);
+});
+child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+endWith(child);
+
+/** The script ends, in its own way, when this process is told to: a release takes back what it tries. */
+function endWith(started) {
+  // A terminal tells both of Ctrl+C.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => started.kill(signal));
+  // The shell that npm puts in between passes nothing on when it is ended.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) started.kill('SIGTERM');
+  }, 500).unref();
+}
 
 /** `npm ci` when the lock file is not the one that is installed. */
 function install() {
