@@ -15,6 +15,11 @@ describe('a migration', () => {
     ['DROP INDEX lead_by_visit', 'drops'],
     ['ALTER TABLE lead ADD a TEXT NOT NULL', 'adds a column that old writes leave empty'],
     ['ALTER TABLE lead ADD COLUMN a TEXT NOT NULL', 'adds a column that old writes leave empty'],
+    ['DROP TRIGGER visit_progress_goes', 'drops'],
+    ['CREATE UNIQUE INDEX one ON lead (email)', 'makes unique what old writes may repeat'],
+    ['CREATE TRIGGER t BEFORE INSERT ON lead BEGIN SELECT 1; END', 'acts on what old code writes'],
+    ["UPDATE lead SET plans = '{}'", 'changes rows that old code reads'],
+    ['delete from lead', 'changes rows that old code reads'],
   ])('with %s is refused, unless it says why the old version bears it', (sql, risk) => {
     expect(riskOf(`CREATE TABLE x (a TEXT);\n${sql};`)).toBe(risk);
     expect(riskOf(`-- bears: nothing reads it any more\n${sql};`)).toBeUndefined();

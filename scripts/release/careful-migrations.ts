@@ -9,12 +9,16 @@ const note = /^--\s*bears:\s*\S/im;
 /** What the code before a migration may not survive. */
 const risky = [
   // Statements name the index that they are to take (`INDEXED BY`), and fail without it.
-  ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW|INDEX)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
+  ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW|INDEX|TRIGGER)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
   ['renames', /\bALTER\s+TABLE\s+\S+\s+RENAME\b/i],
   [
     'adds a column that old writes leave empty',
     /\bALTER\s+TABLE\s+\S+\s+ADD\s+(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/i,
   ],
+  // Old writes may break a rule that is new to them.
+  ['makes unique what old writes may repeat', /\bCREATE\s+UNIQUE\s+INDEX\b/i],
+  ['acts on what old code writes', /\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i],
+  ['changes rows that old code reads', /(?:^|;)\s*(?:UPDATE|DELETE\s+FROM|REPLACE)\b/i],
 ] as const;
 
 /** Neither is a statement; each may hold what looks like the other. */

@@ -8,6 +8,7 @@ CREATE TABLE visit_progress (
 CREATE INDEX visit_progress_by_visit ON visit_progress (visit_id);
 
 -- Progress may say who somebody is: it goes when its visit's own personal data is taken out.
+-- bears: the trigger clears a table that only the new version writes
 CREATE TRIGGER visit_progress_goes AFTER UPDATE OF address_line ON visit WHEN NEW.address_line = ''
 BEGIN
   DELETE FROM visit_progress WHERE visit_id = NEW.id;

@@ -5,6 +5,7 @@
 -- deployed worker reads it.
 ALTER TABLE listing ADD COLUMN technologies TEXT;
 
+-- bears: it fills columns that the old version does not know
 UPDATE listing SET technologies = (
   SELECT ifnull(group_concat(technology, ',' ORDER BY technology), '')
   FROM plan_technology w WHERE w.plan_id = listing.plan_id AND w.technology <> 'any'

@@ -68,6 +68,7 @@ CREATE INDEX energy_plan_area ON energy_plan (release, fuel, customer, area) WHE
 CREATE INDEX energy_plan_pages ON energy_plan (release, id, sold_from, sold_until, checked_on) WHERE ended = 0;
 
 -- Energy leaves the tables of the other products. Until the catalogue is loaded again there is none.
+-- bears: it says so, as for any product without plans, and it writes nothing that the unique index is on.
 DELETE FROM plan WHERE vertical = 'energy';
 DELETE FROM ended_plan WHERE vertical = 'energy';
 DELETE FROM provider_vertical WHERE vertical = 'energy';
