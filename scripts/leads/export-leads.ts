@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { journalIn } from '../../worker/leads/backup/lead-journal.ts';
 import { partnerName } from '../../worker/leads/delivery/partners/define-partner.ts';
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
-import { handOver } from '../../worker/leads/records/hand-over.ts';
+import { closeSuppressed, handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 import { type Sql, statement } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
@@ -30,7 +30,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
   const left = [
-    suppressed > 0 ? `${suppressed} left out: on the suppression list.` : null,
+    suppressed.length > 0 ? `${suppressed.length} left out: on the suppression list.` : null,
     unreadableText(rows),
   ]
     .filter(Boolean)
@@ -38,6 +38,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const found = rows.length > 0;
   const out = input.text('out');
   if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };
+  if (partner) await closeSuppressed(databases.leads, suppressed, input.now);
   if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
   // A journal that is away ends the command before anything is marked.
   if (partner) await databases.journal.run([statement('SELECT 1 FROM lead_journal LIMIT 1')]);
@@ -47,7 +48,12 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   return {
     found,
     text: [`${rows.length} written to ${out}.`, handed, left].filter(Boolean).join(' '),
-    json: { written: out, rows: rows.length, suppressed, handedTo: partner ?? null },
+    json: {
+      written: out,
+      rows: rows.length,
+      suppressed: suppressed.length,
+      handedTo: partner ?? null,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** What ops export: deliveries by filter, or one record for the person it is about. */
+import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { all, type Sql } from '../sql.ts';
 import { type Contact, findOwned, type Named } from './find-record.ts';
@@ -7,8 +8,8 @@ import type { Listed, Shown } from './record.types.ts';
 
 export interface Exported {
   readonly rows: readonly Listed[];
-  /** How many were left out because they are on the suppression list. */
-  readonly suppressed: number;
+  /** Left out because they are of people on the suppression list. */
+  readonly suppressed: readonly DeliveryKey[];
 }
 
 const selectKnown = `
@@ -20,11 +21,11 @@ WHERE (brand, hash) IN (
 /** Checks the suppression list too: without a partner, no courier has looked at these leads. */
 export async function exportRecords(sql: Sql, filter: Filter): Promise<Exported> {
   const rows: Listed[] = [];
-  let suppressed = 0;
+  const suppressed: Listed[] = [];
   for await (const page of pages(sql, filter)) {
-    const allowed = await unsuppressed(sql, page);
-    rows.push(...allowed);
-    suppressed += page.length - allowed.length;
+    const known = await suppressedIn(sql, page);
+    rows.push(...page.filter((row) => !known.has(row)));
+    suppressed.push(...known);
   }
   return { rows, suppressed };
 }
@@ -42,7 +43,7 @@ export async function exportPerson(
   return subject && showSubject(sql, subject);
 }
 
-async function unsuppressed(sql: Sql, page: readonly Listed[]): Promise<Listed[]> {
+async function suppressedIn(sql: Sql, page: readonly Listed[]): Promise<ReadonlySet<Listed>> {
   const hashed = await Promise.all(
     page.map(async (row) => ({ row, hashes: await contactHashes(row.brand, row.person) })),
   );
@@ -50,7 +51,7 @@ async function unsuppressed(sql: Sql, page: readonly Listed[]): Promise<Listed[]
   const found = await all<{ hash: string }>(sql, selectKnown, JSON.stringify(pairs));
   // A hash contains its brand, so it says enough by itself.
   const known = new Set(found.map(({ hash }) => hash));
-  return hashed
-    .filter(({ hashes }) => !hashes.some((hash) => known.has(hash)))
-    .map(({ row }) => row);
+  return new Set(
+    hashed.filter(({ hashes }) => hashes.some((hash) => known.has(hash))).map(({ row }) => row),
+  );
 }

@@ -1,4 +1,4 @@
-/** Marks what was exported and handed to a partner as delivered, so that no courier sends it again. */
+/** Closes what was exported for a partner: handed over as delivered, so that no courier sends it again, and what must not go as suppressed. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
@@ -65,4 +65,37 @@ export async function handOver(
     left: chosen.filter(({ brand, id }) => !marked.has(`${brand}/${id}`)),
     stopped,
   };
+}
+
+const setAside = `
+UPDATE outbox SET state = 'suppressed', last_outcome = 'refused', settled_at = ?2, lease = NULL
+WHERE ${chosenRows} AND state = 'pending' AND lease_until <= ?2 RETURNING brand, id`;
+
+const updateAside = `
+UPDATE lead SET updated_at = ?2, status = ${statusByDeliveries}
+WHERE status = 'open' AND id IN (
+  SELECT subject_id FROM outbox WHERE kind = 'lead' AND state = 'suppressed' AND ${chosenRows})`;
+
+/**
+ * Leads of people who are not to be passed on: without a partner no courier closes them, and what
+ * waits is never erased.
+ * @returns how many were closed
+ */
+export async function closeSuppressed(
+  sql: Sql,
+  chosen: readonly DeliveryKey[],
+  now: Date,
+): Promise<number> {
+  let closed = 0;
+  for (let from = 0; from < chosen.length; from += batchSize) {
+    const keys = JSON.stringify(
+      chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]),
+    );
+    const [rows] = await batch(sql, [
+      statement<DeliveryKey>(setAside, keys, now.getTime()),
+      statement(updateAside, keys, now.toISOString()),
+    ]);
+    closed += rows.length;
+  }
+  return closed;
 }

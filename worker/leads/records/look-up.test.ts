@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
+import { closeSuppressed } from './hand-over.ts';
 import { list, pageSize, pages, show } from './look-up.ts';
 import { health } from './outbox-health.ts';
 import { contact, deliveriesOf, lead, now, settle, sql, unnoted } from './records.fixture.ts';
@@ -173,7 +174,15 @@ describe('an export', () => {
     await suppress(sql, brand, { mobile: called.input.mobile }, asked);
     const { rows: found, suppressed } = await exportRecords(sql, { brand, state: 'pending' });
     expect(references(found)).toEqual([kept.reference]);
-    expect(suppressed).toBe(3);
+    expect(suppressed).toHaveLength(3);
+    // Without a partner no courier closes them, and what waits is never erased.
+    expect(await closeSuppressed(sql, suppressed, now)).toBe(3);
+    expect(await closeSuppressed(sql, suppressed, now)).toBe(0);
+    expect((await exportRecords(sql, { brand, state: 'suppressed' })).suppressed).toHaveLength(3);
+    expect(await exportRecords(sql, { brand, state: 'pending' })).toMatchObject({
+      rows: found.map(({ id }) => ({ id })),
+      suppressed: [],
+    });
     expect(references(found)).not.toContain(message.reference);
     expect(found[0]?.person.email).toBe(kept.input.email);
   });
