@@ -41,7 +41,7 @@ export function contactFormProps(
     sentText,
     notice:
       section.notice ||
-      `${brand.legalName} collects your name, contact details and message to answer you, and for nothing else.`,
+      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you, and for nothing else.`,
     level: title === undefined ? itemLevel(section) : below(2),
   };
 }
