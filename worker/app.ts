@@ -91,8 +91,10 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api/content/publish', publish);
   app.route('/api', address);
   app.all('/api/*', (c) => {
-    const known = app.routes.some((route) => route.method === 'POST' && route.path === c.req.path);
-    throw new Problem(known ? 'method_not_allowed' : 'not_found');
+    const methods = methodsOn(app, c.req.path);
+    // A route that is served on some stages alone has passed the request on.
+    const isServed = methods.length > 0 && !methods.includes(c.req.method);
+    throw new Problem(isServed ? 'method_not_allowed' : 'not_found');
   });
   app.route('/', preview);
   app.route('/', pictures);
@@ -110,11 +112,26 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.onError(async (error, c) => {
     const problem = asProblem(error);
     logProblem(c, problem);
+    const { path } = c.req;
+    if (problem.code === 'method_not_allowed') {
+      c.set('allow', [
+        ...new Set([...(isApi(path) ? [] : ['GET', 'HEAD']), ...methodsOn(app, path)]),
+      ]);
+    }
     if (!c.get('brand')) return plainPage(problem);
-    const program = c.req.path.startsWith('/api/') && !wantsHtml(c.req.raw);
+    const program = isApi(path) && !wantsHtml(c.req.raw);
     return program ? problemJson(c, problem) : problemPage(c, problem);
   });
   return app;
+}
+
+const isApi = (path: string) => path.startsWith('/api/');
+
+/** The methods that a path is served with; none for a path of a pattern. */
+function methodsOn(app: Hono<AppEnv>, path: string): string[] {
+  const own = app.routes.flatMap((route) => (route.path === path ? [route.method] : []));
+  const methods = own.filter((method) => method !== 'ALL');
+  return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
 
 /** A deployed worker serves one brand; without its name (`only` is empty) every brand answers on its host. */

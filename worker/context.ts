@@ -61,6 +61,8 @@ interface Variables {
   endedSession?: EndedSession;
   /** Set by routes that share one pattern: a path of ours, never the one a visitor sent. */
   route?: string;
+  /** Set for a path that is not served with the request's method: those it is served with. */
+  allow?: readonly string[];
   /** Where a page came from: `hit`, `edge` or `miss`; missing for everything else. */
   cache?: string;
 }

@@ -41,7 +41,7 @@ export function CollectionNotice({ id, consent, marketing, onMarketing }: Collec
   );
 }
 
-/** For a form whose details go to nobody else and are not used for marketing. */
+/** For a form whose details are used to answer it and not for marketing. */
 export function ShortNotice({ notice }: { readonly notice: string }) {
   return (
     <p className={look}>

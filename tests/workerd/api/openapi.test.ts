@@ -112,6 +112,7 @@ describe('GET /api/openapi.json', () => {
 
   it('takes no post', async () => {
     const url = `${originOf('acacia')}/api/openapi.json`;
-    expect((await wire()(post(url, 'application/json', '{}'))).status).toBe(404);
+    const response = await wire()(post(url, 'application/json', '{}'));
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -153,6 +153,16 @@ describe('methods', () => {
     }
   });
 
+  it.each([
+    ['/api/plans', 'POST', 'GET, HEAD'],
+    ['/api/plans/energy', 'DELETE', 'GET, HEAD'],
+    ['/find-address', 'DELETE', 'GET, HEAD, POST'],
+  ])('%s refuses %s and names %s', async (path, method, allow) => {
+    const response = await fetchSite(`${originOf('acacia')}${path}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+  });
+
   it('an API route that does not exist is 404, with no methods to offer', async () => {
     const response = await fetchSite(`${originOf('acacia')}/api/nothing`, { method: 'POST' });
     expect(response.status).toBe(404);
