@@ -55,7 +55,9 @@ const LOT = new RegExp(`^lot(?: no)? ?(${ID})(?:[ /]|$)`);
 const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
 const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
 const LOT_OF_PLAN = new RegExp(`^(\\d{1,5})[/ ](?=${PLAN})`);
-const NUMBER_WORD = /^(?:no|nr|number) (?=[a-z]?\d)/;
+/** House is a unit only where another number follows: `House 3, 12 Smith St`, but `House 12, Smith St`. */
+const NUMBER_WORD =
+  /^(?:(?:no|nr|number) (?=[a-z]?\d)|house(?: (?:no|nr|number))? (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z]))/;
 /** Of three numbers with slashes the first is a block's or a building's. */
 const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
 const SLASH = new RegExp(`^(?:(${ID})/|([a-z])/(?=\\d))`);

@@ -74,6 +74,10 @@ export function useAddressCombobox({
         box.type(event.target.value);
         combobox.show();
       },
+      // Enter and a look elsewhere close the list, and not everybody has arrow keys to open it again.
+      onClick() {
+        if (!open && !box.chosen) combobox.show();
+      },
       onKeyDown: combobox.onKeyDown,
       onBlur: combobox.close,
     },

@@ -56,6 +56,20 @@ test('searches a postcode from three characters on, through the gateway', async 
   }
 });
 
+test('opens its list again by a tap, after Enter has closed it', async ({ page }) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.box.fill(home.typed);
+  await expect(hero.list).toBeVisible();
+  await hero.box.press('Enter');
+  await expect(hero.list).toBeHidden();
+  await hero.box.click();
+  await expect(hero.list).toBeVisible();
+  await hero.options.first().click();
+  // What was chosen is no question any more.
+  await hero.box.click();
+  await expect(hero.list).toBeHidden();
+});
+
 test('waits until typing stops, and then asks once', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   const calls = collect(page, '/api/address-search');

@@ -144,7 +144,7 @@ async function searchIn(
   const { words } = parsed;
   const near = repair ? nearStatement(words) : null;
   const looser = [
-    ...namedBuilding(parsed, text, limit),
+    ...namedInFront(parsed, text, limit),
     ...looserRungs(words).map((rung) => searchStatement(parsed, rung, limit)),
   ];
   const answers = await inOneMessage<HitRow & NearRow>(db, near ? [...looser, near] : looser);
@@ -189,11 +189,15 @@ function farAnswer(
   return nothing;
 }
 
-/** Everything before the number read as a building's name: `Rialto, 525 Collins St`. */
-function namedBuilding({ number }: ParsedAddress, text: string, limit: number): Statement[] {
+/**
+ * Everything before the number read as a name: a building's (`Rialto, 525 Collins St`), or else one that
+ * the index does not have, such as a property's or a person's.
+ */
+function namedInFront({ number }: ParsedAddress, text: string, limit: number): Statement[] {
   const named = number === null ? parseAfterBuilding(text) : null;
   const rung = named && plainRung(named.words);
-  return named && rung ? [searchStatement(named, rung, limit)] : [];
+  if (!named || !rung) return [];
+  return [named, { ...named, building: null }].map((read) => searchStatement(read, rung, limit));
 }
 
 const prepared = (db: D1Database, { sql, params }: Statement) => db.prepare(sql).bind(...params);

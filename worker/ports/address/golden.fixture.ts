@@ -19,6 +19,16 @@ export const GOLDEN: readonly GoldenCase[] = [
     first: `19 ${ROAD}`,
     listed: [`1/19 ${ROAD}`, `2/19 ${ROAD}`],
   })),
+  ...[
+    'House 19 Quandong Rd Brunswick',
+    'Meadowbank, 19 Quandong Rd Brunswick',
+    'John Smith, 19 Quandong Rd, Brunswick VIC 3056',
+  ].map((typed) => ({
+    rule: 'a word or a name in front of the number',
+    typed,
+    first: `19 ${ROAD}`,
+    absent: [`19/19 ${ROAD}`],
+  })),
   {
     rule: 'units of one street do not crowd out the same number on another',
     typed: '19 quandong',
