@@ -46,6 +46,8 @@ describe('manual address', () => {
     ['Postcode', '0800', undefined],
     ['Postcode', '0299', undefined],
     ['Postcode', '30567', undefined],
+    ['Postcode', ' 3 056 ', undefined],
+    ['Postcode', 'VIC 3056', undefined],
   ])('%s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message);
   });

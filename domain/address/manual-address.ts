@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { typed } from '../forms/typed.ts';
+import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
 
@@ -40,11 +41,6 @@ export function normaliseStreetName(value: string): string {
       /(^|\s)(Mc|O['’])(\p{Ll})/gu,
       (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
     );
-}
-
-/** Digits only, and nothing beyond four (spec: validation). */
-export function limitPostcode(value: string): string {
-  return value.trim().slice(0, 4);
 }
 
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */

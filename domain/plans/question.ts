@@ -45,6 +45,8 @@ export interface TextQuestion extends Asked {
   /** The whole text, as in HTML's `pattern`. */
   readonly pattern: string;
   readonly maxLength: number;
+  /** Takes out of what was typed what people put around it. */
+  readonly tidied?: (said: string) => string;
   readonly initial: '';
 }
 
@@ -81,8 +83,9 @@ export function answerTo(question: Question, said: unknown): number | string {
   }
   const text = String(said ?? '').trim();
   if (question.kind === 'text') {
-    const fits = text.length <= question.maxLength && patternOf(question.pattern).test(text);
-    return fits ? text : question.initial;
+    const { maxLength, pattern, tidied } = question;
+    const words = tidied?.(text) ?? text;
+    return words.length <= maxLength && patternOf(pattern).test(words) ? words : question.initial;
   }
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return question.initial;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../client/islands/carousel/settings.ts';
 import { columnsOf, halves } from '../../client/ui/chrome/site-footer.tsx';
 import { excerpt } from '../../client/ui/text/lines.tsx';
-import { limitPostcode } from '../../domain/address/manual-address.ts';
+import { limitPostcode } from '../../domain/address/places/limit-postcode.ts';
 import { minimumAddressSearch, minimumPostcodeSearch } from '../../domain/address/search-rules.ts';
 import { states } from '../../domain/address/states.ts';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';

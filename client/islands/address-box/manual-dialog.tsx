@@ -1,7 +1,6 @@
 /** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import {
-  limitPostcode,
   type ManualAddress,
   type ManualField,
   manualAddress,
@@ -10,6 +9,7 @@ import {
   normaliseLocality,
   normaliseStreetName,
 } from '../../../domain/address/manual-address.ts';
+import { limitPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';

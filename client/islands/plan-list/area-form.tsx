@@ -1,5 +1,6 @@
 /** Where the home is, of products that are sold by area: its postcode, then its network, each in a small form above the list. */
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { pastedPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
 import { type PlanQuery, writeQuery } from '../../../domain/plans/list/plan-query.ts';
@@ -57,9 +58,9 @@ function AskPostcode(parts: AreaFormProps) {
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="[0-9]{4}"
+            pattern="[A-Za-z ]*([0-9] *){4}"
             title="Four digits, such as 3068"
-            maxLength={4}
+            maxLength={12}
             required
             defaultValue={postcode}
             aria-invalid={error ? true : undefined}
@@ -136,7 +137,9 @@ function SmallForm({ props, query, compared, onQuery, asks, look, children }: Sm
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const said = (name: string) => String(typed.get(name) ?? '').trim();
-    const postcode = asks.includes('postcode') ? said('postcode') : homeArea(query).postcode;
+    const postcode = asks.includes('postcode')
+      ? pastedPostcode(said('postcode'))
+      : homeArea(query).postcode;
     onQuery(inArea(query, { postcode, distributor: said('distributor') }));
   };
   return (

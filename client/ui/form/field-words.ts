@@ -22,7 +22,8 @@ export const manualFieldWords = {
     label: 'Postcode',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    maxLength: 4,
+    // Room for what is pasted around it: the four digits are taken out of that.
+    maxLength: 12,
     required: true,
   },
 } as const;

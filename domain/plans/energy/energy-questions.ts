@@ -1,4 +1,5 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
+import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
@@ -25,6 +26,7 @@ export const energyQuestions = {
     note: 'Networks and prices differ from street to street.',
     pattern: String.raw`\d{4}`,
     maxLength: 4,
+    tidied: pastedPostcode,
     initial: '',
   },
   distributor: {

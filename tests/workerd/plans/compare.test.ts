@@ -356,3 +356,20 @@ describe('over a partner’s gateway, which knows no ids', () => {
     expect(html).not.toContain('not in our list any more');
   });
 });
+
+it('leads from a plan’s name to its page with what the prices are worked out with', async () => {
+  const ids = take(energy, 2);
+  const origin = originOf('acacia');
+  const response = await site()(`${query(ids)}&vertical=energy&postcode=3000&kwh=6000`, origin);
+  const links = targetsOf(await tagsOf(await response.text()));
+  for (const id of ids) {
+    expect(links).toContain(`/plans/energy/${id}?postcode=3000&kwh=6000`);
+  }
+});
+
+it('leads from the address step back to the list that the plan was chosen in', async () => {
+  const [id = ''] = take(energy, 1);
+  const start = `${originOf('acacia')}/energy/basic-info?postcode=3000&kwh=6000&plan=${id}`;
+  const links = targetsOf(await tagsOf(await (await wire()(visit(start))).text()));
+  expect(links).toContain('/energy/plans?postcode=3000&kwh=6000');
+});

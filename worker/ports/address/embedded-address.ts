@@ -6,7 +6,7 @@ import {
   parseAddress,
   parseAfterBuilding,
 } from '../../../domain/address/parse-typed.ts';
-import { readPlace } from '../../../domain/address/read-place.ts';
+import { readPlace } from '../../../domain/address/places/read-place.ts';
 import {
   minimumAddressSearch,
   minimumPostcodeSearch,

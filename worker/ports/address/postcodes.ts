@@ -1,5 +1,5 @@
 /** The postcode search: a typed place to one statement over localities. */
-import type { TypedPlace } from '../../../domain/address/read-place.ts';
+import type { TypedPlace } from '../../../domain/address/places/read-place.ts';
 import type { Statement } from '../statement.ts';
 
 /** Sorts after every character of a folded key, so `[key, key + '{')` are the keys that begin with it. */

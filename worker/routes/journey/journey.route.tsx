@@ -7,6 +7,7 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import { impersonal, readSaid, saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import { isListed } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
@@ -17,6 +18,7 @@ import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { productToChoose } from '../../plans/next-product.ts';
+import { listPath } from '../../plans/plan-pages.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -91,8 +93,9 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
-  const [isPostcode, { shown: plans, errors }] = await Promise.all([
+  const [isPostcode, list, { shown: plans, errors }] = await Promise.all([
     asksPostcode(c, page),
+    listOf(c, slug),
     checkChosen(c, [slug ?? 'bundle'], said, beforeAddress(answers)),
   ]);
   const offered = offeredProducts(c.get('brand'))
@@ -108,13 +111,23 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
       {...{ isPostcode, offered, bundle, plans, products, errors }}
       answers={saidQuery(answers)}
       page={from}
-      change={page}
+      change={list === undefined ? page : withQuery(list, saidQuery(answers))}
     />
   );
   return visitorPage(c, view, {
     title: (errors.length > 0 ? 'Error: ' : '') + addressTitle('search', isPostcode),
     description: startDescription,
   });
+}
+
+/** Where a plan of this product was chosen, and can be changed. */
+async function listOf(c: AppContext, slug: VerticalSlug | undefined): Promise<string | undefined> {
+  if (slug === undefined || !isListed(slug)) return undefined;
+  return listPath(c, await c.get('content').site(c.get('brand').slug), slug);
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** An area that a list was asked for says nothing yet of where the plan has to be sold. */

@@ -5,6 +5,7 @@ import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
@@ -16,6 +17,8 @@ export interface CompareWays {
   /** The list of a kind, with these plans chosen in it; null where there is none. */
   readonly listOf: (vertical: ListedVertical, ids: readonly string[]) => string | null;
   readonly applyTo: (plan: PlanCard) => string;
+  /** The plan's own page, priced for the same home. */
+  readonly pageOf: (plan: PlanCard) => string;
 }
 
 /** A journey that names no lead of ours is as if there were none. */
@@ -39,6 +42,13 @@ export async function compareWays(
       const list = ours ?? lists.get(vertical);
       if (list === undefined) return null;
       return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
+    },
+    pageOf({ vertical, id }) {
+      const carried =
+        results?.product === vertical
+          ? `?${new URLSearchParams(journey.map(([name, value]) => [name, value]))}`
+          : '';
+      return withAnswers(planPath({ vertical, id }) + carried, answersFor(vertical, said));
     },
     applyTo({ vertical, id }) {
       const { questions } = listedBy(vertical);

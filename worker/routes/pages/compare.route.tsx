@@ -16,7 +16,6 @@ import {
 } from '../../../domain/plans/compare/compare-url.ts';
 import { compareTitle, endedSentence } from '../../../domain/plans/compare/compare-words.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
-import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -69,7 +68,7 @@ function comparison(
   const all = plans.map(({ id }) => id);
   const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
     apply: ways.applyTo(plan),
-    page: planPath(plan),
+    page: ways.pageOf(plan),
     remove: comparePath(
       all.filter((id) => id !== plan.id),
       view,

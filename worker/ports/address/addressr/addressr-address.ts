@@ -2,8 +2,8 @@
 import type * as v from 'valibot';
 import { wordsOf } from '../../../../domain/address/fold.ts';
 import { parseAddress } from '../../../../domain/address/parse-typed.ts';
+import { readPlace, type TypedPlace } from '../../../../domain/address/places/read-place.ts';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
-import { readPlace, type TypedPlace } from '../../../../domain/address/read-place.ts';
 import {
   maxAddressLine,
   minimumAddressSearch,

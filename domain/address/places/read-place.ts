@@ -1,7 +1,7 @@
 /** Reads text where a postcode or a suburb is asked for: `3056`, `bruns`, `brunswick vic`, or a whole line. */
-import { fold, foldedWords } from './fold.ts';
-import { type State, states } from './states.ts';
-import { withStates } from './tidy-typed.ts';
+import { fold, foldedWords } from '../fold.ts';
+import { type State, states } from '../states.ts';
+import { withStates } from '../tidy-typed.ts';
 
 export interface TypedPlace {
   /** The whole postcode, or its beginning. */
