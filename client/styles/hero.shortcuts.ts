@@ -16,7 +16,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-split-picture':
     'mx-auto w-full max-w-md pb-10 lg:max-w-none lg:col-span-5 lg:pb-0 xl:-mr-16 xl:-ml-6 xl:w-auto corporate:lg:col-start-8 corporate:lg:col-end-13 corporate:lg:m-0',
   // Another site's page stays within the grid, and off the hero's edges.
-  'hero-split-frame': 'pb-10 lg:pt-10 lg:col-start-8 lg:col-end-13',
+  'hero-frame': 'pb-10 lg:pt-10 lg:col-start-8 lg:col-end-13',
   'hero-mirrored':
     'lg:[&>:last-child]:order-first xl:[&>:last-child]:-ml-16 xl:[&>:last-child]:-mr-6 corporate:lg:[&>:last-child]:col-start-8 corporate:lg:[&>:last-child]:m-0',
 

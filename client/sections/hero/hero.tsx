@@ -55,7 +55,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
               />
             </div>
             {picture ? (
-              <div className={isFramed ? 'hero-split-frame' : arrangement.picture}>
+              <div className={isFramed ? 'hero-frame' : arrangement.picture}>
                 <HeroPicture section={section} context={context} />
               </div>
             ) : null}
