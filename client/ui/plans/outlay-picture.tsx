@@ -55,7 +55,7 @@ function Bar({ share }: { share: number }) {
       focusable="false"
     >
       <rect width={width} height={height} fillOpacity="0.12" />
-      <rect width={Math.round(width * share)} height={height} />
+      <rect width={Math.round(width * Math.max(0, share))} height={height} />
     </svg>
   );
 }

@@ -47,14 +47,20 @@ const conditional = v.strictObject({
 });
 
 /** GST is in it. In the price when nobody can avoid it, and then it is a year's amount. */
-const fee = v.strictObject({
-  name: words(120),
-  words: v.optional(words(500)),
-  cents: v.optional(cents),
-  percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  per: v.picklist(['year', 'month', 'once', 'bill', 'event']),
-  unavoidable: v.optional(v.boolean(), false),
-});
+const fee = v.pipe(
+  v.strictObject({
+    name: words(120),
+    words: v.optional(words(500)),
+    cents: v.optional(cents),
+    percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    per: v.picklist(['year', 'month', 'once', 'bill', 'event']),
+    unavoidable: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ unavoidable, per, cents }) => !unavoidable || (per === 'year' && cents !== undefined),
+    'A fee that nobody can avoid is an amount a year: give `cents` and `"per": "year"`',
+  ),
+);
 
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 

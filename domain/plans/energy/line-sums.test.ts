@@ -67,6 +67,8 @@ it('amounts and rates keep what a reader needs to check them', () => {
   expect([signedDollars(-1_205), signedDollars(1_205)]).toEqual(['−$12.05', '$12.05']);
   expect(monthWords(141_234)).toBe('about $118 a month');
   expect(monthWords(1_412_340)).toBe('about $1,177 a month');
+  // A home that exports much may be paid.
+  expect(monthWords(-7_788)).toBe('about −$6 a month');
 });
 
 it('a discount says its condition, and what it would take off where that is known', () => {

@@ -52,7 +52,8 @@ export function signedDollars(cents: number): string {
 
 /** `about $118 a month`, of a year. */
 export function monthWords(yearCents: number): string {
-  return `about $${grouped(String(Math.round(yearCents / 12 / 100)))} a month`;
+  const month = Math.round(yearCents / 12 / 100);
+  return `about ${month < 0 ? '−' : ''}$${grouped(String(Math.abs(month)))} a month`;
 }
 
 type Conditional = EnergyBreakdown['conditional'][number];

@@ -61,4 +61,9 @@ it('a plan is under filters and bounds of cost, themselves included', () => {
   expect(under({}, { maxCents: 4_999 })).toBe(false);
   expect(under({ speed: [25] })).toBe(false);
   expect(under({ provider: [plan.provider.id] })).toBe(true);
+  // The year of a home that exports much may be a credit.
+  expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {} })).toBe(true);
+  expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {}, cost: { minCents: 0 } })).toBe(
+    false,
+  );
 });

@@ -69,7 +69,8 @@ export function isUnder(
   { vertical, facts, provider, estimateCents }: PlanCard,
   { filters, cost = {} }: Pick<PlanQuery, 'filters' | 'cost'>,
 ): boolean {
-  const { minCents = 0, maxCents = Infinity } = cost;
+  // A year may be a credit.
+  const { minCents = -Infinity, maxCents = Infinity } = cost;
   if (estimateCents < minCents || estimateCents > maxCents) return false;
   return passes(listedBy(vertical).filters, filters, { ...facts, provider: provider.id });
 }

@@ -87,6 +87,27 @@ it('asks for the plans of the area, and for nothing that the meter says', async 
   expect(Object.keys(fetched.mock.calls[0]?.[1] ?? {}).toSorted()).toEqual(['headers', 'signal']);
 });
 
+it('compares with the reference price of the home’s network, though only the postcode was asked for', async () => {
+  const reference = { distributor: 'Wattle Networks', percent: -10, cents: 100, words: 'less' };
+  const plans = [{ plan: { ...flat, references: [reference] }, provider }];
+  fetched.mockResolvedValue({ status: 200, json: async () => ({ ...answer, plans }) });
+  const page = await meteredPages(() => night)(query, signal);
+  expect(page?.plans[0]?.facts.reference).toBe(-10);
+});
+
+it('lists a year in credit', async () => {
+  const exported = Float64Array.from({ length: 365 * 48 }, () => 2);
+  const solar = planOf('Solar', [rate('any', 25)]);
+  const feedIn = [{ name: 'Feed-in', counts: true, steps: [{ cents: 10, from: 0, to: 0 }] }];
+  const plan = v.parse(energyPlan, { ...solar, feedIn });
+  fetched.mockResolvedValue({
+    status: 200,
+    json: async () => ({ ...answer, plans: [{ plan, provider }] }),
+  });
+  const page = await meteredPages(() => ({ ...night, exported }))(query, signal);
+  expect(page?.plans[0]?.estimateCents).toBeLessThan(0);
+});
+
 it('shows no logos: which of them are fetched would follow from the meter', async () => {
   const page = await meteredPages(() => night)(query, signal);
   expect(page?.plans.map((plan) => plan.provider.logo)).toEqual([null, null]);

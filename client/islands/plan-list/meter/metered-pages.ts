@@ -43,14 +43,16 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
 
 /** Undefined once given up. */
 async function priced(
-  { plans }: AreaPlans,
+  { plans, area }: AreaPlans,
   answers: Answers,
   measured: MeasuredYear,
   signal: AbortSignal,
 ): Promise<readonly PlanCard[] | undefined> {
   const breathe = breather();
   const day = today();
-  const said = asMeasured(answers, measured);
+  // The reference price is that of the home's network, also where only its postcode was asked for.
+  const { distributor } = area;
+  const said = asMeasured(distributor === null ? answers : { ...answers, distributor }, measured);
   const household = householdOf(said, measured);
   const cards: PlanCard[] = [];
   for (const { plan, provider } of plans) {

@@ -89,7 +89,8 @@ describe('the per cent', () => {
 describe('a reference price', () => {
   it('is for its network alone, however that is written', () => {
     expect(percents({ area: { distributors: ['Other Lines'] } })).toEqual([]);
-    expect(percents({ area: { states: ['QLD'] } })).toEqual([]);
+    // Sold in a state on whatever network: the home's own counts.
+    expect(percents({ area: { states: ['QLD'] } })).toEqual([-6.2]);
     const table = [{ ...single, distributor: 'Essential Energy' }];
     const area = { distributors: ['Essential Energy Standard', 'Essential Energy Far West'] };
     expect(referencesOf(onReef({ area }), table)).toMatchObject([

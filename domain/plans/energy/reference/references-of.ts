@@ -2,7 +2,6 @@
 import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import { distributorName } from '../distributor-name.ts';
-import { isEverywhere } from '../energy-area.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
@@ -11,7 +10,7 @@ import type { Reference, ReferenceTariff } from './reference.schema.ts';
 
 /**
  * One for each network of the plan that has a price for its customers and its kind of tariff, and for
- * every network where the plan is sold everywhere: the home's own then counts. None for gas, for both
+ * every network where the plan names none: the home's own then counts. None for gas, for both
  * fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer for the first
  * months nor what is paid once.
  */
@@ -25,7 +24,7 @@ export function referencesOf(
   const networks = new Set(area?.distributors?.map(distributorName));
   return table
     .filter((one) => one.customer === customer && one.tariff === kind)
-    .filter(({ distributor }) => isEverywhere(area) || networks.has(distributorName(distributor)))
+    .filter(({ distributor }) => networks.size === 0 || networks.has(distributorName(distributor)))
     .map((one) => against(one, priceOf(plan, homeOf(one), plan.checkedOn).ongoingCents));
 }
 

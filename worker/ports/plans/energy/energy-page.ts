@@ -50,7 +50,8 @@ export function energyPage(
 ): ListedPart {
   const here = sold.filter(({ plan }) => isOnOffer(plan, home.day));
   const passing = here.filter(passingOf(filters, home));
-  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = cost;
+  // A home that exports much may have a year in credit.
+  const { minCents = -Infinity, maxCents = Infinity } = cost;
   const ranked = ranking(passing, sort, home).filter(
     ({ facts: { estimateCents } }) => estimateCents >= minCents && estimateCents <= maxCents,
   );
