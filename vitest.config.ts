@@ -18,7 +18,8 @@ const nodeTests = [
 const alone = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
   /\bvi\.(?:(?:mock|doMock)\(|stubEnv\('NODE_ENV')/.test(readFileSync(path(file), 'utf8')),
 );
-const asNode = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+// Some start twenty processes, each a few seconds on a busy machine.
+const asNode = { environment: 'node', testTimeout: 300_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {

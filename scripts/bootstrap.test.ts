@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../build/files-below.ts';
+import { root } from './build/files-below.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'way-in-ended-'));
 const lock = '{}';
