@@ -73,7 +73,7 @@ describe('GET /api/plans', () => {
 
   it('takes no post', async () => {
     const response = await fetch(post(`${url}?vertical=mobile`, 'application/json', '{}'));
-    expect(response.status).toBe(404);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
