@@ -28,6 +28,10 @@ export interface ChooseAddressProps {
   readonly error?: string | undefined;
 }
 
+export function chooseTitle(isPostcode: boolean): string {
+  return isPostcode ? 'Choose your suburb' : 'Choose your address';
+}
+
 /** In postcode mode the suggestion itself is the `recordId`. What was typed goes along, for a post without a choice. */
 export function ChooseAddress({
   carried,
@@ -45,9 +49,7 @@ export function ChooseAddress({
         errors={error === undefined ? [] : [{ field: name, message: error }]}
         idOf={fieldId}
       />
-      <h1 className="mt-6 text-h2 first:mt-0">
-        {isAddress ? 'Choose your address' : 'Choose your suburb'}
-      </h1>
+      <h1 className="mt-6 text-h2 first:mt-0">{chooseTitle(!isAddress)}</h1>
       <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-6">
         <HeroHidden carried={carried} entry="search" />
         <ChosenPlanFields plans={carried.plans} />

@@ -32,6 +32,12 @@ export function impersonal(said: Answers): Answers {
   return sharedAnswers(questions, said);
 }
 
+/** The URL, with what was said in its query. */
+export function withAnswers(url: string, said: Answers): string {
+  const query = saidQuery(said);
+  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
+}
+
 /** `kwh=5000&state=VIC`. */
 export function saidQuery(said: Answers): string {
   return new URLSearchParams(

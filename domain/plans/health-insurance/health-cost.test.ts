@@ -51,6 +51,11 @@ const table: readonly Worked[] = [
     ...{ worked: '20000 × (1 − .24118) + 20000 × 20% = 19176.4', cents: 19_176 },
   },
   {
+    // Two adults, one of whom has five years: the average is no whole number.
+    ...{ plan, said: { loading: 2.5 } },
+    ...{ worked: '20000 × (1 − .24118) + 20000 × 5% = 16176.4', cents: 16_176 },
+  },
+  {
     ...{ plan, said: { loading: 40 } },
     ...{ worked: '20000 × (1 − .24118) + 20000 × 70%, not 80% = 29176.4', cents: 29_176 },
   },
@@ -100,7 +105,7 @@ const anySaid = fc.record({
   scale: fc.constantFrom(...scales),
   age: fc.constantFrom(...ages),
   income: fc.constantFrom(...incomes),
-  loading: fc.integer({ min: 0, max: 40 }),
+  loading: fc.integer({ min: 0, max: 70 }).map((half) => half / 2),
 });
 const anyPolicy = fc.constantFrom(hospitalPolicy, combinedPolicy, extrasPolicy);
 

@@ -107,7 +107,8 @@ describe('the form without script', () => {
     const post = (more: object) =>
       wire()(postForm(`${origin}/find-address`, { ...given, ...more, page }));
     const list = await (await post({})).text();
-    expect(list).toContain(heading);
+    expect(list).toContain(`${heading}</h1>`);
+    expect(list).toContain(`<title>${heading} | `);
     expect(list).not.toContain('There is a problem');
     expect(await valuesOf(list, 'address')).toContain(given.address);
     const radios = await valuesOf(list, 'recordId');

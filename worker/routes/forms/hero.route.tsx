@@ -1,6 +1,6 @@
 /** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec: hero-submit). */
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
-import { ChooseAddress } from '../../../client/journey/choose-address.tsx';
+import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-address.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
@@ -90,7 +90,7 @@ async function again(
   if (found && found.choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
     const view = <ChooseAddress {...{ carried, error, ...found }} typed={input.address} />;
-    return { title: 'Choose your address', view, asks: !choosing };
+    return { title: chooseTitle(mode === 'postcode'), view, asks: !choosing };
   }
   return {
     title: addressTitle(entry, mode === 'postcode'),

@@ -6,7 +6,12 @@ import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
-import { impersonal, readSaid, saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import {
+  impersonal,
+  readSaid,
+  saidQuery,
+  withAnswers,
+} from '../../../domain/plans/answers/said-answers.ts';
 import { isListed } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
@@ -111,7 +116,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
       {...{ isPostcode, offered, bundle, plans, products, errors }}
       answers={saidQuery(answers)}
       page={from}
-      change={list === undefined ? page : withQuery(list, saidQuery(answers))}
+      change={list === undefined ? page : withAnswers(list, answers)}
     />
   );
   return visitorPage(c, view, {
@@ -124,10 +129,6 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
 async function listOf(c: AppContext, slug: VerticalSlug | undefined): Promise<string | undefined> {
   if (slug === undefined || !isListed(slug)) return undefined;
   return listPath(c, await c.get('content').site(c.get('brand').slug), slug);
-}
-
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`;
 }
 
 /** An area that a list was asked for says nothing yet of where the plan has to be sold. */

@@ -1,7 +1,7 @@
 /** Where a comparison leads: the lists with the choice kept, and the sign-up, inside the visitor's journey if there is one. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
-import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
@@ -66,11 +66,6 @@ export async function compareWays(
 function answersFor(vertical: ListedVertical, said: Answers): Answers {
   const { questions } = listedBy(vertical);
   return Object.fromEntries(Object.entries(said).filter(([name]) => questions[name]));
-}
-
-function withAnswers(url: string, answers: Answers): string {
-  const query = saidQuery(answers);
-  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
 }
 
 interface Results {

@@ -83,6 +83,17 @@ describe('discounts, fees and feed-in', () => {
     expect(yearCents - ongoingCents).toBe(5_000);
   });
 
+  it('has no fee that nobody can avoid but an amount a year: another would be added once', () => {
+    for (const fee of [
+      { cents: 500, per: 'month' },
+      { cents: 500, per: 'bill' },
+      { per: 'year' },
+    ]) {
+      const fees = [{ name: 'Account', unavoidable: true, ...fee }];
+      expect(() => energyLike({ fees })).toThrow(/is an amount a year/);
+    }
+  });
+
   it('counts feed-in on stated export alone, by steps a day, and the entry that pays least', () => {
     const steps = [{ cents: 10, units: 2 }, { cents: 4 }];
     const entry = (...own: object[]) => ({ name: 'Solar', counts: true, steps: own });
