@@ -48,6 +48,33 @@ export type CostOf<Plan> = (
   measured?: MeasuredYear,
 ) => PlanCost;
 
+/** Declared beside a vertical whose plans cannot do whatever is asked. */
+export interface PlanLimits<Plan> {
+  /**
+   * Why the plan cannot do what was asked, in a sentence; null when it can.
+   * @param answers in full
+   */
+  readonly against: (
+    plan: Plan,
+    day: string,
+    answers: Answers,
+    measured?: MeasuredYear,
+  ) => string | null;
+  /** Defaults that this plan can do, where those of the question are beyond it. */
+  readonly within?: (plan: Plan) => Answers;
+}
+
+/** Of a plan that has none for what was asked. @param why in a sentence */
+export function withoutPrice(
+  { unit, contract, contractMonths }: Pick<PlanCost, 'unit' | 'contract' | 'contractMonths'>,
+  why: string,
+): PlanCost {
+  return {
+    ...{ ongoingCents: 0, unit, offer: null, estimateCents: 0, minimumTotalCents: 0 },
+    ...{ contract, contractMonths, unpriced: why },
+  };
+}
+
 /** The words of what a vertical's plans are compared by. */
 export interface Comparable {
   /** Behind the money, in a sentence: `a month`. */

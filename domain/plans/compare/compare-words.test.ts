@@ -38,7 +38,7 @@ describe('the summary', () => {
 
   it('sets a plan without a price against none', () => {
     const none = cardLike({ id: 'n', name: 'Market', estimateCents: 0, unpriced: 'It moves.' });
-    const said = 'Market from Plover Net cannot be priced ahead.';
+    const said = 'Market from Plover Net has no price here: the table says why.';
     expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs least, \$75\.00 /);
     expect(summary(a, b, none)[0]).toContain(said);
     expect(summary(a, none)[0]).toBe(

@@ -65,7 +65,9 @@ function costSentence(all: readonly PlanCard[]): string {
     all.filter(({ unpriced }) => unpriced !== undefined),
   ];
   const none =
-    without.length > 0 ? `${inWords(without.map(planName))} cannot be priced ahead.` : '';
+    without.length > 0
+      ? `${inWords(without.map(planName))} ${without.length === 1 ? 'has' : 'have'} no price here: the table says why.`
+      : '';
   if (plans.length === 0) return none;
   return [pricedSentence(plans), none].filter(Boolean).join(' ');
 }

@@ -1,20 +1,25 @@
 /** What an energy plan costs a home: the year at its own use, with everything that it is made of. */
-import type { CostOf, PlanCost } from '../plan-cost.ts';
+import { type CostOf, withoutPrice } from '../plan-cost.ts';
 import { offerOn } from '../price.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { priceOf } from './energy-price.ts';
 import { householdOf } from './energy-questions.ts';
-import { flagWords, type UnpricedReason, unpricedWords } from './energy-words.ts';
+import { flagWords, unpricedWords } from './energy-words.ts';
 import { chargesOf, yearOfCharges } from './price/energy-charges.ts';
 import { wholeCents } from './price/round-lines.ts';
 
+const unit = '/year';
+
 export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => {
-  if (plan.unpriced) return withoutPrice(plan, plan.unpriced);
+  if (plan.unpriced) {
+    const { name: contract, months: contractMonths } = plan.contract;
+    return withoutPrice({ unit, contract, contractMonths }, unpricedWords[plan.unpriced]);
+  }
   const household = householdOf(answers, measured);
   const { yearCents, ongoingCents, lines, flags, conditional } = priceOf(plan, household, day);
   return {
     ongoingCents,
-    unit: '/year',
+    unit,
     offer: offerWithYear(plan, day, () => chargesOf(plan, household, day)),
     estimateCents: yearCents,
     // Nobody owes a least amount for energy: what is owed is what is used.
@@ -24,15 +29,6 @@ export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => 
     breakdown: { lines, notes: flags.map((flag) => flagWords[flag]), conditional },
   };
 };
-
-/** Nothing shows or compares these amounts (`PlanCost`). */
-function withoutPrice({ contract }: EnergyPlan, reason: UnpricedReason): PlanCost {
-  return {
-    ...{ ongoingCents: 0, unit: '/year', offer: null, estimateCents: 0, minimumTotalCents: 0 },
-    ...{ contract: contract.name, contractMonths: contract.months },
-    unpriced: unpricedWords[reason],
-  };
-}
 
 /** The year at the offer's price, as if it lasted so long. */
 function offerWithYear(

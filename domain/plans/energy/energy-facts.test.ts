@@ -115,7 +115,7 @@ describe('an energy plan in words', () => {
     ];
     expect(wordsOf({ feedIn }).feedIn).toBe('9c a kWh');
     expect(wordsOf({ feedIn: feedIn.slice(0, 1) }).feedIn).toBe('12c a kWh');
-    expect(wordsOf({ feedIn: [entry(true, { cents: 0 })] }).feedIn).toBe('None');
+    expect(wordsOf({ feedIn: [entry(true, { cents: 0 })] }).feedIn).toBe('None from 9 am to 3 pm');
   });
 
   it('knows a fee of nothing from no word about one', () => {

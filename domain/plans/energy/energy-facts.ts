@@ -45,13 +45,14 @@ export const energyFacts = {
     word: 'usage rates',
     card: 'always',
   },
-  /** Of the first kWh of a day; of several, the lowest. */
+  /** Of the first kWh of a day, sent when panels send (rule 24); of several, the lowest. */
   feedIn: {
     wire: 'feed_in',
     term: 'Solar feed-in',
     word: 'solar feed-in',
     card: 'given',
-    words: (value) => (value === null ? null : value === 0 ? 'None' : `${value}c a kWh`),
+    words: (value) =>
+      value === null ? null : value === 0 ? 'None from 9 am to 3 pm' : `${value}c a kWh`,
   },
   exitFee: {
     wire: 'exit_fee',

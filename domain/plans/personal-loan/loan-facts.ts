@@ -22,6 +22,19 @@ export function lends(
   );
 }
 
+/** `$2,000 to $5,000 over 1 to 3 years only`. */
+export function loanRange(loan: Pick<LoanPlan, 'amountCents' | 'termYears'>): string {
+  return `${amountRange(loan)} over ${termRange(loan)} only`;
+}
+
+function amountRange({ amountCents: { from, to } }: Pick<LoanPlan, 'amountCents'>): string {
+  return `${dollars(from)} to ${dollars(to)}`;
+}
+
+function termRange({ termYears: { from, to } }: Pick<LoanPlan, 'termYears'>): string {
+  return from === to ? inYears(from) : `${from} to ${inYears(to)}`;
+}
+
 /** The rate that a borrower's cost is worked out with: of a range, by the credit record. */
 export function countedRate({ rate, highest }: LoanPlan, answers: Answers): number {
   return ofRange(rate, highest?.rate ?? rate, answers);
@@ -114,14 +127,13 @@ export const loanFacts = {
     words: money,
   },
   amount: {
-    of: ({ amountCents: { from, to } }) => `${dollars(from)} to ${dollars(to)}`,
+    of: amountRange,
     wire: 'amount',
     term: 'Amount',
     card: 'never',
   },
   term: {
-    of: ({ termYears: { from, to } }) =>
-      from === to ? inYears(from) : `${from} to ${inYears(to)}`,
+    of: termRange,
     wire: 'term',
     term: 'Term',
     card: 'never',
@@ -141,7 +153,9 @@ export const loanFacts = {
 const securityOf = (secured: boolean): (typeof securities)[number] =>
   secured ? 'Secured' : 'Unsecured';
 
-const inYears = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+function inYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
+}
 
 const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(highest)}`;
 

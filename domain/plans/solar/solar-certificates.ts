@@ -44,8 +44,8 @@ const batteryParts = [
   { fromWh: 28_000, toWh: 50_000, percent: 15 },
 ] as const;
 
-/** Smaller batteries earn nothing. */
-const leastWh = 5_000;
+/** Smaller and larger batteries earn nothing (the same page: a nominal capacity of 5 to 100 kWh). */
+const [leastWh, mostWh] = [5_000, 100_000];
 
 /** Kilowatts × zone × years left, and whole certificates only. */
 export function panelCertificates(kilowatts: number, state: string, day: string): number {
@@ -56,7 +56,7 @@ export function panelCertificates(kilowatts: number, state: string, day: string)
 /** @param kilowattHours usable; null without a battery */
 export function batteryCertificates(kilowattHours: number | null, day: string): number {
   const wh = Math.round((kilowattHours ?? 0) * 1_000);
-  if (wh < leastWh) return 0;
+  if (wh < leastWh || wh > mostWh) return 0;
   const counted = batteryParts.reduce(
     (sum, { fromWh, toWh, percent }) => sum + Math.max(0, Math.min(wh, toWh) - fromWh) * percent,
     0,

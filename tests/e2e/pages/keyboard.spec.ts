@@ -191,6 +191,13 @@ for (const brand of brands) {
     const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
     // A person waits for the menu before pressing Tab; a test has to be told to.
     await expect(first).toBeVisible();
+    // Who goes on behind the last link stands in the page, and the menu would cover that.
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu).toBeFocused();
+    await expect(first).toBeVisible();
     await tabTo(page, first);
     const target = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname;
     await page.keyboard.press('Enter');

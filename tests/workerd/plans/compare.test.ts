@@ -373,3 +373,19 @@ it('leads from the address step back to the list that the plan was chosen in', a
   const links = targetsOf(await tagsOf(await (await wire()(visit(start))).text()));
   expect(links).toContain('/energy/plans?postcode=3000&kwh=6000');
 });
+
+it('names no card as cheapest that cannot take the balance to be moved', async () => {
+  const cards = embeddedCatalogue.plans.filter((plan) => plan.vertical === 'credit-cards');
+  const taking = cards.find(({ balanceTransfer }) => balanceTransfer !== null);
+  const plain = cards.find(
+    ({ balanceTransfer, annualFeeCents }) => balanceTransfer === null && annualFeeCents === 0,
+  );
+  const ids = query([taking?.id ?? '', plain?.id ?? '']);
+  const html = await (await site()(`${ids}&transfer=4000`, money)).text();
+  const text = html.replaceAll(/<!-- -->/g, '');
+  expect(text).toContain('It has no offer for a balance from another card.');
+  expect(text).toMatch(
+    new RegExp(`${plain?.name} from [^.]+ has no price here: the table says why`),
+  );
+  expect(text).not.toMatch(new RegExp(`${plain?.name} from [^.]+ costs least`));
+});

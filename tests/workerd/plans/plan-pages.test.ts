@@ -130,6 +130,28 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
   },
 );
 
+it('a loan that the usual amount is beyond is shown for what it lends, and led on with that', async () => {
+  const usual = 2_000_000;
+  const small = plans.find(
+    (plan) => plan.vertical === 'personal-loan' && plan.amountCents.to < usual,
+  );
+  if (small?.vertical !== 'personal-loan') throw new Error('No small loan in content/catalogue');
+  const html = await (await site()('dianella', planPath(small))).text();
+  const most = String(small.amountCents.to / 100);
+  expect(html).not.toContain('No estimate');
+  expect(html).toMatch(/>(?:Number \d+ of \d+|First of \d+): /);
+  const onward = (await linksIn(html)).filter(
+    (href) => href.includes(small.id) && href.includes('?'),
+  );
+  expect(onward.length).toBeGreaterThan(0);
+  for (const href of onward) {
+    expect(new URL(href, originOf('dianella')).searchParams.get('amount'), href).toBe(most);
+  }
+  const asked = await (await site()('dianella', `${planPath(small)}?amount=90000`)).text();
+  expect(asked).toContain('No estimate');
+  expect(asked).toContain('It lends $');
+});
+
 it('a gas plan that ended is replaced by gas', async () => {
   const over = ended.find((one) => one.vertical === 'energy' && fuelOf(one) === 'Gas');
   const path = planPath({ vertical: 'energy', id: over?.id ?? '' });

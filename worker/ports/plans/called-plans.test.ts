@@ -34,7 +34,7 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
       },
       single: async () => ({
         ...{ standing: standingOf(plan, [plan]), ended: null },
-        ...{ providers, staleSince: null },
+        ...{ answers: {}, providers, staleSince: null },
       }),
       pages: async () => [plan],
       energy: async () => ({

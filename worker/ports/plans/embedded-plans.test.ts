@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isListed, listedBy } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
-import { completeAnswers } from '../../../domain/plans/question.ts';
+import { completeAnswers, initialAnswers } from '../../../domain/plans/question.ts';
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
@@ -288,20 +288,52 @@ describe('plans that have ended', () => {
       expect(ended).toMatchObject({ plan: { id: gone }, endedOn });
     }
   });
+});
 
-  it('are not the loans that the usual question leaves out: other answers find those', async () => {
-    const loans = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'personal-loan');
-    const unplaced = async (answers: Answers = {}) => {
-      const asked = loans.map(({ id: loan }) =>
-        port.single({ vertical: 'personal-loan', id: loan, answers }, askerOn()),
-      );
-      const found = (await Promise.all(asked)).map(({ standing }) => standing?.plan);
-      expect(found.map((plan) => plan?.id)).toEqual(loans.map((loan) => loan.id));
-      return found.flatMap((plan) => (plan?.place === null ? plan.id : []));
-    };
-    const usual = await unplaced();
-    expect(usual.length).toBeGreaterThan(0);
-    const small = completeAnswers(listedBy('personal-loan').questions, { amount: 3_000, years: 1 });
-    expect(await unplaced(small)).not.toEqual(usual);
+describe('a loan that the usual amount and term are beyond', () => {
+  const loans = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'personal-loan');
+  const single = async (id: string, said?: Answers) => {
+    const { standing, answers } = await port.single(
+      { vertical: 'personal-loan', id, said },
+      askerOn(),
+    );
+    return { plan: standing?.plan, answers };
+  };
+  const usual = initialAnswers(listedBy('personal-loan').questions);
+
+  it('has a page for the nearest that it lends, with a place', async () => {
+    await loadCatalogue(db, embeddedCatalogue);
+    const moved = [];
+    for (const { id } of loans) {
+      const { plan, answers } = await single(id);
+      expect(plan).toMatchObject({ id, facts: { lends: true } });
+      expect(plan?.place).not.toBeNull();
+      expect(plan?.unpriced).toBeUndefined();
+      if (answers.amount !== usual.amount || answers.years !== usual.years) moved.push(id);
+    }
+    expect(moved).not.toEqual([]);
+  });
+
+  it('has no price and no place for an amount that somebody said', async () => {
+    const said = { amount: 100_000, years: 10 };
+    const found = await Promise.all(loans.map(({ id }) => single(id, said)));
+    const beyond = found.filter(({ plan }) => plan?.facts.lends === false);
+    expect(beyond.length).toBeGreaterThan(0);
+    for (const { plan, answers } of beyond) {
+      expect(plan).toMatchObject({ place: null, estimateCents: 0 });
+      expect(plan?.unpriced).toMatch(/^It lends \$[\d,.]+ to \$[\d,.]+ over .* only\.$/);
+      expect(answers).toMatchObject(said);
+    }
+  });
+
+  it('is not the cheapest of a comparison', async () => {
+    const ids = loans.map(({ id }) => id).slice(0, 20);
+    const said = { amount: 100_000, years: 10 };
+    const { plans } = await port.chosen({ ids, verticals: ['personal-loan'], said }, askerOn());
+    const priced = plans.filter(({ unpriced }) => unpriced === undefined);
+    expect(priced.map(({ facts }) => facts.lends)).toEqual(priced.map(() => true));
+    expect(plans.filter(({ facts }) => facts.lends === false).map(({ place }) => place)).toEqual(
+      plans.slice(priced.length).map(() => null),
+    );
   });
 });

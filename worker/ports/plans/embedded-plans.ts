@@ -69,17 +69,17 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
     },
 
     async single(question, asker) {
-      const { vertical, id, answers } = question;
+      const { vertical, id } = question;
       if (vertical === 'energy') return singleOf(id, await energy.all(question, asker));
       const { day, recall } = asker;
       if (isAnswered(vertical) || !standsAmongAll(vertical)) {
         const { data, ...age } = await recallWhole(db, vertical, recall);
-        return singleOf(id, { ...allOf(data, { day, answers }), staleSince: sinceWhen(age) });
+        return singleOf(id, { ...allOf(data, day, question), staleSince: sinceWhen(age) });
       }
       const key = `plan:${day}:${vertical}:${id}`;
       const ask = () => singleRows(db, { vertical, id, day });
       const { data, ...age } = await recall({ key, ask, failed: planListFailed });
-      return { ...singleOfRows(data, day), staleSince: sinceWhen(age) };
+      return { ...singleOfRows(data, day), answers: {}, staleSince: sinceWhen(age) };
     },
 
     async pages(vertical, asker) {

@@ -78,11 +78,13 @@ export interface SoldEnergy {
 export interface SingleQuestion {
   readonly vertical: ListedVertical;
   readonly id: string;
-  /** What costs depend on; without them, the defaults. */
-  readonly answers?: Answers | undefined;
+  /** What was said; the rest are defaults that the plan can do, as far as it is known. */
+  readonly said?: Answers | undefined;
 }
 
 export interface SinglePlan {
+  /** In full: those that the plan, or what there is instead, was priced with. */
+  readonly answers: Answers;
   /** Null for what is not on sale. */
   readonly standing: Standing | null;
   /** Null for what has not ended. */

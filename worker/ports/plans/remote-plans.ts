@@ -2,7 +2,8 @@
 
 import { inOrder, isUnder, pageOf } from '../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
@@ -34,7 +35,10 @@ export function createRemotePlans(gateway: GatewayPort): PlansPort {
     chosen: (choice, asker) => chosenOf(gateway, choice, asker),
 
     /** No call carries a single plan. */
-    single: async ({ vertical, id }, asker) => singleOf(id, await allOf(gateway, vertical, asker)),
+    single: async ({ vertical, id, said = {} }, asker) => {
+      const answers = completeAnswers(listedBy(vertical).questions, said);
+      return singleOf(id, { ...(await allOf(gateway, vertical, asker)), answers });
+    },
 
     pages: async (vertical, asker) => (await allOf(gateway, vertical, asker)).plans,
 
@@ -107,7 +111,7 @@ async function allOf(
   gateway: GatewayPort,
   vertical: ListedVertical,
   asker: Asker,
-): Promise<AllPlans> {
+): Promise<Omit<AllPlans, 'answers'>> {
   const { had, missing } = await everyList(gateway, [vertical], asker);
   if (missing > 0) throw new Error('Not every list of plans could be had');
   const plans = had.flatMap(({ list }) => list.plans);

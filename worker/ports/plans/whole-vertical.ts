@@ -1,5 +1,6 @@
 /** Every plan of a vertical that is priced when asked, as the catalogue has it: what a visitor answered stays out of what is remembered. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { answersWithin } from '../../../domain/plans/limits.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import {
   isUnder,
@@ -8,17 +9,18 @@ import {
   pageOf,
 } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import type { Signer } from '../../../domain/plans/plan-card.ts';
+import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { completeAnswers } from '../../../domain/plans/question.ts';
 import {
   cardOfRow,
   type DocumentColumns,
   endedOfRow,
   type ProviderColumns,
+  planOfRow,
   servedCards,
 } from './card-rows.ts';
 import { verticalEndedStatement, verticalStatement } from './plan-statement.ts';
-import { planListFailed, type Recall, type Recalled } from './plans.port.ts';
+import { planListFailed, type Recall, type Recalled, type SingleQuestion } from './plans.port.ts';
 import {
   type CatalogueRelease,
   named,
@@ -69,15 +71,26 @@ export function answeredPage(whole: WholeVertical, query: PlanQuery, day: string
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
 }
 
-/** Priced for this visitor, in no order. */
-export function allOf(whole: WholeVertical, signer: Signer): Omit<AllPlans, 'staleSince'> {
-  const plans = servedCards(whole.rows, signer);
-  const served = new Set(plans.map(({ id }) => id));
-  const cards = whole.rows.map((row) => cardOfRow(row, signer));
+/** Priced for somebody who looks at one plan, in no order. */
+export function allOf(
+  { rows, ended, providers }: WholeVertical,
+  day: string,
+  { vertical, id, said = {} }: SingleQuestion,
+): Omit<AllPlans, 'staleSince'> {
+  const plan = rows.map(planOfRow).find((one) => one.id === id);
+  const answers = plan
+    ? answersWithin(plan, said)
+    : completeAnswers(listedBy(vertical).questions, said);
+  const signer = { day, answers };
+  const plans = servedCards(rows, signer);
+  const isListed = plans.some((one) => one.id === id);
   return {
+    answers,
     plans,
-    unserved: cards.filter(({ id }) => !served.has(id)),
-    ended: whole.ended.map((row) => endedOfRow(row, signer)),
-    providers: whole.providers,
+    unserved: isListed
+      ? []
+      : rows.filter((row) => planOfRow(row).id === id).map((row) => cardOfRow(row, signer)),
+    ended: ended.map((row) => endedOfRow(row, signer)),
+    providers,
   };
 }

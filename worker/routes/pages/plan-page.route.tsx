@@ -32,16 +32,17 @@ planPages.get(pattern, async (c, next) => {
     // Costs are worked out anew, as for GET /api/plans.
     await countAgainst(c.env.LIMIT_SEARCH, c);
   }
-  const { vertical, answers } = request;
+  const { vertical, said } = request;
   const found = await c
     .get('ports')
-    .plans.single({ vertical, answers, id: asked.id }, pageAsker(c))
+    .plans.single({ vertical, said, id: asked.id }, pageAsker(c))
     .catch(() => undefined);
   if (!found) return failedPage(c, request);
-  const { standing, ended } = found;
+  const { standing, ended, answers } = found;
+  const answered = { ...request, answers };
   if (standing ?? ended) countStep(c, 'page', asked.vertical);
-  if (standing) return planPage(c, request, standing, found);
-  if (ended) return endedPage(c, request, ended, found);
+  if (standing) return planPage(c, answered, standing, found);
+  if (ended) return endedPage(c, answered, ended, found);
   return next();
 });
 
@@ -75,7 +76,7 @@ async function requestFor(
   return {
     ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
     key: keyOf(c, loaded, planPath({ vertical, id })),
-    answers: completeAnswers(questions, said),
+    ...{ said, answers: completeAnswers(questions, said) },
     own: names.length > 0 || Boolean(lead),
     lead: lead ?? undefined,
     chosen: searchParams.getAll('plan').filter(isId),

@@ -28,7 +28,9 @@ export interface PlanRequest {
   readonly path: string;
   /** The page's key in the cache. */
   readonly key: string;
-  /** In full; the defaults for what the URL does not say. */
+  /** What the URL says. */
+  readonly said: Answers;
+  /** In full: what the plan is priced with. */
   readonly answers: Answers;
   /** True when the URL carries answers or a lead: then the page is for this visitor alone. */
   readonly own: boolean;

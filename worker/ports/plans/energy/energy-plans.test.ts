@@ -200,8 +200,8 @@ describe('a home is sold', () => {
 describe('one plan', () => {
   const port = createEmbeddedPlans(db);
   beforeAll(() => load(entries, 'one'));
-  const page = (plan: string, answers: Answers = {}) =>
-    createEnergyPlans(db).all({ id: plan, answers }, askerOn());
+  const page = (plan: string, said: Answers = {}) =>
+    createEnergyPlans(db).all({ id: plan, said }, askerOn());
   const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
 
   it('stands among those of its own area, and of the home’s once that is known', async () => {

@@ -6,6 +6,7 @@ import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { FilterValue } from '../../../../domain/plans/filter.ts';
+import { answersWithin } from '../../../../domain/plans/limits.ts';
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
@@ -30,7 +31,7 @@ import { type AskedHome, createSoldPlans, planOfListing } from './sold-plans.ts'
 
 type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
-  all(question: Pick<SingleQuestion, 'id' | 'answers'>, asker: Asker): Promise<AllPlans>;
+  all(question: Pick<SingleQuestion, 'id' | 'said'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
   /** Where the home of these answers is; nothing is certain in a postcode of two states. */
   home(answers: Answers, recall: Recall): Promise<ChosenHome>;
@@ -66,22 +67,23 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       return withAge({ ...page, area, asOf, stale: false }, age);
     },
 
-    async all({ answers, id }, { day, recall }) {
-      const where = whereIn(answers);
+    async all({ said = {}, id }, { day, recall }) {
+      const where = whereIn(said);
       const { data: row, ...age } = await recallPlan(db, id, recall);
-      if (!row) return nothing(age);
+      if (!row) return nothing(age, homeOf(day, said).answers);
       const loaded = wholePlan(row);
       const near = stateOfPostcode(where.postcode) ? {} : { ownArea: row.area };
       const asked = { ...where, ...near, fuel: fuelOf(loaded), customer: loaded.customer };
       const sold = await soldTo(asked, recall);
       const plan = withReferences(loaded, sold.references);
+      const answers = answersWithin(plan, said);
       const home = homeOf(day, onNetwork(answers, sold.area));
       const cards = energyCards(sold.plans, home);
       const card = cardOf(plan, providerOfRow(row), home);
       const ended = endedOn(plan, day);
       const listed = cards.some((one) => one.id === id);
       return {
-        ...nothing(age.stale ? age : sold.age),
+        ...nothing(age.stale ? age : sold.age, answers),
         plans: cards,
         // On sale, and not for this home, or without a price.
         unserved: listed || ended !== null || !isOnOffer(plan, day) ? [] : [card],
@@ -141,9 +143,9 @@ function whereIn(answers: Answers = {}): { postcode: string; distributor: string
   };
 }
 
-function nothing({ at, stale }: Omit<Recalled<unknown>, 'data'>): AllPlans {
+function nothing({ at, stale }: Omit<Recalled<unknown>, 'data'>, answers: Answers): AllPlans {
   const staleSince = stale ? new Date(at).toISOString() : null;
-  return { plans: [], unserved: [], ended: [], providers: [], staleSince };
+  return { answers, plans: [], unserved: [], ended: [], providers: [], staleSince };
 }
 
 function recallPlan(

@@ -3,9 +3,12 @@ import type { EnergyDetail } from '../../../../domain/plans/energy/detail/energy
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { alternativesTo, standingOf } from '../../../../domain/plans/page/plan-standing.ts';
 import type { EndedPlan, PlanCard } from '../../../../domain/plans/plan-card.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
 import type { SinglePlan } from '../plans.port.ts';
 
 export interface AllPlans {
+  /** In full: what they are priced with. */
+  readonly answers: Answers;
   /** Those that lists show for these answers, in no order. */
   readonly plans: readonly PlanCard[];
   /** On sale too, though not for what was asked: a loan has a smallest and a largest amount. */

@@ -70,7 +70,10 @@ async function insteadOf(
   return found.length > 0 ? found : rowsOf<StandingColumns>(first);
 }
 
-export function singleOfRows(data: SingleRows | null, day: string): Omit<SinglePlan, 'staleSince'> {
+export function singleOfRows(
+  data: SingleRows | null,
+  day: string,
+): Omit<SinglePlan, 'answers' | 'staleSince'> {
   if (!data) return { standing: null, ended: null, providers: [] };
   const { rows, ended, instead, providers } = data;
   const standing = rows.length > 0 ? standingOfRows(rows, day) : null;

@@ -1,0 +1,9 @@
+/** A card without a transfer offer takes no balance. */
+import type { PlanLimits } from '../plan-cost.ts';
+import { servesCard } from './credit-card-cost.ts';
+import type { CreditCardPlan } from './credit-card-plan.ts';
+
+export const cardLimits: PlanLimits<CreditCardPlan> = {
+  against: (card, day, answers) =>
+    servesCard(card, day, answers) ? null : 'It has no offer for a balance from another card.',
+};
