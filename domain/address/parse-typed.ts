@@ -3,7 +3,13 @@
 import { foldedWords } from './fold.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
-import { LEVEL_WORDS, NAMED_LEVELS, NAMED_UNITS, UNIT_WORDS } from './words/designators.data.ts';
+import {
+  FRONT_UNIT_WORDS,
+  LEVEL_WORDS,
+  NAMED_LEVELS,
+  NAMED_UNITS,
+  UNIT_WORDS,
+} from './words/designators.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
@@ -46,6 +52,16 @@ const oneOf = (words: Readonly<Record<string, string>>): string =>
 const UNIT = new RegExp(
   `^(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
 );
+/** `Building 3, 12 Smith St`, but not `Block 12 Smith St`. */
+const FRONT_UNIT = new RegExp(
+  `^(${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(${ID}|(?<= )[a-z])[ /](?=\\d|(?:${oneOf(LEVEL_WORDS)}) ?\\d)`,
+);
+/** A part of a site, with the unit in it behind: `Tower 2, Unit 305` and `Block B 3/12`. */
+const PART_OF_SITE = new RegExp(
+  `^(?:${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(?:${ID}|(?<= )[a-z])[ /](?=(?:${oneOf(UNIT_WORDS)}) ?(?:no )?[a-z]{0,2}\\d|${ID}/\\d)`,
+);
+/** The index has the house, and no granny flat of it. */
+const GRANNY_FLAT = /^granny ?flat(?: of| at)?[ /](?=\d)/;
 const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)})(?: no)? ?(${ID})${AFTER}`);
 const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
 const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);
@@ -86,7 +102,7 @@ type Step = (rest: string, into: ReadAddress) => number;
 
 /** Each step takes what it knows from the front and says how many characters that was. */
 const STEPS: readonly Step[] = [
-  (rest) => NUMBER_WORD.exec(rest)?.[0].length ?? 0,
+  (rest) => (NUMBER_WORD.exec(rest) ?? GRANNY_FLAT.exec(rest))?.[0].length ?? 0,
   (rest, into) => {
     const match = into.lot === null ? (LOT.exec(rest) ?? LOT_OF_PLAN.exec(rest)) : null;
     if (match) into.lot = upper(match[1]);
@@ -108,10 +124,18 @@ const STEPS: readonly Step[] = [
     if (match) into.level = { type: NAMED_LEVELS[match[1] ?? ''] ?? null, id: null };
     return match?.[0].length ?? 0;
   },
+  (rest, into) => (into.unit === null ? (PART_OF_SITE.exec(rest)?.[0].length ?? 0) : 0),
   (rest, into) => {
     const match = into.unit === null ? UNIT.exec(rest) : null;
     if (match) {
       into.unit = { type: UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
+    }
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.unit === null ? FRONT_UNIT.exec(rest) : null;
+    if (match) {
+      into.unit = { type: FRONT_UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2]) };
     }
     return match?.[0].length ?? 0;
   },

@@ -40,7 +40,7 @@ const plainTypes: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const compass = /^(?:n|s|e|w|north|south|east|west)$/;
+const compass = /^(?:n|s|e|w|nth|sth|north|south|east|west)$/;
 
 export interface SplitStreet {
   readonly street: readonly string[];

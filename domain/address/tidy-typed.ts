@@ -17,9 +17,12 @@ export function tidied(text: string): string {
 const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
 const stateWords: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
 
-/** `19 & 21` and `19 to 21` are ranges. */
+/** `19 & 21` and `19 to 21` are ranges; the first unit of the third floor is 301, written `3.01` by some. */
 function withRanges(text: string): string {
-  return text.slice(0, 200).replace(/(\d[a-z]?)\s*(?:&|\+|\band\b|\bto\b)\s*(?=\d)/gi, '$1-');
+  return text
+    .slice(0, 200)
+    .replace(/(\d[a-z]?)\s*(?:&|\+|\band\b|\bto\b)\s*(?=\d)/gi, '$1-')
+    .replace(/(?<![\d.])(\d{1,2})\.(\d{2})(?=[\s,/]|$)/g, '$1$2');
 }
 
 const designators: ReadonlySet<string> = new Set([
@@ -87,14 +90,21 @@ function stateBegun(folded: string): string {
 }
 
 const box =
-  /(?:^| )(?:(?:g ?)?p ?o ?(?:box|bag)|(?:locked|private|mail)(?: mail)? ?bag) ?\d{1,6}(?= |$)/;
+  /(?:^| )(?:(?:g ?)?p ?o ?(?:box|bag)|(?:locked|private|mail)(?: mail)? ?bag|rmb|rsd|rms) ?\d{1,6}(?= |$)/;
 const streetNumber = /(?:^|[ /])(?!\d{4}(?: |$))\d[^ ]* [a-z]/;
+/** Four digits may be a postcode, but for those before a street. */
+const longNumber = /(?:^|[ /])\d{4} (?=[a-z])/;
 
 /** A post box is no street address; beside one it is left out. */
 function withoutBox(folded: string): string {
   if (!box.test(folded)) return folded;
   const rest = folded.replace(box, '').trim();
-  return streetNumber.test(rest) ? rest : '';
+  return streetNumber.test(rest) || isLongNumbered(rest) ? rest : '';
+}
+
+function isLongNumbered(rest: string): boolean {
+  const found = longNumber.exec(rest);
+  return found !== null && hasStreet(rest.slice(found.index + found[0].length).split(' '));
 }
 
 /** `cnr Smith St & Jones St` is asked for by its first street. */

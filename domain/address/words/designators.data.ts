@@ -31,8 +31,34 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
 };
 
+/** The same for words that streets and places have, too: units only in front, before another number. */
+export const FRONT_UNIT_WORDS: Readonly<Record<string, string>> = {
+  berth: 'Marine Berth',
+  bldg: 'Building',
+  block: 'Block',
+  boatshed: 'Boatshed',
+  building: 'Building',
+  bungalow: 'Bungalow',
+  carpark: 'Carpark',
+  carspace: 'Carspace',
+  garage: 'Garage',
+  hall: 'Hall',
+  loft: 'Loft',
+  maisonette: 'Maisonette',
+  'marine berth': 'Marine Berth',
+  section: 'Section',
+  showroom: 'Showroom',
+  stall: 'Stall',
+  store: 'Store',
+  'strata unit': 'Strata Unit',
+  tower: 'Tower',
+  ward: 'Ward',
+  workshop: 'Workshop',
+};
+
 /** Typed words to unit type, for units that need no number: `Rear, 19 Murray Road`. */
 export const NAMED_UNITS: Readonly<Record<string, string>> = {
+  bungalow: 'Bungalow',
   cottage: 'Cottage',
   front: 'Front',
   penthouse: 'Penthouse',

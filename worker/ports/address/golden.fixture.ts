@@ -265,7 +265,31 @@ export const GOLDEN: readonly GoldenCase[] = [
     typed: '8 Third Avenue Hobart',
     first: '8 3rd Avenue, Hobart TAS 7000',
   },
-  ...['31 tarrawattle st north dubbo', '31 tarrawattle st n dubbo'].map((typed) => ({
+  {
+    rule: 'a street named by an ordinal, with another type',
+    typed: '8 Third Street Hobart',
+    first: '8 3rd Avenue, Hobart TAS 7000',
+  },
+  {
+    rule: 'MT and MOUNT, with another type',
+    typed: '6 mt hopewell road mt waverley',
+    listed: ['6 Mount Hopewell Drive, Mount Waverley VIC 3149'],
+  },
+  {
+    rule: 'a unit with a zero in front',
+    typed: 'unit 01 19 quandong rd brunswick',
+    first: `1/19 ${ROAD}`,
+  },
+  {
+    rule: 'a granny flat',
+    typed: 'granny flat, 21 quandong rd brunswick',
+    listed: [`21 ${ROAD}`],
+  },
+  ...[
+    '31 tarrawattle st north dubbo',
+    '31 tarrawattle st n dubbo',
+    '31 tarrawattle st nth dubbo',
+  ].map((typed) => ({
     rule: 'a street with a suffix',
     typed,
     first: '31 Tarrawattle Street North, Dubbo NSW 2830',

@@ -2,6 +2,7 @@
 
 import { states } from '../../../domain/address/states.ts';
 import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/words/street-types.data.ts';
+import { EITHER_WAY } from './load/spellings.ts';
 import type { Repairs } from './typos/repair.ts';
 
 /** One full-text question. `anchors`: the street's name must have a word that begins with one of them. */
@@ -48,6 +49,10 @@ const OTHER_ORDINAL = new Map<string, string>(
     [figure, word],
   ]),
 );
+
+/** How the name of a street may begin that is asked for by this word: MT for MOUNT, 3RD for THIRD. */
+const beginnings = (word: string): string[] =>
+  [word, EITHER_WAY.get(word), OTHER_ORDINAL.get(word)].filter((one) => one !== undefined);
 
 function term(word: string, prefix: boolean): string {
   const other = TYPED_TYPES.get(word) ?? OTHER_ORDINAL.get(word);
@@ -99,7 +104,7 @@ export function looserRungs(words: readonly string[]): Rung[] {
   const plain = plainRung(words)?.match;
   return distinct([
     { match: nearForms(words), anchors: null },
-    { match: all(without(words, isType)), anchors: [first] },
+    { match: all(without(words, isType)), anchors: beginnings(first) },
     { match: all(without(words, isPlace)), anchors: null },
   ]).filter(({ match }) => match !== plain);
 }
@@ -118,7 +123,8 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
       ? asPrefix(word)
       : `(${[asPrefix(word), ...near(word)].join(' OR ')})`;
   const near = (word: string): string[] => instead(word).map((other) => quoted(other, true));
-  const anchors = [first, ...instead(first)];
+  const own = beginnings(first);
+  const anchors = [...own, ...instead(first)];
   const one = (kept: readonly string[]): string =>
     anyOf(
       kept.flatMap((word) =>
@@ -134,11 +140,11 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
   const names = without(words, isAside);
   return distinct([
     { match: one(words), anchors: null },
-    { match: all(names), anchors: [first] },
+    { match: all(names), anchors: own },
     { match: one(names), anchors },
     { match: repairs.size > 0 ? all(words, either) : '', anchors: null },
     { match: repairs.size > 0 ? all(names, either) : '', anchors },
-    { match: oneDropped(words, asPrefix), anchors: [first] },
+    { match: oneDropped(words, asPrefix), anchors: own },
     { match: repairs.size > 0 ? oneDropped(without(words, isType), either) : '', anchors },
   ]);
 }

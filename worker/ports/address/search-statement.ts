@@ -113,16 +113,23 @@ function end(number: ParsedNumber, column: string, suffixColumn: string, bind: B
 function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   const parts: string[] = [];
   if (parsed.lot !== null) parts.push(`a.lot = ${bind(parsed.lot)}`);
-  if (parsed.unit?.id) parts.push(`a.unit = ${bind(parsed.unit.id)}`);
+  if (parsed.unit?.id)
+    parts.push(`a.unit IN (${withoutZeros(parsed.unit.id).map(bind).join(', ')})`);
   else if (parsed.unit?.type) parts.push(`a.unit_type = ${bind(parsed.unit.type)}`);
-  if (parsed.level?.id) parts.push(`a.level = ${bind(parsed.level.id)}`);
-  else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
+  if (parsed.level?.id) {
+    parts.push(`a.level IN (${withoutZeros(parsed.level.id).map(bind).join(', ')})`);
+  } else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
   // Not LIKE, whose pattern has 50 bytes at most in D1.
   if (parsed.building !== null) {
     const beginning = `substr(replace(lower(a.building), '''', ''), 1, ${parsed.building.length})`;
     parts.push(`${beginning} = ${bind(parsed.building)}`);
   }
   return parts;
+}
+
+/** As typed and, of `05`, the 5 that it most often is to the index. */
+function withoutZeros(id: string): string[] {
+  return [...new Set([id, id.replace(/^([A-Z]{0,2})0+(?=\d)/, '$1')])];
 }
 
 function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], bind: Bind): string {

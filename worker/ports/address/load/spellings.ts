@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../domain/address/fold.ts';
 import type { LocalityEntry, StreetEntry } from './release.ts';
 
 /** Words people write either way. `st` is Saint here, Street comes from the type's abbreviation. */
-const EITHER_WAY: ReadonlyMap<string, string> = new Map(
+export const EITHER_WAY: ReadonlyMap<string, string> = new Map(
   [
     ['mount', 'mt'],
     ['saint', 'st'],
@@ -61,7 +61,7 @@ export function streetDocument(street: StreetEntry): string {
     ...names.flat(),
     ...names.flatMap((words) => ['', ...types].map((type) => `${words.join('')}${type}`)),
     ...types,
-    ...wordsOf(street.suffix ?? ''),
+    ...phrases(street.suffix ?? '').flat(),
     ...wordsOf(STREET_SUFFIXES[street.suffix ?? ''] ?? ''),
     ...places.flat(),
     ...places.map((words) => words.join('')),
