@@ -33,7 +33,7 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
   const leadOf = (a: Row | undefined, b: Row | undefined): Row => {
     // What the other state completed is a lead; what it left open must not undo an erasure.
     const isTaken = a?.completed_at === null && (a.erased_at === null || b?.completed_at !== null);
-    const row = b && (!a || isTaken) ? b : (a ?? {});
+    const row = { ...(b && (!a || isTaken) ? b : a), ...stricterTick(a, b) };
     const at = withdrawn.get(String(row.reference));
     const marked = at === undefined ? null : new Date(at).toISOString();
     const withdrawnAt = row.withdrawn_at ?? b?.withdrawn_at ?? marked;
@@ -123,6 +123,12 @@ function distinctKeys(rows: readonly Row[], base: readonly Row[]): Row[] {
     .filter(isTaken)
     .map((row) => ({ ...row, idempotency_key: `${row.idempotency_key} ${row.id}` }));
   return [...renamed, ...rows.filter((row) => !isTaken(row))];
+}
+
+/** Whoever sent the same form again without the tick stays without it (`keepStricterTick`). */
+function stricterTick(a: Row | undefined, b: Row | undefined): Row {
+  const ticks = [a, b].flatMap((row) => (typeof row?.marketing === 'number' ? row.marketing : []));
+  return ticks.length === 2 ? { marketing: Math.min(...ticks) } : {};
 }
 
 /** How far a delivery has come. */

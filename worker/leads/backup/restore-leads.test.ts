@@ -283,6 +283,18 @@ it.each(['file', 'database'] as const)(
   },
 );
 
+it.each(['file', 'database'] as const)(
+  'brings no tick back that was taken away when the form was sent again, that of the %s first',
+  async (which) => {
+    await lead({ at: at() });
+    await sql.run([statement('UPDATE lead SET marketing = 1')]);
+    const file = await save();
+    await sql.run([statement('UPDATE lead SET marketing = 0')]);
+    await restore(file, which === 'file' ? which : { databaseOf: new Date(file.takenAt) });
+    expect(await rows('SELECT marketing FROM lead')).toEqual([{ marketing: 0 }]);
+  },
+);
+
 it('waits for deliveries under way', async () => {
   await lead({ at: at() });
   const file = await save();
