@@ -15,6 +15,8 @@ export interface Wire {
   readonly field: string;
   /** The number of the first option; without it, options go as they are. */
   readonly first?: 0 | 1;
+  /** How calls number the options, where that is another order than ours. */
+  readonly order?: readonly Option[];
   /** The key in the entries of `field`, where that is a list of objects. */
   readonly key?: 'type' | 'tech_type';
 }

@@ -7,7 +7,10 @@ export const connectionTypes = ['nbn', 'Private fibre', 'Home wireless', 'Satell
 export const technologies = ['FTTP', 'FTTC', 'FTTN', 'FTTB', 'HFC', 'Fixed wireless'] as const;
 
 /** Megabits a second in the plan's name. */
-export const speedTiers = [12, 25, 50, 100, 250, 500, 1000] as const;
+export const speedTiers = [12, 25, 50, 100, 250, 500, 750, 1000, 2000] as const;
+
+/** The nbn sells 750 and 2000 since September 2025: a partner keeps the numbers that the others had before. */
+const tiersOfCalls = [12, 25, 50, 100, 250, 500, 1000, 750, 2000] as const;
 
 export const modems = ['Included', 'To buy', 'Bring your own'] as const;
 
@@ -21,7 +24,7 @@ export const broadbandFilters = {
     options: speedTiers,
     optionWords: (speed) => `${speed} Mbps`,
     chosen: (speed) => `Speed tier ${speed}`,
-    wire: { field: 'nbn_speed_tier', first: 0 },
+    wire: { field: 'nbn_speed_tier', first: 0, order: tiersOfCalls },
   },
   connection: {
     kind: 'many',

@@ -90,6 +90,19 @@ describe('after that', () => {
     expect(kv.writes).toHaveLength(5);
   });
 
+  it('refuses a frame whose consent has other words under the same name, by that', async () => {
+    const frame = frameNamed('Them');
+    const consent = { ...frame.consent, notice: 'Who else collects' };
+    cms.publish(raw({ '/': 'Home again' }), { ...frame, consent });
+    const refused = await sync();
+    expect(refused).toMatchObject({ state: 'refused', problems: [{ path: '' }] });
+    expect(refused.problems[0]?.reason).toContain('give them a name of their own');
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home again', '/energy Energy']);
+    cms.publish({}, { ...frame, consent: { ...consent, version: '2' } });
+    expect(await sync()).toMatchObject({ state: 'live', problems: [] });
+    expect(await liveTitles(kv)).toEqual(['Them', '/ Home again', '/energy Energy']);
+  });
+
   it('pages come and go, and the frame changes', async () => {
     cms.publish({ '/energy': null, ...raw({ '/solar': 'Solar' }) });
     cms.publish({}, frameNamed('Them'));

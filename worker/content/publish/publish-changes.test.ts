@@ -48,6 +48,26 @@ describe('a publish', () => {
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/solar Solar']);
   });
 
+  it('of other words of the consent under the same name is refused, and what is live stays', async () => {
+    await publish(first);
+    const site = (over: object) => {
+      const frame = frameNamed('Them');
+      return { pages: new Map(), site: { ...frame, consent: { ...frame.consent, ...over } } };
+    };
+    for (const over of [
+      { notice: 'Who else collects' },
+      { marketing: 'More offers' },
+      { recipientsFor: { solar: 'An installer' } },
+    ]) {
+      await expect(publish(site(over))).rejects.toThrow(
+        'live as "1": give them a name of their own',
+      );
+      expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
+    }
+    await publish(site({ notice: 'Who else collects', version: '2' }));
+    expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/energy Energy']);
+  });
+
   it('that is complete takes down what it does not name', async () => {
     await publish(first);
     await publish({ pages: pagesOf({ '/solar': 'Solar' }), complete: true });

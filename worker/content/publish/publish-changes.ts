@@ -10,6 +10,7 @@ import {
   siteKey,
 } from '../../ports/content/kv-layout.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
+import { consentProblem } from './consent-words.ts';
 import { withNext } from './content-history.ts';
 import { type Base, historyOf, liveBase } from './live-base.ts';
 import { type Change, nextVersion } from './next-version.ts';
@@ -56,6 +57,9 @@ export async function publishChanges(
   publication: Publication,
 ): Promise<Published> {
   const live = await liveBase(store, brand, complete && site !== undefined);
+  const problem = site && (await consentProblem(store, brand, live, site));
+  if (problem)
+    throw new Error(`The content of ${brand} was not published:\n  site.json: ${problem}`);
   const base = afresh ? { ...live, root: null } : live;
   const staged = await stagePages(store, brand, base, pages);
   const frame = site && (await stageSite(store, brand, base, site));

@@ -6,6 +6,7 @@ import type { CmsPage, CmsSource } from '../../ports/content/cms/cms-source.port
 import type { ListedPage } from '../../ports/content/kv-layout.ts';
 import { chunks, type KvStore } from '../../ports/content/kv-store.ts';
 import { checkPage, type PageProblem, reasonsOf } from './check-page.ts';
+import { consentProblem } from './consent-words.ts';
 import type { Base } from './live-base.ts';
 import type { Change } from './next-version.ts';
 import { stageSite } from './publish-changes.ts';
@@ -88,6 +89,8 @@ interface Frame {
 async function stageFrame({ source, store, brand, base }: Target): Promise<Frame> {
   const parsed = v.safeParse(siteSchema, await source.frame(brand));
   if (!parsed.success) return { problems: [{ path: '', reason: reasonsOf(parsed.issues) }] };
+  const problem = await consentProblem(store, brand, base, parsed.output);
+  if (problem !== null) return { problems: [{ path: '', reason: problem }] };
   const { hash } = await stageSite(store, brand, base, parsed.output);
   return { hash, problems: [] };
 }

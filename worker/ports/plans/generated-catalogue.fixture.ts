@@ -77,7 +77,8 @@ function broadband(providerId: string, n: number): BroadbandPlan {
     technologies: [technologies[n % technologies.length] ?? 'FTTP'],
     speedTier: speedTiers[n % speedTiers.length] ?? 50,
     eveningMbps: n % 6 ? 40 : null,
-    modem: modems[n % modems.length] ?? 'Included',
+    // Of its own rhythm: every tier comes with every modem.
+    modem: modems[Math.floor(n / speedTiers.length) % modems.length] ?? 'Included',
     dataGb: null,
   };
 }

@@ -58,6 +58,12 @@ describe('the broadband call', () => {
     });
   });
 
+  it('keeps the numbers of the speed tiers that came before the latest two', () => {
+    const speed = [12, 25, 50, 100, 250, 500, 1000, 750, 2000];
+    const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    expect(broadband({ speed })).toMatchObject({ nbn_speed_tier: numbers });
+  });
+
   it('names every connection where any will do', () => {
     expect(broadband({})).toMatchObject({
       conn_type_group: [{ type: 1 }, { type: 2 }, { type: 3 }, { type: 4 }],
@@ -100,6 +106,7 @@ describe('a call', () => {
       }),
     ).toEqual({ connection: ['nbn'], technology: 'HFC', speed: [50, 100], modem: ['Included'] });
     expect(read({ nbn_speed_tier: [99] })).toEqual({ connection: ['nbn'], speed: ['99'] });
+    expect(read({ nbn_speed_tier: [6, 7, '2000'] })).toMatchObject({ speed: [1000, 750, 2000] });
     expect(read({})).toEqual({ connection: ['nbn'] });
   });
 

@@ -107,7 +107,7 @@ function filterFields({ vertical, filters }: PlanQuery): Record<string, unknown>
 function sent(filter: Filter, value: unknown): unknown {
   const first = filter.wire?.first;
   if (first === undefined || !('options' in filter)) return value;
-  const options: readonly unknown[] = filter.options ?? [];
+  const options: readonly unknown[] = filter.wire?.order ?? filter.options ?? [];
   return options.indexOf(value) + first;
 }
 
@@ -147,9 +147,9 @@ function readField(
   if (one === undefined) return undefined;
   switch (filter.kind) {
     case 'one':
-      return optionOf(filter.options, one, wire.first);
+      return optionOf(wire.order ?? filter.options, one, wire.first);
     case 'many':
-      return said.map((each) => optionOf(filter.options ?? [], each, wire.first));
+      return said.map((each) => optionOf(wire.order ?? filter.options ?? [], each, wire.first));
     case 'least': {
       const least = Number(one);
       return least >= 1 && least <= filter.max ? least : undefined;
