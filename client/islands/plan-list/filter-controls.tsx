@@ -40,7 +40,7 @@ export function FilterSelect(props: FilterSelectProps) {
           name={name}
           defaultValue={value}
           aria-describedby={note ? `${id}-note` : undefined}
-          className={`filter-choice appearance-none pr-10 ${fieldClass(false)}`}
+          className={`filter-choice appearance-none text-ellipsis pr-10 ${fieldClass(false)}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
