@@ -47,6 +47,8 @@ describe('parseAddress', () => {
     ['strata unit 4, 12 murray rd', 'Strata Unit 4', '', '', '12', 'murray rd'],
     ['maisonette 2/12 murray rd', 'Maisonette 2', '', '', '12', 'murray rd'],
     ['Granny flat, 12 Murray Rd', '', '', '', '12', 'murray rd'],
+    ['Bungalow, 12 Murray Rd', '', '', '', '12', 'murray rd'],
+    ['bungalow 2, 12 murray rd', '2', '', '', '12', 'murray rd'],
     ['granny flat 2/12 murray rd', '2', '', '', '12', 'murray rd'],
     ['Unit 3.01, 12 Murray Rd', 'Unit 301', '', '', '12', 'murray rd'],
     ['12.04/12 murray rd', '1204', '', '', '12', 'murray rd'],

@@ -60,8 +60,8 @@ const FRONT_UNIT = new RegExp(
 const PART_OF_SITE = new RegExp(
   `^(?:${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(?:${ID}|(?<= )[a-z])[ /](?=(?:${oneOf(UNIT_WORDS)}) ?(?:no )?[a-z]{0,2}\\d|${ID}/\\d)`,
 );
-/** The index has the house, and no granny flat of it. */
-const GRANNY_FLAT = /^granny ?flat(?: of| at)?[ /](?=\d)/;
+/** The index seldom has what stands behind a house as a unit of its own. */
+const GRANNY_FLAT = /^(?:granny ?flat|bungalow)(?: of| at)?[ /](?=\d)/;
 const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)})(?: no)? ?(${ID})${AFTER}`);
 const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
 const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);

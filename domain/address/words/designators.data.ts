@@ -38,7 +38,6 @@ export const FRONT_UNIT_WORDS: Readonly<Record<string, string>> = {
   block: 'Block',
   boatshed: 'Boatshed',
   building: 'Building',
-  bungalow: 'Bungalow',
   carpark: 'Carpark',
   carspace: 'Carspace',
   garage: 'Garage',
@@ -58,7 +57,6 @@ export const FRONT_UNIT_WORDS: Readonly<Record<string, string>> = {
 
 /** Typed words to unit type, for units that need no number: `Rear, 19 Murray Road`. */
 export const NAMED_UNITS: Readonly<Record<string, string>> = {
-  bungalow: 'Bungalow',
   cottage: 'Cottage',
   front: 'Front',
   penthouse: 'Penthouse',
