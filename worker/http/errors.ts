@@ -111,6 +111,11 @@ export const problems = {
     'You have sent this form already, with other details. Press the button again to send these as well.',
     'The same submission id came with other content (decision 007).',
   ),
+  details_withdrawn: entry(
+    409,
+    'You withdrew these details after you sent them. Press the button again to send them anew.',
+    'The submission id is of a lead that its sender withdrew (decision 007).',
+  ),
   already_received: entry(
     409,
     'We have received that call before.',

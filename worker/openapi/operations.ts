@@ -80,7 +80,7 @@ export const operations: readonly Operation[] = [
     takes: 'LeadDetails',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedLead' },
-    codes: ['unknown_lead', 'already_sent', 'storage_unavailable'],
+    codes: ['unknown_lead', 'already_sent', 'details_withdrawn', 'storage_unavailable'],
   }),
   post('/api/lead-form', 'leadForm', {
     summary: 'A lead of the capture form',
@@ -89,7 +89,7 @@ export const operations: readonly Operation[] = [
     takes: 'LeadForm',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedForm' },
-    codes: ['already_sent', 'address_fetch_failed', 'storage_unavailable'],
+    codes: ['already_sent', 'details_withdrawn', 'address_fetch_failed', 'storage_unavailable'],
   }),
   post('/api/contact', 'contactForm', {
     summary: 'A message to the brand',

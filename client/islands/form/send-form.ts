@@ -2,7 +2,7 @@
 
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
-import { pick, pickText, postJson } from '../calls/request.ts';
+import { type Answer, pick, pickText, postJson } from '../calls/request.ts';
 
 export interface PostedForm {
   /** The form's fields by name, without its id. */
@@ -27,8 +27,16 @@ export function readForm(form: HTMLFormElement): PostedForm {
 export type FormAnswer =
   /** `reference` finds the details again, to withdraw them. `receipt` is the page that confirms them. */
   | { readonly ok: true; readonly reference: string; readonly receipt: string }
-  /** Without errors there is nothing the visitor can put right. */
-  | { readonly ok: false; readonly errors: readonly FieldError[]; readonly body: unknown };
+  /**
+   * Without errors there is nothing the visitor can put right. `taken`: the form's id stands for
+   * something else by now, so it takes a new id to send it again.
+   */
+  | {
+      readonly ok: false;
+      readonly errors: readonly FieldError[];
+      readonly taken: boolean;
+      readonly body: unknown;
+    };
 
 /**
  * Posts to the form's action as the document has it, with the visitor's campaign parameters.
@@ -46,9 +54,16 @@ export async function sendForm(
     const { body: told } = answer;
     return { ok: true, reference: pickText(told, 'reference'), receipt: pickText(told, 'receipt') };
   }
-  const errors = answer.status === 422 ? fieldErrors(answer.body) : [];
+  const errors = errorsOf(answer);
   if (errors.length === 0 && !signal.aborted) report(island, answer.status);
-  return { ok: false, errors, body: answer.body };
+  return { ok: false, errors, taken: answer.status === 409, body: answer.body };
+}
+
+/** What the server says is wrong: by field, or for a conflict of the form as a whole. */
+function errorsOf({ status, body }: Answer): FieldError[] {
+  if (status === 422) return fieldErrors(body);
+  const message = status === 409 ? pickText(body, 'errorMessage') : '';
+  return message === '' ? [] : [{ field: '', message }];
 }
 
 /** The server's messages, by field. */

@@ -11,6 +11,8 @@ export interface SubmissionId {
    * since the same id with other content is a conflict.
    */
   readonly idFor: (content: string) => string;
+  /** The next send has a new id, whatever its content: the one before is settled. */
+  readonly renew: () => void;
 }
 
 /** @param given an id that came with the props */
@@ -26,6 +28,9 @@ export function useSubmissionId(given?: string): SubmissionId {
       const changed = current.content !== '' && current.content !== content;
       last.current = { id: changed ? newRandomId() : current.id, content };
       return last.current.id;
+    },
+    renew() {
+      last.current = { id: newRandomId(), content: '' };
     },
   };
 }

@@ -237,6 +237,32 @@ describe('refused', () => {
   });
 });
 
+describe('an id that stands for something else', () => {
+  it('is said in the words of the server, and the same content goes out under a new one', async () => {
+    const errorMessage = 'You withdrew these details.';
+    answer = async () => ({ status: 409, body: { errorMessage } });
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual([errorMessage]);
+    expect(field('name').value).toBe('Jo');
+    expect(beacon).not.toHaveBeenCalled();
+    answer = async () => ({ status: 202, body: accepted });
+    await send();
+    expect(calls[1]?.body.submissionId).not.toBe(calls[0]?.body.submissionId);
+    expect(goTo).toHaveBeenCalledOnce();
+  });
+
+  it('is not used again after a success, so what was withdrawn meanwhile can be sent anew', async () => {
+    await show(<Person onSent={vi.fn()} />);
+    for (const _ of [1, 2]) {
+      await fill(right);
+      await send();
+    }
+    expect(calls[1]?.body.submissionId).not.toBe(calls[0]?.body.submissionId);
+  });
+});
+
 describe('a failure that the visitor cannot put right', () => {
   beforeEach(() => {
     answer = async () => ({ status: 500, body: { errors: [{ field: 'name', message: 'No' }] } });

@@ -78,7 +78,7 @@ export function useFormPost<Name extends string, Output>(
   const id = useId();
   const form = useForm(plan.schema, refused?.values ?? emptyValues(plan.names), refused?.errors);
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
-  const { initial: submissionId, idFor } = useSubmissionId(refused?.submissionId);
+  const { initial: submissionId, idFor, renew } = useSubmissionId(refused?.submissionId);
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);
@@ -109,6 +109,7 @@ export function useFormPost<Name extends string, Output>(
     // The button stays disabled until the receipt is there.
     if (answer.ok && !onSent && goTo(answer.receipt)) return setReceipt(answer.receipt);
     end();
+    if (answer.ok || answer.taken) renew();
     setSends((before) => before + 1);
     if (answer.ok && onSent) {
       form.reset();

@@ -55,7 +55,7 @@ export interface CapturedLead extends Omit<Registration, 'bundle' | 'screenResol
 
 /**
  * Resolves only after everything is written; the same form again gives the same receipt.
- * @throws Problem already_sent
+ * @throws Problem already_sent, details_withdrawn
  */
 export async function storeLead(
   leads: LeadsPort,

@@ -287,6 +287,21 @@ describe('a withdrawal', () => {
     const again = await outbox.acceptLead({ ...(await begin()), email, mobile });
     expect(again.reference).not.toBe(reference);
   });
+
+  it('is no success for the same form once more: its details are not on their way', async () => {
+    const input = await begin();
+    const { reference } = await outbox.acceptLead(input);
+    await outbox.withdraw('acacia', reference);
+    const refused = { code: 'details_withdrawn', status: 409 };
+    await expect(outbox.acceptLead(input)).rejects.toMatchObject(refused);
+    const content = { ...input, marketing: input.consent.marketing };
+    await expect(outbox.findAccepted(content)).rejects.toMatchObject(refused);
+    expect(await deliveries(input.leadId)).toMatchObject([{ state: 'withdrawn' }]);
+    // Under a new id, from the same page, it is a new lead.
+    const anew = await outbox.acceptLead({ ...input, submissionId: crypto.randomUUID() });
+    expect(anew).toMatchObject({ withdrawn: false });
+    expect(anew.reference).not.toBe(reference);
+  });
 });
 
 describe('D1 failing at the moment of acceptance', () => {

@@ -6,7 +6,7 @@ import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { planIds } from '../plan-column.ts';
 import { d1Sql, first, statement, writeThenRead } from '../sql.ts';
-import type { AcceptLead, AcceptMessage, LeadContent, Outbox } from './outbox.types.ts';
+import type { AcceptLead, AcceptMessage, LeadContent, Outbox, Receipt } from './outbox.types.ts';
 import {
   type DetailsRow,
   deliveryId,
@@ -22,6 +22,8 @@ import * as text from './outbox-statements.ts';
 const duplicateWindowMs = 300_000;
 
 type Hashed<Row> = Row & { readonly content_hash: string };
+
+type AcceptedRow = Hashed<ReceiptRow & DetailsRow & { readonly withdrawn_at: string | null }>;
 
 /** @param now clock; leads hold ISO strings in UTC, the outbox milliseconds */
 export function createD1Outbox(
@@ -62,7 +64,7 @@ export function createD1Outbox(
           ),
         ),
       ],
-      statement<Hashed<ReceiptRow & DetailsRow>>(text.selectAcceptedLead, brand, id),
+      statement<AcceptedRow>(text.selectAcceptedLead, brand, id),
     );
   }
 
@@ -89,18 +91,13 @@ export function createD1Outbox(
         (await tryAccept(input, input.leadId, contentHash)) ??
         (await tryAccept(input, await copyOf(input), contentHash));
       if (row?.content_hash !== contentHash) throw new Problem('already_sent');
-      return { ...toReceipt(row), otherDetails: saysOther(input, row) };
+      return receiptOf(row, input);
     },
     async findAccepted(content) {
       const { brand, submissionId } = content;
-      const row = await first<Hashed<ReceiptRow & DetailsRow>>(
-        sql,
-        text.selectAcceptedLead,
-        brand,
-        submissionId,
-      );
+      const row = await first<AcceptedRow>(sql, text.selectAcceptedLead, brand, submissionId);
       if (!row || row.content_hash !== (await hashOfLead(content))) return null;
-      return { ...toReceipt(row), otherDetails: saysOther(content, row) };
+      return receiptOf(row, content);
     },
     async acceptMessage(input) {
       const contentHash = await hashOfMessage(input);
@@ -154,6 +151,15 @@ export function createD1Outbox(
       return { passedOn: (row?.passedOn ?? 0) > 0 };
     },
   };
+}
+
+/**
+ * A late retry must neither bring withdrawn details back nor be told that they are on their way.
+ * @throws Problem details_withdrawn
+ */
+function receiptOf(row: AcceptedRow, said: Parameters<typeof saysOther>[0]): Receipt {
+  if (row.withdrawn_at !== null) throw new Problem('details_withdrawn');
+  return { ...toReceipt(row), otherDetails: saysOther(said, row) };
 }
 
 /**

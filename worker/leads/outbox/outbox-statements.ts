@@ -68,7 +68,7 @@ ON CONFLICT (brand, id) DO NOTHING`;
 
 export const selectAcceptedLead = `
 SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, lead.plans,
-  lead.completed_at, lead.name, lead.email, lead.mobile,
+  lead.completed_at, lead.withdrawn_at, lead.name, lead.email, lead.mobile,
   (SELECT address_line FROM lead_address WHERE lead_id = lead.id) AS address_line
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`;

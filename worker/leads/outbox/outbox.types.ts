@@ -90,10 +90,13 @@ export interface MessageReceipt {
 export interface Outbox {
   /**
    * The same id and content get the same receipt again; so does the same person within 300 s.
-   * @throws Problem unknown_lead, already_sent (same id, other content)
+   * @throws Problem unknown_lead, already_sent (same id, other content), details_withdrawn
    */
   acceptLead(input: AcceptLead): Promise<Receipt>;
-  /** The receipt of this very form, if it was accepted before: its answer may have been lost. */
+  /**
+   * The receipt of this very form, if it was accepted before: its answer may have been lost.
+   * @throws Problem details_withdrawn
+   */
   findAccepted(content: LeadContent): Promise<Receipt | null>;
   /** @throws Problem already_sent */
   acceptMessage(input: AcceptMessage): Promise<MessageReceipt>;

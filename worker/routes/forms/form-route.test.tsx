@@ -22,6 +22,7 @@ const told = formRoute({
   async submit(_, { does }) {
     if (does === 'break') throw new Error('broken');
     if (does === 'conflict') throw new Problem('already_sent');
+    if (does === 'withdrawn') throw new Problem('details_withdrawn');
     if (does === 'strange') throw new Problem('unknown_lead');
     if (does === 'refuse') return invalid(wrong);
     if (does === 'ask') return { ...invalid(wrong), found: ['one'] };
@@ -138,12 +139,17 @@ describe('a failure', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('of sending other content twice gives the form an id of its own', async () => {
-    const { status, html } = await page('conflict');
-    expect(status).toBe(409);
-    expect(html).not.toContain(id);
-    expect(html).toMatch(/id="[0-9a-f-]{36}"/);
-  });
+  it.each(['conflict', 'withdrawn'])(
+    'of an id that stands for something else, %s, gives the form a new one',
+    async (does) => {
+      const { status, html } = await page(does);
+      expect(status).toBe(409);
+      expect(html).not.toContain(id);
+      expect(html).toMatch(/id="[0-9a-f-]{36}"/);
+      expect(html).toContain('Press the button again');
+      expect((await fetch(json(path, fields(does)))).status).toBe(409);
+    },
+  );
 
   it.each([
     ['strange', 404, 'unknown_lead'],

@@ -56,10 +56,13 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
   });
 }
 
+/** What was accepted before under the form's id is something else: only under a new id is it taken. */
+const conflicts: readonly ErrorCode[] = ['already_sent', 'details_withdrawn'];
+
 /** Sending again, now or in a minute, can succeed after these. */
 const temporary = new Set<ErrorCode>([
   'too_many',
-  'already_sent',
+  ...conflicts,
   'storage_unavailable',
   'address_fetch_failed',
   'internal',
@@ -101,8 +104,7 @@ async function showAgain<Input extends FormEnvelope, Found>(
   input: Input,
   refused: Refused<Found>,
 ): Promise<Response> {
-  // A form that was accepted before needs an id of its own to be accepted once more.
-  const submissionId = refused.code === 'already_sent' ? newFormId() : input.submissionId;
+  const submissionId = conflicts.includes(refused.code) ? newFormId() : input.submissionId;
   const { title, view, asks = false } = await again(c, { ...input, submissionId }, refused);
   return visitorPage(c, view, {
     title: asks ? title : `Error: ${title}`,
