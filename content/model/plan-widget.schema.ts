@@ -46,7 +46,7 @@ export const planWidgetFields = {
   ),
   plansPerPage: v.pipe(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), defaultPageSize),
-    v.description('How many plans are shown before “Show more”, from 1 to 50.'),
+    v.description('How many plans a page of the list has, from 1 to 50.'),
   ),
   speedList: v.pipe(
     v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),

@@ -205,11 +205,9 @@ describe.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse')
         errorMessage:
           'We could not save that just now. Nothing you typed is lost: please try again.',
       });
-      expect(Date.now() - startedAt).toBeLessThan(6_000);
 
-      const pageAt = Date.now();
       expect((await fetch(visit(`${origin}/`))).status).toBe(200);
-      expect(Date.now() - pageAt).toBeLessThan(1_000);
+      expect(Date.now() - startedAt).toBeLessThan(6_000);
 
       const log = lines.join('\n');
       expect(log).toContain('outside_failed');

@@ -46,6 +46,7 @@ describe('typed text', () => {
 
   it.each([
     ['', 'address_required', incomplete],
+    [' 19 ', 'address_required', incomplete],
     ['Nowhere 1', 'address_not_found', notFound],
     ['19 Murray '.repeat(51), 'invalid', 'Address is too long'],
   ])('%j is %s', async (address, code, message) => {
@@ -144,6 +145,7 @@ describe('in postcode mode', () => {
 
   it.each([
     ['', 'postcode_required', noPostcode],
+    ['30', 'postcode_required', noPostcode],
     ['9999', 'postcode_not_found', 'Postcode not found, Please enter a valid 4 digit Postcode'],
     ['3'.repeat(501), 'invalid', 'Address is too long'],
   ])('%j is %s', async (address, code, message) => {

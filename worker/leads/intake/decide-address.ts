@@ -1,6 +1,10 @@
 /** Decides what a submitted address is: one address, several that fit, or something to put right. */
 import { type ManualField, manualAddress } from '../../../domain/address/manual-address.ts';
-import { maxAddressLine } from '../../../domain/address/search-rules.ts';
+import {
+  maxAddressLine,
+  minimumAddressSearch,
+  minimumPostcodeSearch,
+} from '../../../domain/address/search-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
 import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
@@ -39,7 +43,7 @@ export type AddressDecision =
   | { readonly kind: 'found'; readonly address: ChosenAddress }
   /** At least one choice. With script, the list under the box offers them, so choosing none is a mistake. */
   | ({ readonly kind: 'several' } & AddressChoices & Mistake)
-  /** Nothing sent, nothing found, or manual fields that break their rules. */
+  /** Nothing sent, too little to search for, nothing found, or manual fields that break their rules. */
   | ({ readonly kind: 'wrong' } & Mistake);
 
 /**
@@ -53,7 +57,7 @@ export async function decideAddress(
   if (given.entry === 'manual') return decideManual(given);
   if (given.mode === 'postcode') return decidePostcode(given.recordId || given.address, port);
   if (given.recordId) return decideRecord(given.recordId, port);
-  if (!given.address) return wrong('address_required');
+  if (isShort(given.address, minimumAddressSearch)) return wrong('address_required');
   if (given.address.length > maxAddressLine) return tooLong;
   const { suggestions, repaired } = await answerOf(port.search(given.address));
   if (suggestions.length === 0) return wrong('address_not_found');
@@ -74,7 +78,7 @@ async function decideRecord(recordId: string, port: AddressPort): Promise<Addres
 }
 
 async function decidePostcode(typed: string, port: AddressPort): Promise<AddressDecision> {
-  if (!typed) return wrong('postcode_required');
+  if (isShort(typed, minimumPostcodeSearch)) return wrong('postcode_required');
   if (typed.length > maxAddressLine) return tooLong;
   const given = await answerOf(port.postcodes(typed));
   const parts = fromPostcode(typed);
@@ -86,6 +90,11 @@ async function decidePostcode(typed: string, port: AddressPort): Promise<Address
   if (lines.length === 0) return wrong('postcode_not_found');
   const choices = lines.map((line) => ({ line, id: line }));
   return { ...wrong('postcode_required'), kind: 'several', choices, repaired: [] };
+}
+
+/** Nobody has looked for it, so nobody can say that it was not found. */
+function isShort(typed: string, minimum: number): boolean {
+  return typed.trim().length < minimum;
 }
 
 const tooLong: AddressDecision = {
