@@ -84,11 +84,19 @@ function deadline(timeout: number, signal: AbortSignal | undefined): AbortSignal
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/** Leaves the page for a URL from the server. False, and no move, for anything that is not http(s). */
+/**
+ * Leaves the page for a URL from the server. False, and no move, for anything that is not http(s).
+ * Another origin learns nothing of where the visitor came from, as after a post without script
+ * (decision 006): only a link can say so.
+ */
 export function goTo(target: string): boolean {
   if (target === '' || !URL.canParse(target, location.href)) return false;
-  const { protocol, href } = new URL(target, location.href);
+  const { protocol, href, origin } = new URL(target, location.href);
   if (!/^https?:$/.test(protocol)) return false;
-  location.assign(href);
+  if (origin === location.origin) location.assign(href);
+  else {
+    const link = document.createElement('a');
+    Object.assign(link, { href, referrerPolicy: 'no-referrer' }).click();
+  }
   return true;
 }
