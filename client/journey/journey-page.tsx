@@ -28,22 +28,6 @@ export function FlowPage({ children, aside }: FlowPageProps) {
   );
 }
 
-export interface FormPageProps {
-  readonly title: string;
-  /** The form's island; needs an IslandScope around it. */
-  readonly children: ReactNode;
-}
-
-/** A form on its own page: the answer to a refused post, with what was typed. */
-export function FormPage({ title, children }: FormPageProps) {
-  return (
-    <FlowPage>
-      <h1 className="mb-7 text-h2">{title}</h1>
-      {children}
-    </FlowPage>
-  );
-}
-
 /** The heading of a page that says it worked; it takes the focus, after a reload too. */
 export function SuccessHeading({ children }: { children: string }) {
   return (

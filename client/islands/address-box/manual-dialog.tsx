@@ -32,7 +32,7 @@ export interface ManualDialogProps {
 /** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
-/** Messages show on confirm and follow each change from then on; what was typed survives closing. */
+/** Messages show when a field is left or on confirm, and follow each change from then on; what was typed survives closing. */
 export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
   const form = useForm(manualAddress, emptyValues(manualFields));
@@ -119,8 +119,12 @@ function tieField(form: Form<ManualField, ManualAddress>, name: ManualField, id:
       if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);
       form.set(name, event.target.value);
     },
-    onBlur() {
+    onBlur({ relatedTarget }) {
       if (name === 'StreetName') form.set(name, normaliseStreetName(form.values[name]));
+      // A message that comes up on the way to Cancel would move it from under the pointer.
+      const isLeaving =
+        relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'button';
+      if (!isLeaving) form.leave(name);
     },
   };
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { ShortNotice } from '../form/collection-notice.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
+import { FormFrame, FormTitle } from '../form/form-frame.tsx';
 import { type RefusedForm, type Sent, useFormPost } from '../form/use-form-post.ts';
 import { useReceiptUrl } from '../form/use-receipt-url.ts';
 
@@ -31,6 +31,8 @@ export interface ContactFormProps {
   /** Heading level of 'Message Sent'. */
   readonly level: Level;
   readonly refused?: RefusedForm<ContactField> | undefined;
+  /** Heading of the page that answers a refused post. */
+  readonly title?: string;
 }
 
 /**
@@ -76,6 +78,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function ContactFields({
+  title,
   page,
   notice,
   submitLabel,
@@ -94,6 +97,7 @@ function ContactFields({
       names={contactFields}
       notice={<ShortNotice notice={notice} />}
       submitLabel={submitLabel}
+      head={<FormTitle>{title}</FormTitle>}
       fields={
         <>
           <Field {...personFieldWords.name} {...post.bind('name')} />

@@ -25,6 +25,14 @@ export interface FormFrameProps<Name extends string, Output> {
   readonly className?: string;
 }
 
+/**
+ * The heading of a page that a form has to itself. The summary comes before it (spec: states), so it
+ * is part of the frame.
+ */
+export function FormTitle({ children }: { readonly children: string | undefined }) {
+  return children === undefined ? null : <h1 className="mt-6 text-h2 first:mt-0">{children}</h1>;
+}
+
 /** Without script the form posts by itself, and a refusal comes back as a page of its own. */
 export function FormFrame<Name extends string, Output>({
   post,

@@ -1,5 +1,6 @@
 /** The address of the lead-capture form: a box with suggestions, and the way to manual entry. */
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
@@ -37,11 +38,32 @@ export interface AddressPartProps extends AddressFieldProps {
  * The checkbox opens 'Enter Address' (spec: lead-form). Without script it is sent, and the answer is
  * a page with the seven fields.
  */
-export function AddressPart({ box, refused, stem, manual, onManual, ...field }: AddressPartProps) {
-  if (refused) return <PlainAddress {...field} stem={stem} refused={refused} />;
+export function AddressPart({ box, refused, stem, ...part }: AddressPartProps) {
+  if (refused) return <PlainAddress {...part} stem={stem} refused={refused} />;
+  return <BoxWithTick {...part} box={box} />;
+}
+
+/** Text that is left without a choice is told so, as other fields are (spec: validation). */
+function BoxWithTick({
+  box,
+  manual,
+  onManual,
+  error,
+  ...field
+}: Omit<AddressPartProps, 'stem' | 'refused'>) {
+  const [left, setLeft] = useState('');
+  const isUnfinished = !box.chosen && !box.fetching && !manual && left === box.typed.trim();
+  const unfinished = left !== '' && isUnfinished ? messages.addressIncomplete : undefined;
   return (
-    <div className="grid gap-3">
-      <AddressField {...field} box={box} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    <div
+      className="grid gap-3"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Into the list or to the tick is on the way to an address; a press beside the fields is no step on.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setLeft(box.typed.trim());
+      }}
+    >
+      <AddressField {...field} error={error ?? box.error ?? unfinished} box={box} />
       <ManualTick
         id={`${field.id}-manual`}
         onFocus={fetchManualDialog}
@@ -59,8 +81,7 @@ export function AddressPart({ box, refused, stem, manual, onManual, ...field }: 
 function AddressField({ id, label, placeholder, required, error, box }: AddressFieldProps) {
   const usual = boxWords(false);
   const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };
-  const message = error ?? box.error;
-  const combobox = useAddressCombobox({ id, box, words, message });
+  const combobox = useAddressCombobox({ id, box, words, message: error });
   return (
     <div>
       <FieldLabel id={id} label={label} optional={!required} />
@@ -68,13 +89,13 @@ function AddressField({ id, label, placeholder, required, error, box }: AddressF
         <input
           {...combobox.input}
           required={required}
-          className={`pr-14 text-ellipsis ${fieldClass(Boolean(message))}`}
+          className={`pr-14 text-ellipsis ${fieldClass(Boolean(error))}`}
         />
         <BoxSign box={box} onClear={undefined} />
         {combobox.list}
       </div>
       <div aria-live="polite">
-        <FieldMessage id={`${id}-error`} message={message} />
+        <FieldMessage id={`${id}-error`} message={error} />
       </div>
       {combobox.status}
     </div>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { messages } from '../../../domain/forms/messages.ts';
 import type * as suggest from '../address-box/suggest.ts';
 import { resolveAddress, suggestAddresses } from '../address-box/suggest.ts';
-import { click, find, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
 import { LeadFields } from './lead-fields.tsx';
 
 vi.mock('../address-box/suggest.ts', async (original) => ({
@@ -15,11 +15,10 @@ vi.mock('../address-box/suggest.ts', async (original) => ({
 
 inDom();
 
-it('says that the address chosen could not be fetched, also where an address is optional', async () => {
-  const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+
+async function showForm(required: boolean) {
   vi.mocked(suggestAddresses).mockResolvedValue({ items: [murray], repaired: [] });
-  const record = later<undefined>();
-  vi.mocked(resolveAddress).mockReturnValue(record.promise);
   const post = vi.fn();
   vi.stubGlobal('fetch', post);
   await show(
@@ -28,7 +27,7 @@ it('says that the address chosen could not be fetched, also where an address is 
       page="/mobile/business"
       fields={[
         { type: 'name', label: 'Name', required: true },
-        { type: 'address', label: 'Address of the business', required: false },
+        { type: 'address', label: 'Address of the business', required },
       ]}
       consent={{ version: '1', notice: 'n', recipients: 'r', marketing: 'm' }}
       submitLabel="Send"
@@ -36,8 +35,18 @@ it('says that the address chosen could not be fetched, also where an address is 
       onFailed={post}
     />,
   );
-  await type(find<HTMLInputElement>('form input[name=name]'), 'Jo Citizen');
-  await type(find<HTMLInputElement>('form [role=combobox]'), '19 murr');
+  return post;
+}
+
+const box = () => find<HTMLInputElement>('form [role=combobox]');
+const nameField = () => find<HTMLInputElement>('form input[name=name]');
+
+it('says that the address chosen could not be fetched, also where an address is optional', async () => {
+  const record = later<undefined>();
+  vi.mocked(resolveAddress).mockReturnValue(record.promise);
+  const post = await showForm(false);
+  await type(nameField(), 'Jo Citizen');
+  await type(box(), '19 murr');
   await pass(200);
   await click(find('[role=option]'));
   await click(find('button[type=submit]'));
@@ -45,4 +54,24 @@ it('says that the address chosen could not be fetched, also where an address is 
   await pass();
   expect(texts('[aria-label="There is a problem"] li')).toEqual([messages.addressFetchFailed]);
   expect(post).not.toHaveBeenCalled();
+});
+
+it('says that text is no address once it is left for another field, and not before', async () => {
+  await showForm(true);
+  const leaveFor = (to: Element | null) =>
+    fire(box(), new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+  const said = () => box().getAttribute('aria-invalid') === 'true';
+  await leaveFor(nameField());
+  expect(said()).toBe(false);
+  await type(box(), '19 murr');
+  await pass(200);
+  for (const onTheWay of [null, find('form input[type=checkbox][name=entry]')]) {
+    await leaveFor(onTheWay);
+    expect(said()).toBe(false);
+  }
+  await leaveFor(nameField());
+  expect(said()).toBe(true);
+  expect(texts(`[id="${box().id}-error"]`)).toEqual([messages.addressIncomplete]);
+  await type(box(), '19 murray');
+  expect(said()).toBe(false);
 });

@@ -14,7 +14,7 @@ import { addressBody } from '../address-box/address-choice.ts';
 import { ManualDialogLater } from '../address-box/manual-link.tsx';
 import { type AddressBox, type SettledBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { CollectionNotice } from '../form/collection-notice.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
+import { FormFrame, FormTitle } from '../form/form-frame.tsx';
 import { type Sent, useFormPost } from '../form/use-form-post.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressPart } from './address-part.tsx';
@@ -78,6 +78,7 @@ export function LeadFields(props: LeadFieldsProps) {
           />
         }
         submitLabel={props.submitLabel}
+        head={<FormTitle>{props.title}</FormTitle>}
         fields={fields.map(({ type, label, required, Placeholder: placeholder }) =>
           type === 'address' ? (
             <AddressPart

@@ -38,4 +38,6 @@ export interface LeadFormProps {
   /** The collection notice; its version is stored with the lead. */
   readonly consent: NoticeWords & Pick<ConsentNotice, 'version'>;
   readonly refused?: RefusedLead | undefined;
+  /** Heading of the page that answers a refused post. */
+  readonly title?: string;
 }

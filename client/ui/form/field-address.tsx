@@ -1,5 +1,5 @@
 /** The seven fields of a manual address, in the dialog and on the plain page. */
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import type { ManualField } from '../../../domain/address/manual-address.ts';
 import { states } from '../../../domain/address/states.ts';
 import { Field } from './field.tsx';
@@ -16,7 +16,7 @@ export interface FieldTie {
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
 export interface AddressFieldsProps {

@@ -1,7 +1,7 @@
 /** POST /api/contact: a message to the brand, and the page that says it was sent (spec: contact-form). */
 import { Hono } from 'hono';
 import { Island } from '../../../client/islands/runtime/island.tsx';
-import { FormPage } from '../../../client/journey/journey-page.tsx';
+import { FlowPage } from '../../../client/journey/journey-page.tsx';
 import { MessageSent } from '../../../client/journey/receipt.tsx';
 import { contactFormProps } from '../../../client/sections/contact-form/contact-form.tsx';
 import { contactForm } from '../../../domain/forms/contact-form-rules.ts';
@@ -49,13 +49,13 @@ async function again(c: AppContext, input: ContactInput, { errors }: Refused): P
   const { title = 'Contact Us' } = await findContactForm(c, page);
   const refused = { submissionId, values: { name, email, mobNumber, message }, errors };
   const view = (
-    <FormPage title={title}>
+    <FlowPage>
       <Island
         name="contact-form"
         on="interaction"
-        props={{ ...(await propsOf(c, page)), refused }}
+        props={{ ...(await propsOf(c, page)), refused, title }}
       />
-    </FormPage>
+    </FlowPage>
   );
   return { title, view };
 }

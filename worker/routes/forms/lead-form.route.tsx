@@ -1,6 +1,6 @@
 /** POST /api/lead-form: a lead of the capture form (spec: lead-form). */
 import { Island } from '../../../client/islands/runtime/island.tsx';
-import { FormPage } from '../../../client/journey/journey-page.tsx';
+import { FlowPage } from '../../../client/journey/journey-page.tsx';
 import { leadFormProps } from '../../../client/sections/lead-form/lead-form.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
@@ -70,7 +70,9 @@ async function again(
   // The seven fields are asked for; nothing can be wrong with what was not there.
   const asked = entry === 'manual' && !input.fieldsShown && Object.values(manual).join('') === '';
   const shown = asked ? errors.filter(({ field }) => !(field in manual)) : errors;
+  const { title = 'Your details' } = section;
   const props = {
+    title,
     ...leadFormProps(section, { brand, path: page, consent: site.consent }),
     refused: {
       ...{ submissionId, errors: shown, marketing, entry, choices, repaired, selected },
@@ -78,11 +80,10 @@ async function again(
       manual: asked ? splitTyped(address) : manual,
     },
   };
-  const { title = 'Your details' } = section;
   const view = (
-    <FormPage title={title}>
+    <FlowPage>
       <Island name="lead-form" on="interaction" props={props} />
-    </FormPage>
+    </FlowPage>
   );
   return { title, view, asks: shown.length === 0 };
 }

@@ -1,0 +1,41 @@
+/** The seven fields of the dialog: when each says what is wrong with it (spec: validation). */
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { find, fire, inDom, show, texts, type } from '../dom.fixture.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+
+inDom();
+
+beforeEach(async () => {
+  await show(<ManualDialog open typed="" onClose={vi.fn()} onConfirm={vi.fn()} />);
+});
+
+const field = (name: string) => find<HTMLInputElement>(`input[name=${name}]`);
+const button = (type: string) => find(`form button[type=${type}]`);
+const leave = (name: string, to: Element | null = null) =>
+  fire(field(name), new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+const messageOf = (name: string) => texts(`[id="${field(name).id}-error"]`).join();
+
+it('a field left with something wrong in it says so, and takes it back as it is mended', async () => {
+  await type(field('Postcode'), '305');
+  expect(messageOf('Postcode')).toBe('');
+  await leave('Postcode');
+  expect(messageOf('Postcode')).toBe('Minimum 4 Numbers');
+  await type(field('Postcode'), '3056');
+  expect(messageOf('Postcode')).toBe('');
+});
+
+it('a field left empty says nothing until the address is confirmed', async () => {
+  await leave('StreetNumber1');
+  expect(messageOf('StreetNumber1')).toBe('');
+  await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(messageOf('StreetNumber1')).toBe('Street number is required');
+});
+
+it('nothing comes up on the way to Cancel, which it would move away', async () => {
+  await type(field('Postcode'), '305');
+  await leave('Postcode', button('button'));
+  expect(messageOf('Postcode')).toBe('');
+  await leave('Postcode', button('submit'));
+  expect(messageOf('Postcode')).toBe('Minimum 4 Numbers');
+});
