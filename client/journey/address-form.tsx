@@ -8,6 +8,7 @@ import { boxWords } from '../islands/address-box/box-words.ts';
 import { manualLinkText } from '../islands/address-box/manual-link.tsx';
 import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
+import { AddressNotice } from '../ui/form/address-notice.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
@@ -83,6 +84,7 @@ export function AddressForm({
             error={errorOf(errors, 'address')}
           />
         )}
+        <AddressNotice />
         <Button type="submit" size="large" className="sm:justify-self-start">
           Continue
         </Button>

@@ -4,6 +4,7 @@ import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../islands/runtime/island.tsx';
+import { AddressNotice } from '../ui/form/address-notice.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { addressTitle } from './address-form.tsx';
@@ -59,6 +60,9 @@ export function FindAddress({
             plans: plans.map(({ id }) => id),
           }}
         />
+      </div>
+      <div className="mt-6">
+        <AddressNotice />
       </div>
     </FlowPage>
   );

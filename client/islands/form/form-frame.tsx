@@ -30,7 +30,8 @@ export interface FormFrameProps<Name extends string, Output> {
  * is part of the frame.
  */
 export function FormTitle({ children }: { readonly children: string | undefined }) {
-  return children === undefined ? null : <h1 className="mt-6 text-h2 first:mt-0">{children}</h1>;
+  if (children === undefined) return null;
+  return <h1 className="mt-6 mb-7 text-h2 first:mt-0">{children}</h1>;
 }
 
 /** Without script the form posts by itself, and a refusal comes back as a page of its own. */

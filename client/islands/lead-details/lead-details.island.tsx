@@ -9,7 +9,7 @@ import { personFieldWords } from '../../ui/form/field-words.ts';
 import { PlanSummary } from '../../ui/plans/plan-summary.tsx';
 import { pick } from '../calls/request.ts';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
-import { FormFrame, FormTitle } from '../form/form-frame.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
 import { ChosenPlanFields } from './chosen-plan-fields.tsx';
 
@@ -75,7 +75,7 @@ export function LeadDetails({
       names={plansShown ? [...personFields, planField] : personFields}
       head={
         <>
-          <FormTitle>{title}</FormTitle>
+          <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
           <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
           {plansShown ? (
             <div className="mt-6">

@@ -16,7 +16,9 @@ export const contactFormSchema = v.pipe(
     notice: v.pipe(
       optionalText,
       v.title('Collection notice'),
-      v.description('Who collects the details and what for; empty says it in the brand’s name.'),
+      v.description(
+        'Who collects the details, what for, who gets them and whether that is overseas; empty says it in the brand’s name.',
+      ),
     ),
     sentText: v.pipe(
       v.optional(

@@ -28,7 +28,7 @@ export function ContactFormView({ section, context }: SectionViewProps<ContactFo
 
 /**
  * The form's props; the page that answers a refused post uses them too. The notice says who collects
- * the details and what for before they are sent (Australian Privacy Principle 5).
+ * the details, what for, who gets them and whether they go overseas (Australian Privacy Principle 5).
  */
 export function contactFormProps(
   section: ContactFormSection,
@@ -41,7 +41,7 @@ export function contactFormProps(
     sentText,
     notice:
       section.notice ||
-      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you, and for nothing else.`,
+      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you, and for nothing else. Nobody else gets them; our hosting company may store them overseas, as our privacy policy says.`,
     level: title === undefined ? itemLevel(section) : below(2),
   };
 }

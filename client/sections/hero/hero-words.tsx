@@ -3,6 +3,7 @@ import { isBundle } from '../../../domain/forms/hero-rules.ts';
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
+import { AddressNotice } from '../../ui/form/address-notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreLink } from '../../ui/link.tsx';
@@ -49,6 +50,9 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
               bundle: isBundle(search.verticals.length, context.path, search.asksForBundle),
             }}
           />
+          <div className="mt-5">
+            <AddressNotice />
+          </div>
           <Promotions search={search} promotions={section.promotions} />
         </div>
       ) : null}
