@@ -36,6 +36,14 @@ describe('the mobile call', () => {
     });
   });
 
+  it('names both costs where nothing bounds them', () => {
+    expect(mobile()).toMatchObject({ plan_cost_min: 0, plan_cost_max: 1_000_000 });
+    expect(mobile({ cost: { maxCents: 4_500 } })).toMatchObject({
+      ...{ plan_cost_min: 0, plan_cost_max: 45 },
+    });
+    expect(broadband({})).not.toHaveProperty('plan_cost_max');
+  });
+
   it('leaves data out where none is asked for', () => {
     expect(mobile({ filters: {} })).not.toHaveProperty('data_usage_min');
   });
@@ -120,14 +128,17 @@ describe('a call', () => {
     });
   });
 
-  it('bounds costs by the dearest plan, however much it names', () => {
-    const payload = v.parse(innerCalls['POST /mobile/plan/list'], {
-      ...{ plan_cost_min: 1e308, plan_cost_max: 1e308 },
-    });
-    expect(queryOf({ name: 'POST /mobile/plan/list', payload }).cost).toEqual({
+  it('bounds costs by the dearest plan, however much it names, and by nothing that leaves none out', () => {
+    const read = (costs: object) =>
+      queryOf({
+        name: 'POST /mobile/plan/list',
+        payload: v.parse(innerCalls['POST /mobile/plan/list'], costs),
+      }).cost;
+    expect(read({ plan_cost_min: 1e308, plan_cost_max: 1e308 })).toEqual({
       minCents: 100_000_000,
-      maxCents: 100_000_000,
     });
+    expect(read({ plan_cost_min: 0, plan_cost_max: 1_000_000 })).toBeUndefined();
+    expect(read({})).toBeUndefined();
   });
 
   it('of each kind together asks for every plan', () => {

@@ -38,17 +38,15 @@ export type PlanCall = {
 /** @throws Error for a question that no call can carry */
 export function planCall(query: PlanQuery): PlanCall {
   if (!isCalled(query.vertical)) throw new Error(`No plan call carries ${query.vertical} plans`);
-  const body = {
-    ...filterFields(query),
-    ...costFields(query.cost),
-    cost_sorting: costSorting(query),
-  };
+  const body = { ...filterFields(query), cost_sorting: costSorting(query) };
   if (query.vertical === 'mobile') {
     const name = calls.mobile;
-    return { name, payload: v.parse(innerCalls[name], body) };
+    // The call names both bounds always (spec: plan-calls); these leave nothing out.
+    const bounds = costFields({ minCents: 0, maxCents, ...query.cost });
+    return { name, payload: v.parse(innerCalls[name], { ...body, ...bounds }) };
   }
   const name = calls.broadband;
-  return { name, payload: v.parse(innerCalls[name], body) };
+  return { name, payload: v.parse(innerCalls[name], { ...body, ...costFields(query.cost) }) };
 }
 
 /** A call knows two orders; we put its plans into any other ourselves. */
@@ -111,10 +109,10 @@ function sent(filter: Filter, value: unknown): unknown {
   return options.indexOf(value) + first;
 }
 
-function costFields({ minCents, maxCents }: CostBounds = {}): Record<string, unknown> {
+function costFields({ minCents: min, maxCents: max }: CostBounds = {}): Record<string, unknown> {
   return {
-    ...(minCents !== undefined && { plan_cost_min: minCents / 100 }),
-    ...(maxCents !== undefined && { plan_cost_max: maxCents / 100 }),
+    ...(min !== undefined && { plan_cost_min: min / 100 }),
+    ...(max !== undefined && { plan_cost_max: max / 100 }),
   };
 }
 
@@ -176,11 +174,14 @@ function optionOf(options: readonly Option[], said: Option, first = 0): Option {
 /** A call may name any amount; beyond the dearest plan they all mean the same. */
 const within = (cents: number): number => Math.min(cents, maxCents);
 
+const isBound = (amount: unknown): amount is number => typeof amount === 'number';
+
+/** Amounts that leave no plan out are no bounds. */
 function costOf(fields: Readonly<Record<string, unknown>>): CostBounds | undefined {
   const { plan_cost_min: min, plan_cost_max: max } = fields;
-  if (min === undefined && max === undefined) return undefined;
-  return {
-    ...(typeof min === 'number' && { minCents: within(Math.ceil(min * 100 - 1e-6)) }),
-    ...(typeof max === 'number' && { maxCents: within(Math.floor(max * 100 + 1e-6)) }),
+  const bounds = {
+    ...(isBound(min) && min > 0 && { minCents: within(Math.ceil(min * 100 - 1e-6)) }),
+    ...(isBound(max) && max * 100 < maxCents && { maxCents: Math.floor(max * 100 + 1e-6) }),
   };
+  return Object.keys(bounds).length > 0 ? bounds : undefined;
 }
