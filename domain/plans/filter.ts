@@ -35,13 +35,15 @@ interface Declared {
   readonly chosen?: (value: Option) => string;
 }
 
-/** One answer, or any. */
+/** One answer, or any where none is demanded. */
 interface OneFilter extends Declared {
   readonly kind: 'one';
   readonly options: readonly Option[];
   readonly optionWords?: (option: Option) => string;
   /** In a list where an editor settled the answer: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
+  /** Not any: a plan call has to name an answer (spec: plan-calls). */
+  readonly demanded?: true;
   /** The fact is a list: one value that fits is enough, and an empty list always passes. */
   readonly several?: true;
 }

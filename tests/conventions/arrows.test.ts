@@ -87,6 +87,7 @@ const layers: Layers = {
   'worker/cache': ['worker/context.ts', 'worker/http', 'worker/ports', 'worker/render'],
   'worker/plans': [
     'domain',
+    'content/model',
     'client/sections',
     'worker/context.ts',
     'worker/http',
@@ -160,7 +161,6 @@ const layers: Layers = {
   ],
   'worker/routes/journey': [
     'domain',
-    'content/model',
     'client/ui',
     'client/islands/form',
     'client/journey',

@@ -5,7 +5,9 @@ import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
 import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';
 import { impersonal, readSaid } from '../../domain/plans/answers/said-answers.ts';
+import type { FilterValues } from '../../domain/plans/filter.ts';
 import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
+import { apartOfAll } from '../../domain/plans/page/plan-standing.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
@@ -14,6 +16,11 @@ import { logLine } from '../http/log.ts';
 import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
 import { type ChosenPlans, planListFailed } from '../ports/plans/plans.port.ts';
 import { visitorAsker } from './askers.ts';
+
+export interface FoundChosen extends CheckedPlans {
+  /** What leads to the lists that the plans are of (domain/plans/page/plan-standing.ts). */
+  readonly apart: FilterValues;
+}
 
 /** A form is not held up longer: without an answer, its lead is taken with the plan's id alone. */
 const patienceMs = 3000;
@@ -30,9 +37,9 @@ export async function checkChosen(
   products: readonly VerticalSlug[],
   said: readonly SaidPlan[],
   answers: Answers,
-): Promise<CheckedPlans> {
+): Promise<FoundChosen> {
   const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
-  if (named.length === 0) return { sent: [], shown: [], errors: [] };
+  if (named.length === 0) return { sent: [], shown: [], errors: [], apart: {} };
   const ids = named.map(({ id }) => id);
   const heard: SessionNews[] = [];
   const lists = listsOf(c.get('brand'), products);
@@ -48,16 +55,18 @@ export async function checkChosen(
   hearSession(c, heard);
   const [only, ...others] = products;
   const vertical = others.length > 0 || only === undefined || only === 'bundle' ? null : only;
-  return checkPlans(
+  const cards = asked.flatMap((answer) => answer?.plans ?? []);
+  const checked = checkPlans(
     named,
     {
-      cards: asked.flatMap((answer) => answer?.plans ?? []),
+      cards,
       elsewhere: asked.flatMap((answer) => answer?.elsewhere ?? []),
       ended: asked.flatMap((answer) => answer?.ended ?? []),
       complete: asked.every((answer) => answer !== undefined && !answer.partial),
     },
     { vertical, day: today(), said: answers },
   );
+  return { ...checked, apart: apartOfAll(cards) };
 }
 
 /** The area of the lead's address, and what its link or form says: never what is said of the visitor. */

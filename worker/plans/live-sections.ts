@@ -18,9 +18,14 @@ export function isLive(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section) !== undefined);
 }
 
+/** What editors settled about the lists of a page. */
+export function listsOf(sections: readonly ParsedSection[]): ListSettings[] {
+  return sections.flatMap((section) => needsOf(section)?.plans ?? []);
+}
+
 /** True for a page with a list of plans, whose query the URL can change. */
 export function hasList(sections: readonly ParsedSection[]): boolean {
-  return sections.some((section) => needsOf(section)?.plans !== undefined);
+  return listsOf(sections).length > 0;
 }
 
 const names = new Set([...listedVerticals.flatMap(queryNames), comparedName]);

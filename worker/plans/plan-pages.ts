@@ -1,4 +1,6 @@
 /** Which plans of a brand have a page, and where its lists are. */
+import type { FilterValues } from '../../domain/plans/filter.ts';
+import { openedWith } from '../../domain/plans/list/plan-query.ts';
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { verticals } from '../../domain/vertical.ts';
@@ -6,6 +8,7 @@ import { hasPage } from '../content/has-page.ts';
 import type { LoadedSite } from '../content/loader.ts';
 import type { AppContext } from '../context.ts';
 import { pageAsker } from './askers.ts';
+import { listsOf } from './live-sections.ts';
 
 interface PlanPages {
   readonly pages: readonly { readonly path: string; readonly changed: string | null }[];
@@ -30,12 +33,60 @@ export async function planPagesOf(c: AppContext): Promise<PlanPages> {
   return { pages, complete: asked.every(({ status }) => status === 'fulfilled') };
 }
 
-/** Path of the brand's list of a product; undefined where its content has none. */
-export async function listPath(
+/** A page of the brand with a list of plans. */
+export interface ListPage {
+  readonly path: string;
+  /** The path, with what opens the list with plans of the kind asked for. */
+  readonly href: string;
+}
+
+/**
+ * The brand's list of a product; undefined where its content has none.
+ * @param apart what the plans have in common that leads to the list (domain/plans/page/plan-standing.ts):
+ * then it is the first list with such plans, and without it the product's own
+ */
+export async function findListPage(
   c: AppContext,
   loaded: LoadedSite,
   vertical: ListedVertical,
-): Promise<string | undefined> {
-  const path = `${verticals[vertical].productPath}/plans`;
-  return (await hasPage(c, loaded, path)) ? path : undefined;
+  apart: FilterValues = {},
+): Promise<ListPage | undefined> {
+  const { productPath } = verticals[vertical];
+  const usual = `${productPath}/plans`;
+  if (Object.keys(apart).length === 0) {
+    return (await hasPage(c, loaded, usual)) ? { path: usual, href: usual } : undefined;
+  }
+  const found = await openedAt(c, loaded, usual, vertical, apart);
+  if (found) return found;
+  const content = c.get('content');
+  const entries = await content.entries(c.get('brand').slug, loaded).catch(() => ({}));
+  const others = Object.keys(entries).filter(
+    (path) => path.startsWith(`${productPath}/`) && path !== usual,
+  );
+  for (const path of others.sort()) {
+    const other = await openedAt(c, loaded, path, vertical, apart);
+    if (other) return other;
+  }
+  return undefined;
+}
+
+/** The page, if it has a list that settles nothing else. */
+async function openedAt(
+  c: AppContext,
+  loaded: LoadedSite,
+  path: string,
+  vertical: ListedVertical,
+  apart: FilterValues,
+): Promise<ListPage | undefined> {
+  if (!(await hasPage(c, loaded, path))) return undefined;
+  const content = c.get('content');
+  const page = await content.page(c.get('brand').slug, loaded, path).catch(() => null);
+  const fitting = listsOf(page?.sections ?? []).find(
+    (settings) =>
+      settings.vertical === vertical &&
+      Object.entries(settings.fixed).every(([name, value]) => (apart[name] ?? value) === value),
+  );
+  if (!fitting) return undefined;
+  const query = openedWith(fitting, apart).toString();
+  return { path, href: query ? `${path}?${query}` : path };
 }

@@ -82,7 +82,8 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
       return <FilterMenu {...{ id, name, options, chosen, noun, instant }} legend={label} />;
     }
     case 'one': {
-      const options = [{ value: '', label: 'Any' }, ...named(props, name, filter)];
+      const any = filter.demanded ? [] : [{ value: '', label: 'Any' }];
+      const options = [...any, ...named(props, name, filter)];
       const value = asked === undefined ? '' : String(asked);
       return <FilterSelect {...{ id, name, label, value, options }} />;
     }

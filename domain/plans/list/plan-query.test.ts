@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { speedTiers } from '../broadband/broadband-filters.ts';
 import { readAsked, writeAsked } from './asked-plans.ts';
 import { anyQuery, broadbandSettings, mobileSettings } from './plan-query.fixture.ts';
-import { fullQuery, initialQuery, type ListSettings, readQuery, writeQuery } from './plan-query.ts';
+import {
+  fullQuery,
+  initialQuery,
+  type ListSettings,
+  openedWith,
+  readQuery,
+  writeQuery,
+} from './plan-query.ts';
 
 const read = (query: string, settings: ListSettings = broadbandSettings) =>
   readQuery(new URLSearchParams(query), settings);
@@ -73,6 +80,14 @@ describe('a question', () => {
       use: 'Personal',
       kind: 'Sim',
     });
+  });
+
+  it('has an answer where a plan call has to name one (spec: plan-calls)', () => {
+    const open = { ...mobileSettings, fixed: {}, initial: { use: 'Personal', kind: 'Sim' } };
+    expect(read('use=&kind=', open).filters).toEqual({ use: 'Personal', kind: 'Sim' });
+    expect(read('use=Business', open).filters).toEqual({ use: 'Business', kind: 'Sim' });
+    expect(String(openedWith(open, { use: 'Business', kind: 'Sim' }))).toBe('use=Business');
+    expect(String(openedWith(mobileSettings, { use: 'Personal', kind: 'Sim' }))).toBe('');
   });
 
   it('means nothing by a form without a tick, and the first connection by a URL without a word', () => {

@@ -139,7 +139,8 @@ function readFilter(
   const said = params.get(name);
   switch (filter.kind) {
     case 'one':
-      return said === '' ? undefined : (options.find((one) => String(one) === said) ?? initial);
+      if (said === '' && !filter.demanded) return undefined;
+      return options.find((one) => String(one) === said) ?? initial;
     case 'many':
       if (said === null && !params.has(sentName)) return initial;
       return filter.options === null
@@ -194,6 +195,12 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
   if (query.now !== undefined) params.set(nowName, query.now);
   if (query.page !== 1) params.set('page', String(query.page));
   return params;
+}
+
+/** The URL of a list that opens with these filters; those that the list settles are not the URL's to say. */
+export function openedWith(settings: ListSettings, filters: FilterValues): URLSearchParams {
+  const initial = initialQuery(settings);
+  return writeQuery({ ...initial, filters: { ...initial.filters, ...filters } }, settings);
 }
 
 /** The question as a plans port takes it: with nothing ticked, it asks for all that the list offers. */

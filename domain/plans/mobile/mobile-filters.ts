@@ -1,8 +1,15 @@
 /** What mobile plans can be narrowed by (spec: plan-lists, plan-calls). */
-import { type Filters, providerFilter } from '../filter.ts';
+import { type Filters, type Option, providerFilter } from '../filter.ts';
 
 export const connections = ['Personal', 'Business'] as const;
 export const planTypes = ['Sim', 'Phone'] as const;
+
+function kindWords(kind: Option): string {
+  return kind === 'Sim' ? 'SIM only' : 'With a phone';
+}
+
+/** What a list of them is about: a business's plan replaces no home's, nor a SIM a phone. */
+export const mobileApart = ['use', 'kind'] as const;
 
 export const mobileFilters = {
   use: {
@@ -12,6 +19,7 @@ export const mobileFilters = {
     column: 'connection',
     index: 'listing_connection',
     options: connections,
+    demanded: true,
     settled: { Personal: 'for personal use', Business: 'for business' },
     wire: { field: 'connection_type', first: 1 },
   },
@@ -21,6 +29,9 @@ export const mobileFilters = {
     fact: 'kind',
     column: 'plan_type',
     options: planTypes,
+    optionWords: kindWords,
+    chosen: kindWords,
+    demanded: true,
     settled: { Sim: 'SIM-only', Phone: 'with a phone' },
     wire: { field: 'plan_type', first: 1 },
   },

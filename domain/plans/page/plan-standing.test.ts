@@ -1,7 +1,7 @@
 /** Where a plan stands: among those it could replace, by the order of lists, with its neighbours. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
-import { alternativesTo, peersWords, standingOf } from './plan-standing.ts';
+import { alternativesTo, apartOf, peersWords, standingOf } from './plan-standing.ts';
 
 const plan = (id: string, estimateCents: number, facts = {}) =>
   cardLike({ id, name: id.toUpperCase(), estimateCents, facts });
@@ -30,6 +30,17 @@ describe('the standing of a plan', () => {
     expect(standingOf(power('g', 'Gas'), all).total).toBe(1);
     expect(peersWords(power('g', 'Gas'))).toBe('energy plans for gas, for homes');
     expect(peersWords(a)).toBe('internet plans');
+  });
+
+  it('is among mobile plans for the same use, with a phone or without one', () => {
+    const mobile = (id: string, use: string, kind: string) =>
+      cardLike({ id, vertical: 'mobile', facts: { use, kind } });
+    const firm = mobile('f', 'Business', 'Sim');
+    const all = [firm, mobile('p', 'Business', 'Phone'), mobile('s', 'Personal', 'Sim')];
+    expect(standingOf(firm, all).total).toBe(1);
+    expect(peersWords(firm)).toBe('mobile plans for business, SIM-only');
+    expect(apartOf(firm)).toEqual({ use: 'Business', kind: 'Sim' });
+    expect(apartOf(a)).toEqual({});
   });
 });
 

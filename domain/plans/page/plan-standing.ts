@@ -1,6 +1,7 @@
 /** Where a plan stands among all plans that could replace it, and what stands next to it. */
-import type { Filter } from '../filter.ts';
+import type { Filter, FilterValues } from '../filter.ts';
 import { inOrder } from '../list/plan-page.ts';
+import { filterValues } from '../list/plan-query.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import type { EndedPlan, PlanCard } from '../plan-card.ts';
@@ -57,7 +58,7 @@ export function alternativesTo(
 }
 
 /** The filters whose facts say what kind of plan it is. */
-export function kindOf({ vertical, facts }: PlanCard): Filter[] {
+function kindOf({ vertical, facts }: PlanCard): Filter[] {
   return Object.values(listedBy(vertical).filters).filter(
     ({ kind, fact }) => kind === 'one' && !Array.isArray(facts[fact]),
   );
@@ -65,7 +66,7 @@ export function kindOf({ vertical, facts }: PlanCard): Filter[] {
 
 /** True where every plan of the product could replace every other. */
 export function standsAmongAll(vertical: ListedVertical): boolean {
-  return Object.keys(listedBy(vertical).initial ?? {}).length === 0;
+  return apartIn(vertical).length === 0;
 }
 
 /**
@@ -73,7 +74,7 @@ export function standsAmongAll(vertical: ListedVertical): boolean {
  * business's plan a home's.
  */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
-  const facts = apart(plan).map(({ fact }) => fact);
+  const facts = apartIn(plan.vertical).map(([, { fact }]) => fact);
   return all.filter((one) => areAlike(one, plan, facts));
 }
 
@@ -81,15 +82,30 @@ function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boo
   return facts.every((fact) => one.facts[fact] === other.facts[fact]);
 }
 
-/** The filters that lists of its vertical open with. */
-function apart({ vertical }: PlanCard): Filter[] {
-  const { filters, initial = {} } = listedBy(vertical);
-  return Object.keys(initial).flatMap((name) => filters[name] ?? []);
+/** The filters that set its lists apart. */
+function apartIn(vertical: ListedVertical): [name: string, filter: Filter][] {
+  const { filters, initial = {}, apart = Object.keys(initial) } = listedBy(vertical);
+  return Object.entries(filters).filter(([name]) => apart.includes(name));
+}
+
+/** What the list that a plan belongs to is about: `{ use: 'Business', kind: 'Sim' }`. */
+export function apartOf({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): FilterValues {
+  return filterValues(
+    apartIn(vertical).map(([name, { fact }]) => {
+      const value = facts[fact];
+      return [name, typeof value === 'string' ? value : undefined] as const;
+    }),
+  );
+}
+
+/** The same of plans of several products: their filters have names of their own. */
+export function apartOfAll(plans: readonly PlanCard[]): FilterValues {
+  return Object.assign({}, ...plans.map(apartOf));
 }
 
 /** `energy plans for electricity, for homes`: those it stands among. */
 export function peersWords(plan: PlanCard): string {
-  const said = apart(plan).flatMap((filter) =>
+  const said = apartIn(plan.vertical).flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
   return [kindWords([plan.vertical]), said.join(', ')].filter(Boolean).join(' ');

@@ -24,6 +24,13 @@ const onePlan = (vertical: ListedVertical, skip = 0) => {
   if (!found) throw new Error(`No plan ${skip} of ${vertical} in content/catalogue`);
   return found;
 };
+const mobilePlan = (use: string, kind: string) => {
+  const found = plans.find(
+    (plan) => plan.vertical === 'mobile' && plan.connection === use && plan.planType === kind,
+  );
+  if (!found) throw new Error(`No ${use} ${kind} plan in content/catalogue`);
+  return found;
+};
 const sellerOf = (vertical: ListedVertical) =>
   brands.find((brand) => brand.verticals.includes(vertical))?.slug ?? '';
 
@@ -281,7 +288,7 @@ describe('with answers or a lead', () => {
     const [leadId, visitId] = [searchParams.get('leadId') ?? '', searchParams.get('visitId') ?? ''];
     expect(leadId).not.toBe('');
     const lead = `leadId=${leadId}&visitId=${visitId}`;
-    const { id } = onePlan('mobile');
+    const { id } = mobilePlan('Personal', 'Sim');
     const path = planPath({ vertical: 'mobile', id });
     const results = await (await fetch(visit(`${origin}/mobile/basic-info?${lead}`))).text();
     const links = (await linksIn(results)).filter((href) => href.startsWith('/plans/mobile/'));
@@ -296,9 +303,44 @@ describe('with answers or a lead', () => {
     expect(targets).toContain(apply);
     const details = await (await fetch(visit(origin + apply))).text();
     expect(details).toContain('Where can we reach you?');
+    // A business's plan leads back to plans for businesses, whose list no page of the brand settles.
+    const firm = mobilePlan('Business', 'Sim').id;
+    const business = `/mobile/basic-info?${lead}&use=Business`;
+    const ofFirm = await fetch(
+      visit(`${origin}${planPath({ vertical: 'mobile', id: firm })}?${lead}`),
+    );
+    expect(await linksIn(await ofFirm.text())).toContain(business);
+    const anew = await (
+      await fetch(visit(`${origin}/mobile/basic-info?${lead}&plan=${firm}`))
+    ).text();
+    const change = `/mobile/basic-info?${lead}&state=VIC&postcode=3056&use=Business`;
+    expect(await linksIn(anew)).toContain(change);
+    const listed = plans.filter(
+      (plan) => plan.vertical === 'mobile' && plan.connection === 'Business',
+    );
+    const list = await linksIn(await (await fetch(visit(origin + business))).text());
+    const shown = list.flatMap((href) => /^\/plans\/mobile\/([^?]+)/.exec(href)?.[1] ?? []);
+    expect(shown).not.toHaveLength(0);
+    expect(listed.map(({ id: one }) => one)).toEqual(expect.arrayContaining(shown));
     // Somebody else's lead is none.
     const strange = await fetch(visit(`${origin}${path}?leadId=${leadId}&visitId=nobody`));
     expect(await strange.text()).not.toContain(leadId);
+  });
+});
+
+describe('a mobile plan', () => {
+  it.each([
+    ['Personal', 'Sim', 'correa', '/mobile/plans'],
+    ['Business', 'Sim', 'correa', '/mobile/business'],
+    ['Personal', 'Phone', 'correa', '/mobile/phones'],
+    // Of one that no list of the brand shows, none.
+    ['Business', 'Sim', 'banksia', undefined],
+  ] as const)('for %s, %s, on %s leads to the list at %s', async (use, kind, brand, list) => {
+    const { id } = mobilePlan(use, kind);
+    const html = await (await site()(brand, planPath({ vertical: 'mobile', id }))).text();
+    const lists = (await linksIn(html)).filter((href) => /^\/mobile\/[a-z]+\?plans=/.test(href));
+    expect(lists.map((href) => href.split('?')[0])).toEqual(list ? [list] : []);
+    expect(html).toMatch(kind === 'Sim' ? /SIM-only/ : /with a phone/);
   });
 });
 

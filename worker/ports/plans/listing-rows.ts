@@ -67,7 +67,7 @@ function filtered(plan: ComparedPlan, day: string): Record<string, string | numb
 const noLimitNumber = 1_000_000;
 
 /** A fact as a column has it. */
-export function stored(value: FactValue): string | number | null {
+function stored(value: FactValue): string | number | null {
   if (value === noLimit) return noLimitNumber;
   if (typeof value === 'boolean') return Number(value);
   return Array.isArray(value)

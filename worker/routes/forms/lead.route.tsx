@@ -3,7 +3,7 @@ import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
-import type { CheckedPlans, SaidPlan } from '../../../domain/leads/plan-check.ts';
+import type { SaidPlan } from '../../../domain/leads/plan-check.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import type { AppContext } from '../../context.ts';
@@ -15,16 +15,16 @@ import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import type { Receipt } from '../../leads/outbox/outbox.types.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
-import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
+import { answersFor, checkChosen, type FoundChosen } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
 
-export const lead = formRoute<LeadInput, CheckedPlans>({ input: leadInput, submit, again });
+export const lead = formRoute<LeadInput, FoundChosen>({ input: leadInput, submit, again });
 
-async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refused<CheckedPlans>> {
+async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refused<FoundChosen>> {
   const checked = parseForm(person, input);
   if (!checked.ok) return invalid(checked.errors);
   const { slug: brand } = c.get('brand');
@@ -79,7 +79,7 @@ function centsOf(said = ''): number | null {
 async function again(
   c: AppContext,
   input: LeadInput,
-  { errors, found }: Refused<CheckedPlans>,
+  { errors, found }: Refused<FoundChosen>,
 ): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
   const begun = await c
@@ -93,7 +93,8 @@ async function again(
   const answers = saidIn(begun, input);
   const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input), answers));
   const all = found ? errors : [...errors, ...plans.errors];
-  return basicInfo(c, begun, { typed: input, errors: all, page, plans: plans.shown, answers });
+  const { shown, apart } = plans;
+  return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, apart, answers });
 }
 
 /** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */

@@ -6,11 +6,14 @@ import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { totalOfSeveral } from '../../../domain/leads/running-total.ts';
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import type { FilterValues } from '../../../domain/plans/filter.ts';
+import { isListed } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import type { LeadInput } from '../../leads/intake/form-inputs.ts';
 import { saidAnywhere } from '../../plans/chosen-plans.ts';
+import { resultsQuery } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 
 export interface BasicInfoState {
@@ -21,6 +24,8 @@ export interface BasicInfoState {
   readonly page: string;
   /** What the details are left for, with the prices of now. */
   readonly plans?: readonly ChosenPlan[];
+  /** What leads to the lists that they are of (domain/plans/page/plan-standing.ts). */
+  readonly apart?: FilterValues;
   /** What those prices are for. */
   readonly answers?: Answers;
 }
@@ -48,12 +53,14 @@ export function addressAnew(
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
-  { typed, errors = [], page, plans: chosen = [], answers = {} }: BasicInfoState,
+  { typed, errors = [], page, plans: chosen = [], apart = {}, answers = {} }: BasicInfoState,
 ) {
   const plans = inOrder(chosen, lead.verticals);
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
   const said = saidQuery(answers);
+  const lists = lead.verticals.filter(isListed).map((slug) => resultsQuery(slug, apart));
+  const anew = [String(new URLSearchParams({ leadId, visitId })), said, ...lists].filter(Boolean);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
@@ -72,7 +79,7 @@ export async function basicInfo(
       }}
       plans={plans}
       total={totalOfSeveral(plans)}
-      changePlan={`${verticals[vertical].basicInfoPath}?${new URLSearchParams({ leadId, visitId })}${said && `&${said}`}`}
+      changePlan={`${verticals[vertical].basicInfoPath}?${anew.join('&')}`}
       consent={noticeFor(site.consent, lead.verticals)}
       values={{ name, email, mobNumber }}
       marketing={marketing}

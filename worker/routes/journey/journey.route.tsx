@@ -12,6 +12,7 @@ import {
   saidQuery,
   withAnswers,
 } from '../../../domain/plans/answers/said-answers.ts';
+import type { FilterValues } from '../../../domain/plans/filter.ts';
 import { isListed } from '../../../domain/plans/listed.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
@@ -23,7 +24,7 @@ import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
 import { productToChoose } from '../../plans/next-product.ts';
-import { listPath } from '../../plans/plan-pages.ts';
+import { findListPage } from '../../plans/plan-pages.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -62,7 +63,8 @@ for (const slug of verticalSlugs) {
     if (lead) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
-      const { shown: plans, errors } = await checkChosen(c, lead.verticals, said, answers);
+      const checked = await checkChosen(c, lead.verticals, said, answers);
+      const { shown: plans, errors, apart } = checked;
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
         countStep(c, 'plan', lead.vertical);
@@ -70,7 +72,7 @@ for (const slug of verticalSlugs) {
         tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
       }
       const page = homeOf(c, slug);
-      const { title, view } = await basicInfo(c, lead, { page, plans, errors, answers });
+      const { title, view } = await basicInfo(c, lead, { page, plans, apart, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
@@ -98,11 +100,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
-  const [isPostcode, list, { shown: plans, errors }] = await Promise.all([
+  const [isPostcode, { shown: plans, errors, apart }] = await Promise.all([
     asksPostcode(c, page),
-    listOf(c, slug),
     checkChosen(c, [slug ?? 'bundle'], said, beforeAddress(answers)),
   ]);
+  const list = await listOf(c, slug, apart);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
     .map((one) => ({ ...one, id: one.slug }));
@@ -126,9 +128,14 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
 }
 
 /** Where a plan of this product was chosen, and can be changed. */
-async function listOf(c: AppContext, slug: VerticalSlug | undefined): Promise<string | undefined> {
+async function listOf(
+  c: AppContext,
+  slug: VerticalSlug | undefined,
+  apart: FilterValues,
+): Promise<string | undefined> {
   if (slug === undefined || !isListed(slug)) return undefined;
-  return listPath(c, await c.get('content').site(c.get('brand').slug), slug);
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  return (await findListPage(c, loaded, slug, apart))?.href;
 }
 
 /** An area that a list was asked for says nothing yet of where the plan has to be sold. */

@@ -1,21 +1,20 @@
 /** Plans for a home: what basic-info shows once an address is known and no plan is chosen. */
-import * as v from 'valibot';
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
-import { listSettings, planWidget } from '../../../content/model/plan-widget.schema.ts';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
-import { type ListSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
+import { readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
-import { areaAnswers, saidAnywhere } from '../../plans/chosen-plans.ts';
+import { saidAnywhere } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { NextProduct } from '../../plans/next-product.ts';
+import { resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
 
@@ -26,7 +25,7 @@ export async function resultsPage(
   { vertical, ids, plans, lost, asker }: NextProduct,
 ) {
   const params = new URL(c.req.url).searchParams;
-  const settings = settingsFor(vertical, lead.addressLine);
+  const settings = resultsSettings(vertical, lead.addressLine);
   const query = readQuery(params, settings);
   const [{ list = null, relaxed }, compared] = await Promise.all([
     findList(c, query, settings, asker),
@@ -90,14 +89,4 @@ function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
   return Object.entries(impersonal(readSaid(params)))
     .filter(([name]) => !questions[name])
     .map(([name, value]) => [name, String(value)] as const);
-}
-
-/** The address decides the area: what prices are worked out for, and which plans are sold there. */
-function settingsFor(vertical: ListedVertical, addressLine: string): ListSettings {
-  const settings = listSettings(v.parse(planWidget, { vertical, plansPerPage: 10 }));
-  const { filters } = listedBy(vertical);
-  const area = areaAnswers(addressLine);
-  const { state } = area;
-  const fixed = state && 'state' in filters ? { ...settings.fixed, state } : settings.fixed;
-  return { ...settings, fixed, answers: { ...settings.answers, ...area } };
 }

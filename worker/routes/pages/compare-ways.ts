@@ -6,39 +6,54 @@ import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { apartOfAll } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { productToChoose } from '../../plans/next-product.ts';
-import { listPath } from '../../plans/plan-pages.ts';
+import { findListPage } from '../../plans/plan-pages.ts';
+import { resultsQuery } from '../../plans/results-list.ts';
 
 export interface CompareWays {
-  /** The list of a kind, with these plans chosen in it; null where there is none. */
+  /** The list of a product, with these plans chosen in it; null where there is none. */
   readonly listOf: (vertical: ListedVertical, ids: readonly string[]) => string | null;
   readonly applyTo: (plan: PlanCard) => string;
   /** The plan's own page, priced for the same home. */
   readonly pageOf: (plan: PlanCard) => string;
 }
 
-/** A journey that names no lead of ours is as if there were none. */
+/**
+ * A journey that names no lead of ours is as if there were none.
+ * @param plans those compared: lists are those that they are of
+ */
 export async function compareWays(
   c: AppContext,
   { said, journey }: CompareView,
   offered: readonly ListedVertical[],
+  plans: readonly PlanCard[] = [],
 ): Promise<CompareWays> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
   const application = brand.application[c.get('stage')];
   const results = await resultsOf(c, journey);
+  const apartIn = (vertical: ListedVertical) =>
+    apartOfAll(plans.filter((plan) => plan.vertical === vertical));
   const lists = new Map(
     await Promise.all(
-      offered.map(async (vertical) => [vertical, await listPath(c, loaded, vertical)] as const),
+      offered.map(async (vertical) => {
+        const list = await findListPage(c, loaded, vertical, apartIn(vertical));
+        return [vertical, list?.href] as const;
+      }),
     ),
   );
+  const resultsFor = ({ href }: Results, vertical: ListedVertical) => {
+    const opened = resultsQuery(vertical, apartIn(vertical));
+    return opened ? `${href}&${opened}` : href;
+  };
   return {
     listOf(vertical, ids) {
-      const ours = results?.product === vertical ? results.href : undefined;
+      const ours = results?.product === vertical ? resultsFor(results, vertical) : undefined;
       const list = ours ?? lists.get(vertical);
       if (list === undefined) return null;
       return withCompared(withAnswers(list, answersFor(vertical, said)), ids);

@@ -5,18 +5,21 @@ import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
-import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
+import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
+import { apartOf } from '../../../domain/plans/page/plan-standing.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
-import { listPath } from '../../plans/plan-pages.ts';
+import { findListPage } from '../../plans/plan-pages.ts';
+import { resultsQuery } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { publicUrl } from '../../seo/brand-files.ts';
 
@@ -40,7 +43,12 @@ export interface PlanRequest {
   readonly chosen: readonly string[];
 }
 
-export async function linksOf(c: AppContext, request: PlanRequest): Promise<SinglePlanLinks> {
+/** @param plan of the page; without it, the list is the product's own */
+export async function linksOf(
+  c: AppContext,
+  request: PlanRequest,
+  plan?: PlanCard,
+): Promise<SinglePlanLinks> {
   const brand = c.get('brand');
   const { lead, vertical, id } = request;
   const { questions } = listedBy(vertical);
@@ -48,12 +56,13 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
   const said = saidQuery(changed);
   const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
-  const list = await listPath(c, request.loaded, vertical);
+  const apart = plan ? apartOf(plan) : {};
+  const list = await findListPage(c, request.loaded, vertical, apart);
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
     const carried = carriedOf(lead, request.chosen);
-    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said)}`;
+    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said, resultsQuery(vertical, apart))}`;
     const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(carried, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
@@ -62,7 +71,7 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
         label: `Back to the ${plans} for your ${placeWord(lead.addressLine)}`,
         href: results,
       },
-      of: (plan) => `${planPath(plan)}?${join(carried, said)}`,
+      of: (one) => `${planPath(one)}?${join(carried, said)}`,
       share,
     };
   }
@@ -70,11 +79,11 @@ export async function linksOf(c: AppContext, request: PlanRequest): Promise<Sing
   return {
     apply: applyUrl({ application, vertical, planId: id, answers: shared }),
     compare: list
-      ? withCompared(list + asked, [id])
+      ? withCompared(withAnswers(list.href, changed), [id])
       : comparePath([id], { vertical, said: changed }),
     // A list may start with a filter on, so it is not called all of them.
-    list: list ? { label: `See our ${plans}`, href: list + asked } : null,
-    of: (plan) => planPath(plan) + asked,
+    list: list ? { label: `See our ${plans}`, href: withAnswers(list.href, changed) } : null,
+    of: (one) => planPath(one) + asked,
     share,
   };
 }
@@ -93,10 +102,10 @@ function join(...parts: readonly (URLSearchParams | string)[]): string {
 export async function trailTo(
   c: AppContext,
   { loaded, vertical, path }: PlanRequest,
-  name: string,
+  plan: PlanCard,
 ): Promise<Crumb[]> {
-  const list = await listPath(c, loaded, vertical);
-  const above = crumbs(list ?? verticals[vertical].productPath);
+  const list = await findListPage(c, loaded, vertical, apartOf(plan));
+  const above = crumbs(list?.path ?? verticals[vertical].productPath);
   const there = await Promise.all(above.map(({ href }) => hasPage(c, loaded, href)));
-  return [...above.filter((_, index) => there[index]), { label: name, href: path }];
+  return [...above.filter((_, index) => there[index]), { label: plan.name, href: path }];
 }

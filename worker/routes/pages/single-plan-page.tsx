@@ -37,7 +37,7 @@ export async function planPage(
   const brand = c.get('brand');
   const { plan } = found;
   const standing = { ...found, plan: withLogo(c, plan) };
-  const trail = await trailTo(c, request, plan.name);
+  const trail = await trailTo(c, request, plan);
   const description = planDescription(standing);
   const main = (
     <SinglePlan
@@ -48,7 +48,7 @@ export async function planPage(
       energy={detail}
       providers={providers}
       staleSince={staleSince}
-      links={await linksOf(c, request)}
+      links={await linksOf(c, request, plan)}
       trail={trail}
     />
   );
@@ -69,8 +69,8 @@ export async function endedPage(
     <EndedPage
       ended={ended}
       alternatives={ended.alternatives}
-      links={await linksOf(c, request)}
-      trail={await trailTo(c, request, name)}
+      links={await linksOf(c, request, ended.plan)}
+      trail={await trailTo(c, request, ended.plan)}
     />
   );
   const head = {

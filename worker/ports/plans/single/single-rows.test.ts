@@ -73,27 +73,33 @@ describe('every shipped plan', () => {
   });
 });
 
-it('a plan that has ended is replaced by its kind; where there is none, by the first of the list', async () => {
+it('a plan that has ended is replaced by the first of those that it stood among', async () => {
   const { providers, plans } = generatedCatalogue(80);
-  const sims = plans.filter((plan) => plan.vertical === 'mobile' && plan.planType === 'Sim');
-  const [one] = sims;
-  if (one?.vertical !== 'mobile') throw new Error('No plan');
-  const over = { ...one, connection: 'Business', endedOn: '2026-10-31' } as const;
+  const [net, sim] = ['broadband', 'mobile'].map((slug) =>
+    plans.find(({ vertical }) => vertical === slug),
+  );
+  if (net?.vertical !== 'broadband' || sim?.vertical !== 'mobile') throw new Error('No plan');
+  const endedOn = '2026-10-31';
   const ended = [
-    { ...over, id: 'a-sim' },
-    { ...over, id: 'a-phone', planType: 'Phone' as const },
+    { ...net, id: 'a-net', endedOn },
+    { ...sim, id: 'a-sim', connection: 'Business', planType: 'Sim', endedOn } as const,
+    { ...sim, id: 'a-phone', connection: 'Business', planType: 'Phone', endedOn } as const,
   ];
-  const catalogue = { providers, ended, plans: sims };
+  const isPhone = (plan: Plan) => plan.vertical === 'mobile' && plan.planType === 'Phone';
+  const catalogue = { providers, ended, plans: plans.filter((plan) => !isPhone(plan)) };
   await loadCatalogue(db, catalogue);
-  const all = outOf(catalogue, 'mobile', someDay);
-  const uses: unknown[] = [];
-  for (const { id } of ended) {
-    const found = await port.single({ vertical: 'mobile', id }, askerOn(someDay));
-    expect(found.ended).toEqual(singleOf(id, all).ended);
-    uses.push(found.ended?.alternatives.map(({ facts }) => facts.use));
-  }
-  expect(uses[0]).toEqual(['Business', 'Business', 'Business']);
-  expect(uses[1]).toContain('Personal');
+  const instead = await Promise.all(
+    ended.map(async ({ vertical, id }) => {
+      const found = await port.single({ vertical, id }, askerOn(someDay));
+      expect(found.ended).toEqual(singleOf(id, outOf(catalogue, vertical, someDay)).ended);
+      return found.ended?.alternatives ?? [];
+    }),
+  );
+  const [nets, sims, phones] = instead;
+  expect(nets?.map(({ place }) => place)).toEqual([1, 2, 3]);
+  expect(sims?.map(({ facts }) => facts.use)).toEqual(['Business', 'Business', 'Business']);
+  // No SIM replaces a phone.
+  expect(phones).toEqual([]);
 });
 
 describe('as plans grow from 1,000 to 20,000', () => {

@@ -2,11 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../../domain/plans/list/rank.ts';
-import {
-  kindOf,
-  mostAlternatives,
-  type Standing,
-} from '../../../../domain/plans/page/plan-standing.ts';
+import { mostAlternatives, type Standing } from '../../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Statement } from '../../statement.ts';
 import {
@@ -17,14 +13,12 @@ import {
   type ProviderColumns,
   planOfRow,
 } from '../card-rows.ts';
-import { stored } from '../listing-rows.ts';
 import { chosenEndedStatement } from '../plan-statement.ts';
 import type { SinglePlan } from '../plans.port.ts';
 import { named, rowsOf, sellersOf } from '../provider-rows.ts';
 import {
   type AskedPlan,
   firstStatement,
-  type Held,
   type StandingColumns,
   standingStatement,
 } from './standing-statement.ts';
@@ -33,7 +27,7 @@ interface SingleRows {
   /** The plan with its neighbours. */
   readonly rows: readonly StandingColumns[];
   readonly ended: DocumentColumns | null;
-  /** In place of one that has ended, each with its neighbours. */
+  /** In place of one that has ended, each with its neighbours: the first of the list. */
   readonly instead: readonly StandingColumns[];
   readonly providers: readonly NamedProvider[];
 }
@@ -49,25 +43,13 @@ export async function singleRows(db: D1Database, asked: AskedPlan): Promise<Sing
   const rows = rowsOf<StandingColumns>(found);
   const ended = rowsOf<DocumentColumns>(over)[0] ?? null;
   if (rows.length === 0 && !ended) return null;
-  const instead = rows.length === 0 && ended ? await insteadOf(db, asked, ended) : [];
+  const instead = rows.length === 0 && ended ? await insteadOf(db, asked) : [];
   return { rows, ended, instead, providers: rowsOf<ProviderColumns>(sellers).map(named) };
 }
 
-/** Of its kind; else the first of the list. */
-async function insteadOf(
-  db: D1Database,
-  asked: AskedPlan,
-  ended: DocumentColumns,
-): Promise<StandingColumns[]> {
-  const gone = cardOfRow(ended, asked);
-  const held = kindOf(gone).flatMap(({ fact, column, index }): Held[] =>
-    column === null ? [] : [{ column, index, value: stored(gone.facts[fact] ?? null) }],
-  );
-  const [alike, first] = await db.batch(
-    [held, []].map((one) => statementOf(db, firstStatement(asked, one, mostAlternatives))),
-  );
-  const found = rowsOf<StandingColumns>(alike);
-  return found.length > 0 ? found : rowsOf<StandingColumns>(first);
+async function insteadOf(db: D1Database, asked: AskedPlan): Promise<StandingColumns[]> {
+  const first = statementOf(db, firstStatement(asked, mostAlternatives));
+  return (await first.all<StandingColumns>()).results;
 }
 
 export function singleOfRows(

@@ -63,25 +63,9 @@ export function standingStatement({ vertical, id, day }: AskedPlan): Statement {
   return { sql: standing(which), params: [vertical, day, id] };
 }
 
-/** A column of the index, with what it has to hold. */
-export interface Held {
-  readonly column: string;
-  readonly index: string | undefined;
-  readonly value: string | number | null;
-}
-
-/** The first plans of the order that hold all of this. */
-export function firstStatement(
-  { vertical, day }: Omit<AskedPlan, 'id'>,
-  held: readonly Held[],
-  most: number,
-): Statement {
-  const params: (string | number)[] = [vertical, day];
-  const conditions = held.map(({ column, value }) =>
-    value === null ? ` AND l.${column} IS NULL` : ` AND l.${column} = ?${params.push(value)}`,
-  );
-  const index = held.find((one) => one.index !== undefined)?.index ?? 'listing_cost';
-  const which = `SELECT ${keyOf('l')} FROM listing l INDEXED BY ${index} WHERE ${onDay}${conditions.join('')}
+/** The first plans of the order. */
+export function firstStatement({ vertical, day }: Omit<AskedPlan, 'id'>, most: number): Statement {
+  const which = `SELECT ${keyOf('l')} FROM ${inOrder}
 ORDER BY ${orderOf('l', defaultSort)} LIMIT ${most}`;
-  return { sql: standing(which), params };
+  return { sql: standing(which), params: [vertical, day] };
 }
