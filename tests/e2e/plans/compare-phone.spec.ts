@@ -108,6 +108,8 @@ test('the link is copied, and that is said; without script there is no button', 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
+  // The window is the next test's, too.
+  await context.clearPermissions();
   const { searchParams } = new URL(copied);
   expect([...new Set(searchParams.keys())]).toEqual(['plans']);
   await expectAccessible(page, 'a copied link', '.compare-share');

@@ -13,6 +13,7 @@ import { planIds } from '../support/comparisons.ts';
 import { ask } from '../support/e2e-server.ts';
 import { brands, host, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { withLargeText } from '../support/large-text.ts';
 import { loadEverything, overflow } from '../support/settled-page.ts';
 import { makeLead } from '../support/stored-leads.ts';
 
@@ -76,18 +77,17 @@ const [first] = cases;
 if (!first) throw new Error('No product has plans');
 
 test('with a font of 200 % nothing is cut, and print has every word', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.enable');
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const viewport of sizes.slice(1)) {
-    await page.setViewportSize(viewport);
-    await page.goto(origin(first.brand) + first.path);
-    expect(await overflow(page), `${viewport.width} px`).toEqual([]);
-  }
-  await page.emulateMedia({ media: 'print' });
-  expect(await overflow(page)).toEqual([]);
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^Why it stands/ })).toBeVisible();
+  await withLargeText(page, async () => {
+    for (const viewport of sizes.slice(1)) {
+      await page.setViewportSize(viewport);
+      await page.goto(origin(first.brand) + first.path);
+      expect(await overflow(page), `${viewport.width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await overflow(page)).toEqual([]);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Why it stands/ })).toBeVisible();
+  });
 });
 
 test('the page of a plan that has ended is readable, and leads to another', async ({

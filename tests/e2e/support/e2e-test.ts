@@ -1,5 +1,5 @@
 /** The test function of these files: a browser whose every complaint is a failure. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { renewPerson } from './fill-lead-form.ts';
 
 export { expect };
@@ -23,14 +23,17 @@ export const test = base.extend<Fixtures>({
       await page.waitForLoadState();
       return goBack(options);
     };
-    await answerForPartners(page);
+    const devtools = await answerForPartners(page);
     await use(page);
+    // The next test has the same page.
+    await devtools.detach().catch(() => undefined);
   },
   problems: [
     async ({ context, javaScriptEnabled }, use) => {
       renewPerson();
       const seen: string[] = [];
       const allowed: RegExp[] = [];
+      for (const page of context.pages()) watch(page, seen);
       context.on('page', (page) => watch(page, seen));
       // Chromium reports a script that it may not run as refused by policy.
       if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
@@ -51,7 +54,7 @@ const partnerPage =
  * Answers for the partners whose pages we frame: their hosts belong to nobody. A route would stop every
  * request of every page on its way and switch the browser's cache off; this stops theirs alone.
  */
-async function answerForPartners(page: Page): Promise<void> {
+async function answerForPartners(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
@@ -64,6 +67,7 @@ async function answerForPartners(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', {
     patterns: [{ urlPattern: 'https://*.partner.example/*' }],
   });
+  return devtools;
 }
 
 function watch(page: Page, seen: string[]): void {
