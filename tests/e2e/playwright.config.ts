@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     viewport: { width: 1280, height: 800 },
-    // A window takes longer to open than most pages to load. Playwright empties it between tests: cookies, storage, cache.
+    // A whole Chromium opens a window more slowly than most pages load. Playwright empties it between tests: cookies, storage, cache.
     reuseContext: true,
     // Recording every test costs a third of the run; `E2E_TRACE=1` when one has to be looked into.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
