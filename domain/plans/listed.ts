@@ -30,7 +30,7 @@ import type { HealthPlan } from './health-insurance/health-plan.ts';
 import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
 import { type Orders, ongoingPrice } from './list/order.ts';
 import { mobileFacts, mostData } from './mobile/mobile-facts.ts';
-import { mobileApart, mobileFilters } from './mobile/mobile-filters.ts';
+import { mobileFilters, mobileSegment } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
 import { loanFacts, lowestComparisonRate } from './personal-loan/loan-facts.ts';
 import { loanFilters } from './personal-loan/loan-filters.ts';
@@ -63,8 +63,8 @@ interface Listed<Plan = never> {
   readonly filters: Filters;
   /** What a list opens with, unless an editor settles something else. */
   readonly initial?: FilterValues;
-  /** Filters whose answers set its lists apart: no plan replaces one of another list. Without this, those it opens with. */
-  readonly apart?: readonly string[];
+  /** Filters whose answers set its lists apart: no plan replaces one of another segment. Without this, those it opens with. */
+  readonly segment?: readonly string[];
   /** As visitors call them (words/kind-words.ts). */
   readonly kind: Kind;
   /** The document that stands behind each plan (spec: law). */
@@ -100,7 +100,7 @@ const listed = {
   mobile: {
     facts: mobileFacts,
     filters: mobileFilters,
-    apart: mobileApart,
+    segment: mobileSegment,
     kind: plansOf('mobile'),
     document: criticalInformation,
     ...asksNothing,

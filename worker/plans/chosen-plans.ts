@@ -7,7 +7,7 @@ import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads
 import { impersonal, readSaid } from '../../domain/plans/answers/said-answers.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
-import { apartOfAll } from '../../domain/plans/page/plan-standing.ts';
+import { sharedSegment } from '../../domain/plans/page/plan-standing.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
@@ -19,7 +19,7 @@ import { visitorAsker } from './askers.ts';
 
 export interface FoundChosen extends CheckedPlans {
   /** What leads to the lists that the plans are of (domain/plans/page/plan-standing.ts). */
-  readonly apart: FilterValues;
+  readonly segment: FilterValues;
 }
 
 /** A form is not held up longer: without an answer, its lead is taken with the plan's id alone. */
@@ -39,7 +39,7 @@ export async function checkChosen(
   answers: Answers,
 ): Promise<FoundChosen> {
   const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
-  if (named.length === 0) return { sent: [], shown: [], errors: [], apart: {} };
+  if (named.length === 0) return { sent: [], shown: [], errors: [], segment: {} };
   const ids = named.map(({ id }) => id);
   const heard: SessionNews[] = [];
   const lists = listsOf(c.get('brand'), products);
@@ -66,7 +66,7 @@ export async function checkChosen(
     },
     { vertical, day: today(), said: answers },
   );
-  return { ...checked, apart: apartOfAll(cards) };
+  return { ...checked, segment: sharedSegment(cards) };
 }
 
 /** The area of the lead's address, and what its link or form says: never what is said of the visitor. */

@@ -42,21 +42,21 @@ export interface ListPage {
 
 /**
  * The brand's list of a product; undefined where its content has none.
- * @param apart what the plans have in common that leads to the list (domain/plans/page/plan-standing.ts):
+ * @param segment what the plans have in common that leads to the list (domain/plans/page/plan-standing.ts):
  * then it is the first list with such plans, and without it the product's own
  */
 export async function findListPage(
   c: AppContext,
   loaded: LoadedSite,
   vertical: ListedVertical,
-  apart: FilterValues = {},
+  segment: FilterValues = {},
 ): Promise<ListPage | undefined> {
   const { productPath } = verticals[vertical];
   const usual = `${productPath}/plans`;
-  if (Object.keys(apart).length === 0) {
+  if (Object.keys(segment).length === 0) {
     return (await hasPage(c, loaded, usual)) ? { path: usual, href: usual } : undefined;
   }
-  const found = await openedAt(c, loaded, usual, vertical, apart);
+  const found = await openedAt(c, loaded, usual, vertical, segment);
   if (found) return found;
   const content = c.get('content');
   const entries = await content.entries(c.get('brand').slug, loaded).catch(() => ({}));
@@ -64,7 +64,7 @@ export async function findListPage(
     (path) => path.startsWith(`${productPath}/`) && path !== usual,
   );
   for (const path of others.sort()) {
-    const other = await openedAt(c, loaded, path, vertical, apart);
+    const other = await openedAt(c, loaded, path, vertical, segment);
     if (other) return other;
   }
   return undefined;
@@ -76,7 +76,7 @@ async function openedAt(
   loaded: LoadedSite,
   path: string,
   vertical: ListedVertical,
-  apart: FilterValues,
+  segment: FilterValues,
 ): Promise<ListPage | undefined> {
   if (!(await hasPage(c, loaded, path))) return undefined;
   const content = c.get('content');
@@ -84,9 +84,9 @@ async function openedAt(
   const fitting = listsOf(page?.sections ?? []).find(
     (settings) =>
       settings.vertical === vertical &&
-      Object.entries(settings.fixed).every(([name, value]) => (apart[name] ?? value) === value),
+      Object.entries(settings.fixed).every(([name, value]) => (segment[name] ?? value) === value),
   );
   if (!fitting) return undefined;
-  const query = openedWith(fitting, apart).toString();
+  const query = openedWith(fitting, segment).toString();
   return { path, href: query ? `${path}?${query}` : path };
 }

@@ -25,6 +25,6 @@ export function resultsSettings(vertical: ListedVertical, addressLine: string): 
 }
 
 /** The query that opens it with plans of a kind (domain/plans/page/plan-standing.ts). */
-export function resultsQuery(vertical: ListedVertical, apart: FilterValues): string {
-  return openedWith(resultsSettings(vertical, ''), apart).toString();
+export function resultsQuery(vertical: ListedVertical, segment: FilterValues): string {
+  return openedWith(resultsSettings(vertical, ''), segment).toString();
 }

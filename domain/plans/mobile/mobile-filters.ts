@@ -4,12 +4,12 @@ import { type Filters, type Option, providerFilter } from '../filter.ts';
 export const connections = ['Personal', 'Business'] as const;
 export const planTypes = ['Sim', 'Phone'] as const;
 
-function kindWords(kind: Option): string {
+function simOrPhone(kind: Option): string {
   return kind === 'Sim' ? 'SIM only' : 'With a phone';
 }
 
 /** What a list of them is about: a business's plan replaces no home's, nor a SIM a phone. */
-export const mobileApart = ['use', 'kind'] as const;
+export const mobileSegment = ['use', 'kind'] as const;
 
 export const mobileFilters = {
   use: {
@@ -29,8 +29,8 @@ export const mobileFilters = {
     fact: 'kind',
     column: 'plan_type',
     options: planTypes,
-    optionWords: kindWords,
-    chosen: kindWords,
+    optionWords: simOrPhone,
+    chosen: simOrPhone,
     demanded: true,
     settled: { Sim: 'SIM-only', Phone: 'with a phone' },
     wire: { field: 'plan_type', first: 1 },

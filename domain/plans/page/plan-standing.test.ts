@@ -1,7 +1,13 @@
 /** Where a plan stands: among those it could replace, by the order of lists, with its neighbours. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
-import { alternativesTo, apartOf, peersWords, standingOf } from './plan-standing.ts';
+import {
+  alternativesTo,
+  peersWords,
+  segmentOf,
+  sharedSegment,
+  standingOf,
+} from './plan-standing.ts';
 
 const plan = (id: string, estimateCents: number, facts = {}) =>
   cardLike({ id, name: id.toUpperCase(), estimateCents, facts });
@@ -39,8 +45,11 @@ describe('the standing of a plan', () => {
     const all = [firm, mobile('p', 'Business', 'Phone'), mobile('s', 'Personal', 'Sim')];
     expect(standingOf(firm, all).total).toBe(1);
     expect(peersWords(firm)).toBe('mobile plans for business, SIM-only');
-    expect(apartOf(firm)).toEqual({ use: 'Business', kind: 'Sim' });
-    expect(apartOf(a)).toEqual({});
+    expect(segmentOf(firm)).toEqual({ use: 'Business', kind: 'Sim' });
+    expect(segmentOf(a)).toEqual({});
+    const home = mobile('h', 'Personal', 'Sim');
+    expect(sharedSegment([firm, a])).toEqual({ use: 'Business', kind: 'Sim' });
+    expect(sharedSegment([firm, home])).toEqual({ kind: 'Sim' });
   });
 });
 

@@ -66,7 +66,7 @@ function kindOf({ vertical, facts }: PlanCard): Filter[] {
 
 /** True where every plan of the product could replace every other. */
 export function standsAmongAll(vertical: ListedVertical): boolean {
-  return apartIn(vertical).length === 0;
+  return segmentFilters(vertical).length === 0;
 }
 
 /**
@@ -74,7 +74,7 @@ export function standsAmongAll(vertical: ListedVertical): boolean {
  * business's plan a home's.
  */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
-  const facts = apartIn(plan.vertical).map(([, { fact }]) => fact);
+  const facts = segmentFilters(plan.vertical).map(([, { fact }]) => fact);
   return all.filter((one) => areAlike(one, plan, facts));
 }
 
@@ -83,29 +83,33 @@ function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boo
 }
 
 /** The filters that set its lists apart. */
-function apartIn(vertical: ListedVertical): [name: string, filter: Filter][] {
-  const { filters, initial = {}, apart = Object.keys(initial) } = listedBy(vertical);
-  return Object.entries(filters).filter(([name]) => apart.includes(name));
+function segmentFilters(vertical: ListedVertical): [name: string, filter: Filter][] {
+  const { filters, initial = {}, segment = Object.keys(initial) } = listedBy(vertical);
+  return Object.entries(filters).filter(([name]) => segment.includes(name));
 }
 
 /** What the list that a plan belongs to is about: `{ use: 'Business', kind: 'Sim' }`. */
-export function apartOf({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): FilterValues {
+export function segmentOf({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): FilterValues {
   return filterValues(
-    apartIn(vertical).map(([name, { fact }]) => {
+    segmentFilters(vertical).map(([name, { fact }]) => {
       const value = facts[fact];
       return [name, typeof value === 'string' ? value : undefined] as const;
     }),
   );
 }
 
-/** The same of plans of several products: their filters have names of their own. */
-export function apartOfAll(plans: readonly PlanCard[]): FilterValues {
-  return Object.assign({}, ...plans.map(apartOf));
+/** What the segments of plans agree on; of several products, what those of each agree on. */
+export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
+  const segments = plans.map(segmentOf);
+  const named = segments.flatMap((segment) => Object.entries(segment));
+  return filterValues(
+    named.filter(([name, value]) => segments.every((one) => (one[name] ?? value) === value)),
+  );
 }
 
 /** `energy plans for electricity, for homes`: those it stands among. */
 export function peersWords(plan: PlanCard): string {
-  const said = apartIn(plan.vertical).flatMap(([, filter]) =>
+  const said = segmentFilters(plan.vertical).flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
   return [kindWords([plan.vertical]), said.join(', ')].filter(Boolean).join(' ');

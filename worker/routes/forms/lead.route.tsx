@@ -93,8 +93,8 @@ async function again(
   const answers = saidIn(begun, input);
   const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input), answers));
   const all = found ? errors : [...errors, ...plans.errors];
-  const { shown, apart } = plans;
-  return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, apart, answers });
+  const { shown, segment } = plans;
+  return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, segment, answers });
 }
 
 /** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */

@@ -25,7 +25,7 @@ export interface BasicInfoState {
   /** What the details are left for, with the prices of now. */
   readonly plans?: readonly ChosenPlan[];
   /** What leads to the lists that they are of (domain/plans/page/plan-standing.ts). */
-  readonly apart?: FilterValues;
+  readonly segment?: FilterValues;
   /** What those prices are for. */
   readonly answers?: Answers;
 }
@@ -53,13 +53,13 @@ export function addressAnew(
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
-  { typed, errors = [], page, plans: chosen = [], apart = {}, answers = {} }: BasicInfoState,
+  { typed, errors = [], page, plans: chosen = [], segment = {}, answers = {} }: BasicInfoState,
 ) {
   const plans = inOrder(chosen, lead.verticals);
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
   const said = saidQuery(answers);
-  const lists = lead.verticals.filter(isListed).map((slug) => resultsQuery(slug, apart));
+  const lists = lead.verticals.filter(isListed).map((slug) => resultsQuery(slug, segment));
   const anew = [String(new URLSearchParams({ leadId, visitId })), said, ...lists].filter(Boolean);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (

@@ -64,7 +64,7 @@ for (const slug of verticalSlugs) {
       const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
       const checked = await checkChosen(c, lead.verticals, said, answers);
-      const { shown: plans, errors, apart } = checked;
+      const { shown: plans, errors, segment } = checked;
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
         countStep(c, 'plan', lead.vertical);
@@ -72,7 +72,7 @@ for (const slug of verticalSlugs) {
         tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
       }
       const page = homeOf(c, slug);
-      const { title, view } = await basicInfo(c, lead, { page, plans, apart, errors, answers });
+      const { title, view } = await basicInfo(c, lead, { page, plans, segment, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
@@ -100,11 +100,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
-  const [isPostcode, { shown: plans, errors, apart }] = await Promise.all([
+  const [isPostcode, { shown: plans, errors, segment }] = await Promise.all([
     asksPostcode(c, page),
     checkChosen(c, [slug ?? 'bundle'], said, beforeAddress(answers)),
   ]);
-  const list = await listOf(c, slug, apart);
+  const list = await listOf(c, slug, segment);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
     .map((one) => ({ ...one, id: one.slug }));
@@ -131,11 +131,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
 async function listOf(
   c: AppContext,
   slug: VerticalSlug | undefined,
-  apart: FilterValues,
+  segment: FilterValues,
 ): Promise<string | undefined> {
   if (slug === undefined || !isListed(slug)) return undefined;
   const loaded = await c.get('content').site(c.get('brand').slug);
-  return (await findListPage(c, loaded, slug, apart))?.href;
+  return (await findListPage(c, loaded, slug, segment))?.href;
 }
 
 /** An area that a list was asked for says nothing yet of where the plan has to be sold. */

@@ -6,7 +6,7 @@ import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { apartOfAll } from '../../../domain/plans/page/plan-standing.ts';
+import { sharedSegment } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
@@ -37,18 +37,18 @@ export async function compareWays(
   const loaded = await c.get('content').site(brand.slug);
   const application = brand.application[c.get('stage')];
   const results = await resultsOf(c, journey);
-  const apartIn = (vertical: ListedVertical) =>
-    apartOfAll(plans.filter((plan) => plan.vertical === vertical));
+  const segmentIn = (vertical: ListedVertical) =>
+    sharedSegment(plans.filter((plan) => plan.vertical === vertical));
   const lists = new Map(
     await Promise.all(
       offered.map(async (vertical) => {
-        const list = await findListPage(c, loaded, vertical, apartIn(vertical));
+        const list = await findListPage(c, loaded, vertical, segmentIn(vertical));
         return [vertical, list?.href] as const;
       }),
     ),
   );
   const resultsFor = ({ href }: Results, vertical: ListedVertical) => {
-    const opened = resultsQuery(vertical, apartIn(vertical));
+    const opened = resultsQuery(vertical, segmentIn(vertical));
     return opened ? `${href}&${opened}` : href;
   };
   return {

@@ -10,7 +10,7 @@ import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { apartOf } from '../../../domain/plans/page/plan-standing.ts';
+import { segmentOf } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { kindWords } from '../../../domain/plans/words/kind-words.ts';
@@ -56,13 +56,13 @@ export async function linksOf(
   const said = saidQuery(changed);
   const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
-  const apart = plan ? apartOf(plan) : {};
-  const list = await findListPage(c, request.loaded, vertical, apart);
+  const segment = plan ? segmentOf(plan) : {};
+  const list = await findListPage(c, request.loaded, vertical, segment);
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
     const carried = carriedOf(lead, request.chosen);
-    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said, resultsQuery(vertical, apart))}`;
+    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said, resultsQuery(vertical, segment))}`;
     const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(carried, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
@@ -104,7 +104,7 @@ export async function trailTo(
   { loaded, vertical, path }: PlanRequest,
   plan: PlanCard,
 ): Promise<Crumb[]> {
-  const list = await findListPage(c, loaded, vertical, apartOf(plan));
+  const list = await findListPage(c, loaded, vertical, segmentOf(plan));
   const above = crumbs(list?.path ?? verticals[vertical].productPath);
   const there = await Promise.all(above.map(({ href }) => hasPage(c, loaded, href)));
   return [...above.filter((_, index) => there[index]), { label: plan.name, href: path }];
