@@ -18,7 +18,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
-import { findListPage } from '../../plans/plan-pages.ts';
+import { findListPage, type ListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { publicUrl } from '../../seo/brand-files.ts';
@@ -43,12 +43,22 @@ export interface PlanRequest {
   readonly chosen: readonly string[];
 }
 
-/** @param plan of the page; without it, the list is the product's own */
-export async function linksOf(
+/** The list that a plan belongs to, if the brand has one; without the plan, the product's own. */
+export function listAround(
+  c: AppContext,
+  { loaded, vertical }: PlanRequest,
+  plan?: PlanCard,
+): Promise<ListPage | undefined> {
+  return findListPage(c, loaded, vertical, plan && segmentOf(plan));
+}
+
+/** @param plan of the page, if it could be had; @param list that it belongs to */
+export function linksOf(
   c: AppContext,
   request: PlanRequest,
+  list: ListPage | undefined,
   plan?: PlanCard,
-): Promise<SinglePlanLinks> {
+): SinglePlanLinks {
   const brand = c.get('brand');
   const { lead, vertical, id } = request;
   const { questions } = listedBy(vertical);
@@ -57,7 +67,6 @@ export async function linksOf(
   const shared = saidQuery(sharedAnswers(questions, changed));
   const application = brand.application[c.get('stage')];
   const segment = plan ? segmentOf(plan) : {};
-  const list = await findListPage(c, request.loaded, vertical, segment);
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
@@ -102,9 +111,9 @@ function join(...parts: readonly (URLSearchParams | string)[]): string {
 export async function trailTo(
   c: AppContext,
   { loaded, vertical, path }: PlanRequest,
+  list: ListPage | undefined,
   plan: PlanCard,
 ): Promise<Crumb[]> {
-  const list = await findListPage(c, loaded, vertical, segmentOf(plan));
   const above = crumbs(list?.path ?? verticals[vertical].productPath);
   const there = await Promise.all(above.map(({ href }) => hasPage(c, loaded, href)));
   return [...above.filter((_, index) => there[index]), { label: plan.name, href: path }];

@@ -26,7 +26,7 @@ import type { PageHead } from '../../render/shell.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import { planData } from '../../seo/plan-data.ts';
 import { planDescription, planHead, planTitleOn } from '../../seo/plan-head.ts';
-import { linksOf, type PlanRequest, trailTo } from './single-plan-links.ts';
+import { linksOf, listAround, type PlanRequest, trailTo } from './single-plan-links.ts';
 
 export async function planPage(
   c: AppContext,
@@ -37,7 +37,8 @@ export async function planPage(
   const brand = c.get('brand');
   const { plan } = found;
   const standing = { ...found, plan: withLogo(c, plan) };
-  const trail = await trailTo(c, request, plan);
+  const list = await listAround(c, request, plan);
+  const trail = await trailTo(c, request, list, plan);
   const description = planDescription(standing);
   const main = (
     <SinglePlan
@@ -48,7 +49,7 @@ export async function planPage(
       energy={detail}
       providers={providers}
       staleSince={staleSince}
-      links={await linksOf(c, request, plan)}
+      links={linksOf(c, request, list, plan)}
       trail={trail}
     />
   );
@@ -64,17 +65,19 @@ export async function endedPage(
   ended: EndedStanding,
   { staleSince }: SinglePlanAnswer,
 ): Promise<Response> {
-  const { name, provider } = ended.plan;
+  const { plan } = ended;
+  const { name, provider } = plan;
+  const list = await listAround(c, request, plan);
   const main = (
     <EndedPage
       ended={ended}
       alternatives={ended.alternatives}
-      links={await linksOf(c, request, ended.plan)}
-      trail={await trailTo(c, request, ended.plan)}
+      links={linksOf(c, request, list, plan)}
+      trail={await trailTo(c, request, list, plan)}
     />
   );
   const head = {
-    title: planTitleOn(c.get('brand'), ended.plan, ' has ended'),
+    title: planTitleOn(c.get('brand'), plan, ' has ended'),
     description: `${name} from ${provider.name} is not sold any more. See what there is instead.`,
     robots: 'noindex',
   } as const;
@@ -83,7 +86,7 @@ export async function endedPage(
 
 /** No list, not even an old one: the visitor can try again, or go on without this plan. */
 export async function failedPage(c: AppContext, request: PlanRequest): Promise<Response> {
-  const { list, of } = await linksOf(c, request);
+  const { list, of } = linksOf(c, request, await listAround(c, request));
   const title = 'We cannot show this plan just now';
   const text =
     'Its price could not be loaded, and we do not show prices that we cannot check. The plan’s web address stays the same.';
