@@ -9,11 +9,11 @@ import type { HeroCarried } from '../islands/hero-search/hero-hidden.tsx';
 import { islandExamples } from '../islands/island-examples.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
 import { markupProblems } from '../sections/validator.fixture.ts';
+import { MessagePage } from '../ui/message-page.tsx';
 import { renderHtml } from '../ui/render-html.ts';
 import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import { MessagePage } from './journey-page.tsx';
 import { Receipt } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
 

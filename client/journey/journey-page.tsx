@@ -1,7 +1,6 @@
-/** The frames of pages that no editor writes: those between the address and the receipt, and plain messages. */
+/** The frame of the pages between the address and the receipt. */
 import type { ReactNode } from 'react';
 import { inWords } from '../../domain/text.ts';
-import { ButtonLink } from '../ui/form/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export interface FlowPageProps {
@@ -42,32 +41,6 @@ export function SuccessHeading({ children }: { children: string }) {
         {children}
       </h1>
     </>
-  );
-}
-
-export interface MessagePageProps {
-  readonly title: string;
-  readonly text: string;
-  readonly link: { readonly label: string; readonly url: string };
-}
-
-/**
- * A page that only says something: not found, something went wrong. Goes into `<main>`; where it
- * reports an error, the document's title starts with "Error: ".
- */
-export function MessagePage({ title, text, link }: MessagePageProps) {
-  return (
-    <div data-surface="paper" className="grid min-h-[60vh] items-center py-16">
-      <div className="wrap">
-        <h1 className="measure text-h1">{title}</h1>
-        <p className="measure mt-5 text-lead text-ink-soft">{text}</p>
-        <p className="mt-8">
-          <ButtonLink href={link.url} size="large">
-            {link.label}
-          </ButtonLink>
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -100,7 +100,12 @@ export function minifyCss(css: string): string {
     filename: 'brand.css',
     code: Buffer.from(css),
     minify: true,
-    targets: { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) },
+    targets: {
+      chrome: 120 << 16,
+      firefox: 121 << 16,
+      safari: (17 << 16) | (2 << 8),
+      ios_saf: (17 << 16) | (2 << 8),
+    },
   });
   return Buffer.from(code).toString('utf8');
 }

@@ -5,9 +5,9 @@ import { createGenerator } from 'unocss';
 import unoConfig from '../../uno.config.ts';
 import { filesBelow, root } from './files-below.ts';
 
-/** Views that only pages with plans show, and what they alone need of client/styles. */
+/** Views that only pages with plans show, or the way to one, and what they alone need of client/styles. */
 export const plansOnly =
-  /^client\/(?:(?:ui\/plans|islands\/(?:plan-list|lead-details)|sections\/plans)\/|styles\/(?:compare|plans)\.css$)/;
+  /^client\/(?:(?:ui\/plans|islands\/(?:plan-list|lead-details)|sections\/plans|journey)\/|styles\/(?:compare|plans)\.css$)/;
 
 /** @param kept whether a file of client/, as `client/ui/icon.tsx`, counts */
 export async function sharedCss(kept: (file: string) => boolean = () => true): Promise<string> {

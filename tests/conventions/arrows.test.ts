@@ -101,7 +101,6 @@ const layers: Layers = {
     'client/ui',
     'client/islands/runtime',
     'client/sections',
-    'client/journey',
     'client',
     'worker/context.ts',
     'worker/http',

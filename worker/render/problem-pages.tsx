@@ -1,5 +1,5 @@
 /** What a visitor reads when something went wrong: as a page of the brand, or without any brand. */
-import { MessagePage } from '../../client/journey/journey-page.tsx';
+import { MessagePage } from '../../client/ui/message-page.tsx';
 import type { AppContext } from '../context.ts';
 import type { Problem } from '../http/errors.ts';
 import { barePolicy, commonHeaders } from '../http/headers.ts';

@@ -1,0 +1,25 @@
+/** A page that only says something: not found, something went wrong. */
+import { ButtonLink } from './form/button.tsx';
+
+export interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+/** Goes into `<main>`; where it reports an error, the document's title starts with "Error: ". */
+export function MessagePage({ title, text, link }: MessagePageProps) {
+  return (
+    <div data-surface="paper" className="grid min-h-[60vh] items-center py-16">
+      <div className="wrap">
+        <h1 className="measure text-h1">{title}</h1>
+        <p className="measure mt-5 text-lead text-ink-soft">{text}</p>
+        <p className="mt-8">
+          <ButtonLink href={link.url} size="large">
+            {link.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
