@@ -1,5 +1,5 @@
 /** The controls that filters use: a list to pick from, boxes in a panel, a single box. They work without script. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/form/button-style.ts';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
@@ -75,7 +75,7 @@ interface FilterMenuProps extends ControlProps {
 /** A filter with several answers. `<details name>`: the browser keeps one panel of the form open at a time. */
 export function FilterMenu({ id, name, legend, options, chosen, noun, instant }: FilterMenuProps) {
   return (
-    <details name="plan-filter" className="filter-menu" onKeyDown={closeOnEscape}>
+    <details name="plan-filter" data-menu className="filter-menu">
       <summary className="filter-name">
         <span className="filter-label">{legend}</span>
         <span className="filter-box">
@@ -108,14 +108,6 @@ export function FilterMenu({ id, name, legend, options, chosen, noun, instant }:
       </fieldset>
     </details>
   );
-}
-
-/** The focus goes back to the name that opened the panel. */
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.stopPropagation();
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
 }
 
 /** Names one choice, counts several. */

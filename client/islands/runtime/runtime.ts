@@ -1,4 +1,6 @@
 /** The one script that a page starts with: it waits for an island's trigger, then fetches what the island needs. */
+import { watchMenus } from './open-menus.ts';
+
 type Go = () => void;
 
 /** `<x-island on="…">`: each calls `go`, at least once, when the island should start. */
@@ -101,3 +103,4 @@ async function reloadOnce() {
 }
 
 customElements.define('x-island', IslandElement);
+watchMenus();

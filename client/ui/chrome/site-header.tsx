@@ -80,7 +80,7 @@ export function SiteHeader({ brand, site, path, host }: SiteHeaderProps) {
 function Group({ group, path }: { group: NavigationGroup; path: string }) {
   return (
     <li>
-      <details name="site-nav" className="relative">
+      <details name="site-nav" data-menu className="relative">
         <summary className="nav-link">
           {group.label}
           <Icon name="chevron-down" className="chevron text-fine" />

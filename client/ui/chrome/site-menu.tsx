@@ -14,7 +14,7 @@ export interface SiteMenuProps {
 /** Groups are listed in full: a menu within a menu is hard to get out of by thumb. */
 export function SiteMenu({ items, extra, path }: SiteMenuProps) {
   return (
-    <details className="lg:hidden">
+    <details data-menu className="lg:hidden">
       <summary className="menu-button">
         <Icon name="menu" className="when-closed text-h4" />
         <Icon name="x" className="when-open text-h4" />

@@ -197,6 +197,7 @@ for (const brand of brands) {
     await expect(first).toBeHidden();
     await page.keyboard.press('Shift+Tab');
     await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(first).toBeVisible();
     await tabTo(page, first);
     const target = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname;
@@ -204,3 +205,51 @@ for (const brand of brands) {
     await page.waitForURL((url) => url.pathname === target);
   });
 }
+
+test('menus shut on Escape, when something else is pressed, and when a link is followed', async ({
+  page,
+}) => {
+  await page.goto(`${origin(addressPage.brand)}/`);
+  const group = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+  const name = group.locator('summary');
+  const link = group.getByRole('link').first();
+  await name.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(group).not.toHaveAttribute('open');
+  await expect(name).toBeFocused();
+  await name.click();
+  await expect(group).toHaveAttribute('open');
+  // Beside the panel, which covers the heading.
+  await page.mouse.click(1270, 400);
+  await expect(group).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const menu = page.locator('header details').filter({ hasText: 'Menu' });
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open');
+  await menu.getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/');
+  await page.goBack();
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the open menu makes room for whoever goes on behind its last link', async ({ page }) => {
+    await page.goto(`${origin(addressPage.brand)}/`);
+    const menu = page.locator('header summary', { hasText: 'Menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await tabTo(page, links.last());
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu).toBeFocused();
+    await expect(links.first()).toBeVisible();
+  });
+});

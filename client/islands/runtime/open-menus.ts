@@ -1,0 +1,22 @@
+/**
+ * Menus that lie over the page, `<details data-menu>`: they shut on Escape, when something else is
+ * pressed or has the focus, and when one of their links is followed.
+ */
+export function watchMenus(): void {
+  // On their way down: a press may replace what was pressed.
+  for (const type of ['click', 'focusin', 'keydown']) {
+    document.addEventListener(type, shutMenus, true);
+  }
+}
+
+function shutMenus(event: Event): void {
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+  if (event.type === 'keydown' && !isEscape) return;
+  const target = event.target as Element;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    const isInside = menu.contains(target);
+    if (isInside && !isEscape && !(event.type === 'click' && target.closest('a'))) continue;
+    menu.open = false;
+    if (isInside && isEscape) menu.querySelector('summary')?.focus();
+  }
+}
