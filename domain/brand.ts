@@ -48,6 +48,8 @@ export interface BrandFont {
   readonly metrics: string;
   /** Of a font with many weights: how wide our words are in 650, in percent of the fallback's bold. */
   readonly boldWidth?: number;
+  /** Of the brand's text: what is added to each space, in em of body text, where the font's own is too narrow to part small words. */
+  readonly wordSpacing?: number;
 }
 
 export interface Brand {

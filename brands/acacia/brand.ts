@@ -49,6 +49,7 @@ export const acacia = {
         fallback: 'Arial',
         metrics: 'plusJakartaSans',
         boldWidth: 99.4,
+        wordSpacing: 0.05,
       },
     },
   },

@@ -46,6 +46,7 @@ export function tokens({ theme }: Brand, icons: string): string {
     'icon-count': `${iconNames.length}`,
   };
   const body = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  if (fonts.text.wordSpacing) body.push(`word-spacing:${fonts.text.wordSpacing}em`);
   return `:root{${body.join(';')}}`;
 }
 
