@@ -11,8 +11,9 @@ export const plans: Readonly<Record<string, string>> = {
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
     'flex min-h-12.5 items-center gap-2 rounded-field border border-line bg-[--card] px-4 py-2 hover:border-ink',
+  /* As high as seven options and a half, so that a longer list shows that it goes on. */
   'filter-panel':
-    'grid max-h-90 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1 lg:right-auto lg:min-w-full lg:w-max lg:max-w-80',
+    'grid max-h-92 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1 lg:right-auto lg:min-w-full lg:w-max lg:max-w-80',
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
