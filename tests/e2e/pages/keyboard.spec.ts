@@ -229,9 +229,9 @@ test('menus shut on Escape, when something else is pressed, and when a link is f
   const menu = page.locator('header details').filter({ hasText: 'Menu' });
   await menu.locator('summary').click();
   await expect(menu).toHaveAttribute('open');
+  // Stays, as on a link to a place of the same page.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await menu.getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname !== '/');
-  await page.goBack();
   await expect(menu).not.toHaveAttribute('open');
 });
 
