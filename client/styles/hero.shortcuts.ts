@@ -23,7 +23,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-centred':
     'grid grid-cols-1 justify-items-center text-center corporate:justify-items-start corporate:text-left',
   'hero-centred-words':
-    'grid grid-cols-1 gap-6 w-full max-w-4xl justify-items-center [&_.hero-title]:justify-items-center [&_.hero-title_p]:text-balance [&_.hero-bullets]:justify-center [&_.hero-bullets]:text-left [&_.hero-panel]:text-left [&_.hero-link]:justify-self-center corporate:justify-items-start corporate:[&_.hero-link]:justify-self-start corporate:[&_.hero-title]:justify-items-start corporate:[&_.hero-bullets]:justify-start',
+    'grid grid-cols-1 gap-6 w-full max-w-4xl justify-items-center [&_.hero-title]:justify-items-center [&>.prose_p]:text-balance [&_.hero-bullets]:justify-center [&_.hero-bullets]:text-left [&_.hero-panel]:text-left [&_.hero-link]:justify-self-center corporate:justify-items-start corporate:[&>.prose_p]:text-pretty corporate:[&_.hero-link]:justify-self-start corporate:[&_.hero-title]:justify-items-start corporate:[&_.hero-bullets]:justify-start',
   'hero-centred-picture': 'w-full max-w-3xl pb-10 lg:pb-16',
 
   'hero-overlay': 'grid grid-cols-1 gap-y-8 lg:grid-cols-12 lg:items-center lg:py-12',

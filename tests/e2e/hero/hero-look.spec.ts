@@ -5,6 +5,7 @@ import {
   bundlePage,
   heroPage,
   origin,
+  pages,
   postcodePage,
 } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -48,6 +49,23 @@ test('products fill every row, however many there are', async ({ page }) => {
     });
     expect(ragged, `${width} px`).toBe(0);
   }
+});
+
+test('the lines of a centred introduction are of like length', async ({ page }) => {
+  const centred = pages.find(
+    ({ path, sections }) =>
+      path === '/' && sections.some(({ type, style }) => type === 'hero' && style === 'centred'),
+  );
+  if (!centred) throw new Error('No home page has a centred hero: add one to the content');
+  await page.goto(origin(centred.brand) + centred.path);
+  const words = page.locator('.hero-centred-words > .prose > p').first();
+  const widths = await words.evaluate((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    return [...range.getClientRects()].map(({ width }) => width);
+  });
+  expect(widths.length).toBeGreaterThan(1);
+  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.7);
 });
 
 test('what stands for a picture that is not there yet is no text of the page', async ({ page }) => {
