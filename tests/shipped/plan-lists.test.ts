@@ -5,7 +5,11 @@ import { brands } from '../../brands/brands.ts';
 import { type Plans, plansSchema } from '../../client/sections/plans/plans.schema.ts';
 import { listSettings } from '../../content/model/plan-widget.schema.ts';
 import { isListed } from '../../domain/plans/listed.ts';
+import { segmentOf } from '../../domain/plans/page/plan-standing.ts';
+import type { ComparedPlan } from '../../domain/plans/plan.ts';
+import { cardOf } from '../../domain/plans/plan-card.ts';
 import { verticals } from '../../domain/vertical.ts';
+import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { type ContentPage, contentOf, urlsOf } from './shipped-content.fixture.ts';
 
 const listsOf = ({ sections }: ContentPage): Plans[] =>
@@ -13,6 +17,12 @@ const listsOf = ({ sections }: ContentPage): Plans[] =>
 
 const pathsOf = (raw: unknown): string[] =>
   urlsOf(raw).map(({ value }) => value.split(/[?#]/)[0] ?? '');
+
+const plans = readEmbeddedCatalogue().catalogue.plans.filter((plan): plan is ComparedPlan =>
+  isListed(plan.vertical),
+);
+/** A provider, since a card names one. */
+const nobody = { id: 'nobody', name: 'Nobody', logo: null };
 
 const sold = brands.flatMap((brand) =>
   brand.verticals.filter(isListed).map((vertical) => ({ brand: brand.slug, vertical })),
@@ -31,6 +41,19 @@ describe.each(sold)('$vertical of $brand', ({ brand, vertical }) => {
     expect(pathsOf(rawSite)).toContain(`${productPath}/plans`);
     const product = pages.find(({ page }) => page.path === productPath);
     expect(pathsOf(product?.sections.slice(0, 2))).toContain(`${productPath}/plans`);
+  });
+
+  it('shows every plan that has a page, in a list that is fixed on nothing else', () => {
+    const lists = pages.flatMap(listsOf).filter((one) => one.vertical === vertical);
+    for (const plan of plans.filter((one) => one.vertical === vertical)) {
+      const segment = segmentOf(cardOf(plan, nobody, { day: plan.checkedOn }));
+      const fits = ([name, value]: [string, unknown]) => (segment[name] ?? value) === value;
+      const fixed = lists.map((list) => listSettings(list).fixed);
+      expect(
+        fixed.some((one) => Object.entries(one).every(fits)),
+        `a list on ${brand} with ${plan.id}, ${JSON.stringify(segment)}`,
+      ).toBe(true);
+    }
   });
 });
 
@@ -53,11 +76,5 @@ describe('lists on other pages', () => {
         list.vertical,
       );
     }
-  });
-
-  it('show what no other list does: business plans, and plans with a phone', () => {
-    const fixed = all.map(({ list }) => listSettings(list).fixed);
-    expect(fixed).toContainEqual({ use: 'Business', kind: 'Sim' });
-    expect(fixed).toContainEqual({ use: 'Personal', kind: 'Phone' });
   });
 });

@@ -333,13 +333,13 @@ describe('a mobile plan', () => {
     ['Personal', 'Sim', 'correa', '/mobile/plans'],
     ['Business', 'Sim', 'correa', '/mobile/business'],
     ['Personal', 'Phone', 'correa', '/mobile/phones'],
-    // Of one that no list of the brand shows, none.
-    ['Business', 'Sim', 'banksia', undefined],
+    ['Business', 'Sim', 'banksia', '/mobile/business'],
+    ['Personal', 'Phone', 'eucalypt', '/mobile/phones'],
   ] as const)('for %s, %s, on %s leads to the list at %s', async (use, kind, brand, list) => {
     const { id } = mobilePlan(use, kind);
     const html = await (await site()(brand, planPath({ vertical: 'mobile', id }))).text();
     const lists = (await linksIn(html)).filter((href) => /^\/mobile\/[a-z]+\?plans=/.test(href));
-    expect(lists.map((href) => href.split('?')[0])).toEqual(list ? [list] : []);
+    expect(lists.map((href) => href.split('?')[0])).toEqual([list]);
     expect(html).toMatch(kind === 'Sim' ? /SIM-only/ : /with a phone/);
   });
 });
