@@ -11,8 +11,9 @@ const lists = pages.flatMap((page) => {
   const widget = page.sections.find(({ type }) => type === 'plans');
   return widget ? [{ ...page, vertical: String(widget.vertical) }] : [];
 });
+/** A product's own list: the others settle words and filters of theirs. */
 const listOf = (vertical: string) => {
-  const found = lists.find((one) => one.vertical === vertical);
+  const found = lists.find((one) => one.vertical === vertical && one.path.endsWith('/plans'));
   if (!found) throw new Error(`No page has a list of ${vertical} plans: add one to the content`);
   return found;
 };
