@@ -9,15 +9,18 @@ import { releaseBrand } from './release-brand.ts';
 import { checkAndBuild } from './release-checks.ts';
 import { planBrand } from './release-dry-run.ts';
 import { releaseEach } from './release-each.ts';
+import { releaseAlone } from './release-lock.ts';
 import { releaseOptions } from './release-options.ts';
 
 await runCommand(async () => {
   const { sites, dryRun, withoutChecks } = releaseOptions(process.argv.slice(2));
-  const { build, tagOf } = await checkAndBuild(say, withoutChecks);
-  await releaseEach(sites, async (target) => {
-    console.log(`\n${target.env}`);
-    const order = { target, build, url: target.url, tag: await tagOf(target.env) };
-    await (dryRun ? planBrand : releaseBrand)(order, { wrangler, say, smoke: smokeSite });
+  await releaseAlone(async () => {
+    const { build, tagOf } = await checkAndBuild(say, withoutChecks);
+    await releaseEach(sites, async (target) => {
+      console.log(`\n${target.env}`);
+      const order = { target, build, url: target.url, tag: await tagOf(target.env) };
+      await (dryRun ? planBrand : releaseBrand)(order, { wrangler, say, smoke: smokeSite });
+    });
   });
 });
 

@@ -312,17 +312,6 @@ describe('two releases at once', () => {
       else expect(at).not.toBe('smoke');
     }
   });
-
-  it('on one machine: the second is told which process it is', async () => {
-    const file = join(root, configOf(target));
-    const account = await running('zero');
-    writeFileSync(file, `# release by process ${process.ppid}\n`);
-    const { error } = await release(account, 'one');
-    expect(error).toMatch(`Process ${process.ppid} of this machine is releasing acacia-qa`);
-    expect(existsSync(file)).toBe(true);
-    rmSync(file);
-    expect((await release(account, 'one')).error).toBeUndefined();
-  });
 });
 
 describe('a release that is killed', () => {
