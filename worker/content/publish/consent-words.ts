@@ -1,31 +1,58 @@
 /** A consent wording keeps its name only as long as its words: a lead names the wording that its sender saw. */
+import type * as v from 'valibot';
 import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
-import { siteKey } from '../../ports/content/kv-layout.ts';
+import { type Root, rootKey, rootSchema, siteKey } from '../../ports/content/kv-layout.ts';
 import { type KvStore, parseValue } from '../../ports/content/kv-store.ts';
-import type { Base } from './live-base.ts';
+import { type Base, historyOf } from './live-base.ts';
 
-/** Null when the words are those that are live, or have another name (spec: law). */
+/** Null unless the name is, or was, live with other words (spec: law); known as far back as the history goes. */
 export async function consentProblem(
   store: KvStore,
   brand: string,
   { root }: Pick<Base, 'root'>,
   { consent }: Pick<Site, 'consent'>,
 ): Promise<string | null> {
-  const live = root && (await liveSite(store, brand, root.site));
-  if (!live || live.consent.version !== consent.version) return null;
-  if (wordsOf(live.consent) === wordsOf(consent)) return null;
-  return `consent.version: the words of the consent are others than those that are live as "${consent.version}": give them a name of their own`;
+  const { version } = consent;
+  const isOther = (one: Site['consent']) =>
+    one.version === version && wordsOf(one) !== wordsOf(consent);
+  const refused = (were: 'are' | 'were') =>
+    `consent.version: the words of the consent are others than those that ${were} live as "${version}": give them a name of their own`;
+  const [live] = root ? await consentsIn(store, brand, [root]) : [];
+  if (live?.version === version) return isOther(live) ? refused('are') : null;
+  return (await consentsEver(store, brand)).some(isOther) ? refused('were') : null;
+}
+
+async function consentsEver(store: KvStore, brand: string): Promise<Site['consent'][]> {
+  const history = await historyOf(store, brand);
+  const keys = history.map(({ version }) => rootKey(brand, version));
+  const roots = await readAll(store, [...new Set(keys)], rootSchema);
+  return consentsIn(store, brand, roots);
+}
+
+async function consentsIn(
+  store: KvStore,
+  brand: string,
+  roots: readonly Pick<Root, 'site'>[],
+): Promise<Site['consent'][]> {
+  const keys = roots.map(({ site }) => siteKey(brand, site));
+  const sites = await readAll(store, [...new Set(keys)], siteSchema);
+  return sites.map(({ consent }) => consent);
 }
 
 /** What cannot be read is no wording that anybody sees. */
-async function liveSite(store: KvStore, brand: string, hash: string): Promise<Site | null> {
-  const key = siteKey(brand, hash);
-  const text = await store.read(key, true);
-  try {
-    return text === null ? null : parseValue(key, siteSchema, text);
-  } catch {
-    return null;
-  }
+async function readAll<T>(
+  store: KvStore,
+  keys: readonly string[],
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T[]> {
+  const found = await store.readMany(keys);
+  return [...found].flatMap(([key, text]) => {
+    try {
+      return [parseValue(key, schema, text)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function wordsOf({ notice, recipients, recipientsFor = {}, marketing }: Site['consent']): string {

@@ -66,6 +66,12 @@ describe('a publish', () => {
     }
     await publish(site({ notice: 'Who else collects', version: '2' }));
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/energy Energy']);
+    // A lead may name a wording that is not live any more.
+    await expect(publish(site({ notice: 'A third wording', version: '1' }))).rejects.toThrow(
+      'were live as "1": give them a name of their own',
+    );
+    await publish(site({}));
+    await publish(site({ notice: 'Who else collects', version: '2' }));
   });
 
   it('that is complete takes down what it does not name', async () => {
