@@ -65,7 +65,21 @@ describe('any plan', () => {
         const counted = lines
           .filter(({ kind }) => kind === 'usage')
           .reduce((sum, line) => sum + (line.sum?.quantity ?? 0), 0);
-        expect(counted).toBeCloseTo(used.kwh, 6);
+        expect(counted).toBeCloseTo(used.kwh, 4);
+      }),
+    );
+  });
+
+  it('shows sums that come to their lines, in numbers that people can read', () => {
+    fc.assert(
+      fc.property(anyPlan, use, (drawn, used) => {
+        const { lines } = priceOf(energyLike(drawn), home(used), someDay);
+        for (const { sum, cents } of lines) {
+          if (sum === null) continue;
+          const said = [sum.quantity, sum.centsEach];
+          expect(said.filter((one) => one !== Number(one.toFixed(6)))).toEqual([]);
+          expect(Math.abs(sum.quantity * sum.centsEach - cents)).toBeLessThanOrEqual(1.1);
+        }
       }),
     );
   });

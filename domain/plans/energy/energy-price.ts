@@ -3,8 +3,8 @@
 import type { EnergyPlan } from './energy-plan.ts';
 import type { Household } from './household.ts';
 import { chargesOf, linesOf, yearOfCharges } from './price/energy-charges.ts';
-import { roundedLines, wholeCents } from './price/round-lines.ts';
-import type { EnergyPrice } from './price-line.ts';
+import { roundedLines, settled, wholeCents } from './price/round-lines.ts';
+import type { EnergyPrice, PriceLine } from './price-line.ts';
 
 /** False for a plan that is listed with the reason why it has no price. */
 export function isPriced({ unpriced }: Pick<EnergyPlan, 'unpriced'>): boolean {
@@ -37,7 +37,7 @@ export function priceOf(plan: EnergyPlan, household: Household, day: string): En
     yearCents: wholeCents(year),
     ongoingCents: wholeCents(year - once),
     lines: lines.map(({ kind, fuel, label, sum }, index) => ({
-      ...{ kind, fuel, label: label(), sum },
+      ...{ kind, fuel, label: label(), sum: sum && settledSum(sum) },
       cents: amounts[index] ?? 0,
     })),
     flags: [...new Set(flags)],
@@ -46,4 +46,10 @@ export function priceOf(plan: EnergyPlan, household: Household, day: string): En
       cents: percent === undefined ? null : wholeCents((percent * discounted(on)) / 100),
     })),
   };
+}
+
+type Sum = NonNullable<PriceLine['sum']>;
+
+function settledSum({ quantity, unit, centsEach }: Sum): Sum {
+  return { quantity: settled(quantity), unit, centsEach: settled(centsEach) };
 }

@@ -22,7 +22,7 @@ export interface PriceLine {
   readonly sum: {
     readonly quantity: number;
     readonly unit: 'days' | 'kWh' | 'MJ' | 'kW' | '%';
-    /** For one unit, unrounded; of a demand charge, for a kW over the line's days. */
+    /** For one unit, to a millionth of a cent; of a demand charge, for a kW over the line's days. */
     readonly centsEach: number;
   } | null;
   /** Whole cents, GST included; negative where it takes off. */

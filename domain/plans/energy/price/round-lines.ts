@@ -2,9 +2,9 @@
 
 const millionths = 1_000_000;
 
-/** To a millionth of a cent, so that a binary fraction decides nothing. */
-function settled(cents: number): number {
-  return Math.round(cents * millionths) / millionths;
+/** To a millionth, so that a binary fraction decides nothing, and nobody is told 94.99999999999999 cents. */
+export function settled(amount: number): number {
+  return Math.round(amount * millionths) / millionths;
 }
 
 /** Half a cent goes up. */
