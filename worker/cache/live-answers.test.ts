@@ -19,8 +19,9 @@ const app = new Hono<AppEnv>().get('/:key', async (c) => {
   const keys = c.req.param('key').split('+');
   const answers: unknown[] = [];
   // One after the other, as energy asks for a home's areas and then for their plans.
-  for (const key of keys) {
-    const question = { key, ask: () => ask(), failed: 'plan_list_failed' };
+  for (const named of keys) {
+    const [key = '', before] = named.split('~');
+    const question = { key, before, ask: () => ask(), failed: 'plan_list_failed' };
     answers.push(await recall(question).catch(() => 'nothing'));
   }
   return c.json({ found: keys.length > 1 ? answers : answers[0] });
@@ -72,6 +73,45 @@ describe('an answer for a page', () => {
     const then = asked('kept');
     await vi.advanceTimersByTimeAsync(livePatienceMs + 1);
     expect(then).toMatchObject([{ found: { data: { plans: 3 }, stale: true } }]);
+  });
+});
+
+describe('a question with a day in its key', () => {
+  /** An answer of the day before, then the question of today while nothing answers. */
+  async function acrossMidnight(before: string) {
+    ask = async () => ({ plans: 4 });
+    asked(before);
+    await vi.advanceTimersByTimeAsync(10);
+    ask = never;
+    const seen = asked(`${before}-today~${before}`);
+    await vi.advanceTimersByTimeAsync(livePatienceMs + 1);
+    return seen;
+  }
+
+  it('has the answer of the day before as its last one, told as old', async () => {
+    const seen = await acrossMidnight('in-memory');
+    expect(seen).toMatchObject([{ found: { data: { plans: 4 }, stale: true } }]);
+  });
+
+  it('has it from the cache of the data centre, too', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    const kept = new Response(JSON.stringify({ data: { plans: 5 }, at: Date.now() }));
+    vi.spyOn(cache, 'match').mockImplementation(async (url) =>
+      /%3Aelsewhere$/.test(String(url)) ? kept : undefined,
+    );
+    ask = never;
+    const seen = asked('elsewhere-today~elsewhere');
+    await vi.advanceTimersByTimeAsync(livePatienceMs + 1);
+    expect(seen).toMatchObject([{ found: { data: { plans: 5 }, stale: true } }]);
+  });
+
+  it('is asked all the same: that answer is never taken for one of today', async () => {
+    await acrossMidnight('then');
+    ask = async () => ({ plans: 6 });
+    const again = asked('then-today~then');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(again).toMatchObject([{ found: { data: { plans: 6 }, stale: false } }]);
   });
 });
 

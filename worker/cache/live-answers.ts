@@ -23,15 +23,20 @@ export function recallFor(c: AppContext): Recall {
   // Questions that follow each other share one patience, or a page would wait once for each.
   let until: number | undefined;
   return async <T>(question: Question<T>) => {
-    const key = `${c.get('brand').slug}:${question.key}`;
-    const known = memory.get(key);
-    if (known && Date.now() - known.at < liveFreshMs) return { ...answer<T>(known), stale: false };
+    const keyOf = (own: string) => `${c.get('brand').slug}:${own}`;
+    const key = keyOf(question.key);
+    const fromMemory = memory.get(key);
+    if (fromMemory && Date.now() - fromMemory.at < liveFreshMs) {
+      return { ...answer<T>(fromMemory), stale: false };
+    }
+    const lastKeys = [key, ...(question.before === undefined ? [] : [keyOf(question.before)])];
+    const known = fromMemory ?? firstOf(lastKeys.map((one) => memory.get(one)));
     const now = Date.now();
     until ??= now + livePatienceMs;
     const lastUntil = Math.max(until, now + keptPatienceMs);
     const asked = ask(c, question, key);
     // Looked up beside the question: the wait for both is one.
-    const kept = known ? undefined : keptAtEdge(key);
+    const kept = known ? undefined : Promise.all(lastKeys.map(keptAtEdge)).then(firstOf);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
     const fresh = await inTime(asked, until - now);
@@ -40,6 +45,10 @@ export function recallFor(c: AppContext): Recall {
     if (last) return { ...answer<T>(last), stale: true };
     throw new Error(`No answer, and none from before: ${question.failed}`);
   };
+}
+
+function firstOf(all: readonly (Kept | undefined)[]): Kept | undefined {
+  return all.find((one) => one !== undefined);
 }
 
 /** What was kept under a question's key answers that question, so it has the type that was asked for. */

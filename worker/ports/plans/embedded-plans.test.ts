@@ -137,6 +137,26 @@ describe('on the shipped catalogue', () => {
     expect(keys.join()).not.toMatch(/couple|70-over|tier-1/);
   });
 
+  it('names the key of the day before, whose answer stands in when a day has none yet', async () => {
+    const questions: { key: string; before?: string | undefined }[] = [];
+    const asker = (one: string) =>
+      askerOn(one, {
+        recall: async (question) => {
+          questions.push(question);
+          return askAnew(question);
+        },
+      });
+    const [plan] = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'broadband');
+    for (const one of ['2026-11-25', '2026-11-26']) {
+      await port.page(everything('mobile'), asker(one));
+      await port.single({ vertical: 'broadband', id: plan?.id ?? '' }, asker(one));
+    }
+    const [page, single, nextPage, nextSingle] = questions;
+    expect(questions).toHaveLength(4);
+    expect(page?.key).toContain('2026-11-25');
+    expect([nextPage?.before, nextSingle?.before]).toEqual([page?.key, single?.key]);
+  });
+
   it('asks once for a page, and twice for one beyond the last', async () => {
     let asked = 0;
     const counting = createEmbeddedPlans(

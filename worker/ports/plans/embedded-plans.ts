@@ -1,5 +1,6 @@
 /** The embedded plans adapter: the catalogue in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { dayAfter } from '../../../domain/calendar.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
@@ -48,9 +49,10 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
         const { data, ...age } = await recallWhole(db, query.vertical, recall);
         return withAge(answeredPage(data, query, day), age);
       }
-      const key = `page:${day}:${JSON.stringify(query)}`;
+      const keyOn = (one: string) => `page:${one}:${JSON.stringify(query)}`;
       const ask = () => pageOfPlans(db, query, day);
-      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+      const question = { ...dayKeys(keyOn, day), ask, failed: planListFailed };
+      const { data, ...age } = await recall(question);
       return withAge(data, age);
     },
 
@@ -76,9 +78,10 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
         const { data, ...age } = await recallWhole(db, vertical, recall);
         return singleOf(id, { ...allOf(data, day, question), staleSince: sinceWhen(age) });
       }
-      const key = `plan:${day}:${vertical}:${id}`;
+      const keyOn = (one: string) => `plan:${one}:${vertical}:${id}`;
       const ask = () => singleRows(db, { vertical, id, day });
-      const { data, ...age } = await recall({ key, ask, failed: planListFailed });
+      const asked = { ...dayKeys(keyOn, day), ask, failed: planListFailed };
+      const { data, ...age } = await recall(asked);
       return { ...singleOfRows(data, day), answers: {}, staleSince: sinceWhen(age) };
     },
 
@@ -97,6 +100,10 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       return (await recall({ key, ask, failed: providersFailed })).data;
     },
   };
+}
+
+function dayKeys(keyOn: (day: string) => string, day: string) {
+  return { key: keyOn(day), before: keyOn(dayAfter(day, -1)) };
 }
 
 /** Null while nothing is loaded. */

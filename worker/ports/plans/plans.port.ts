@@ -132,6 +132,8 @@ export type Recall = <T>(question: Question<T>) => Promise<Recalled<T>>;
 export interface Question<T> {
   /** Tells it apart from the brand's other questions. */
   readonly key: string;
+  /** Its key of the day before, where a day is in it: at midnight there is no other last answer. */
+  readonly before?: string | undefined;
   readonly ask: () => Promise<T>;
   /** The event of the log's line when it fails (spec: errors). */
   readonly failed: string;
