@@ -23,19 +23,20 @@ it('is held during the work, and let go when it ends or fails', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('refuses a second release, by name, and leaves the first one its own', async () => {
-  await releaseAlone(async () => {
-    const second = releaseAlone(async () => 'released', file);
-    await expect(second).rejects.toThrow(
-      new RegExp(`Process ${process.pid} is releasing from this folder.*delete .*release.lock`),
-    );
-    expect(existsSync(file)).toBe(true);
-  }, file);
+it('refuses while another process releases, by name, and leaves its lock alone', async () => {
+  await releaseAlone(async () => undefined, file);
+  writeFileSync(file, `${process.ppid}`);
+  await expect(releaseAlone(async () => 'released', file)).rejects.toThrow(
+    new RegExp(`Process ${process.ppid} is releasing from this folder.*delete .*release.lock`),
+  );
+  expect(readFileSync(file, 'utf8')).toBe(`${process.ppid}`);
+  rmSync(file);
   expect(await releaseAlone(async () => 'released', file)).toBe('released');
 });
 
 it.each([
   ['of a process that is gone', `${spawnSync(process.execPath, ['-e', '']).pid}`],
+  ['of a process that had the same id', `${process.pid}`],
   ['that was cut off', ''],
 ])('passes over a lock %s', async (_, left) => {
   await releaseAlone(async () => undefined, file);

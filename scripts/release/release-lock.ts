@@ -12,16 +12,17 @@ const lockFile = join(root, '.wrangler', 'release.lock');
  */
 export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  if (!wasTaken(file)) {
-    const other = readFileSync(file, 'utf8');
-    if (isRunning(Number(other))) {
+  if (!takes(file)) {
+    const other = Number(readFileSync(file, 'utf8'));
+    // A process that was killed may have had this one's id, in a container that starts as the last one did.
+    if (other !== process.pid && isRunning(other)) {
       throw new Error(
         `Process ${other} is releasing from this folder, and both would build into dist/: wait for its end, or end it, then release again. If it is no release, delete ${file}`,
       );
     }
     // A killed process leaves its own behind.
     rmSync(file, { force: true });
-    if (!wasTaken(file)) return releaseAlone(work, file);
+    if (!takes(file)) return releaseAlone(work, file);
   }
   try {
     return await work();
@@ -30,8 +31,8 @@ export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): 
   }
 }
 
-/** Of two processes at once, one makes the file. */
-function wasTaken(file: string): boolean {
+/** True when the lock is this process's now: of two at once, one makes the file. */
+function takes(file: string): boolean {
   try {
     writeFileSync(file, `${process.pid}`, { flag: 'wx' });
     return true;

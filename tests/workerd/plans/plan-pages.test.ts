@@ -342,6 +342,22 @@ describe('a mobile plan', () => {
     expect(lists.map((href) => href.split('?')[0])).toEqual([list]);
     expect(html).toMatch(kind === 'Sim' ? /SIM-only/ : /with a phone/);
   });
+
+  it('that no list of the brand shows has no way back to one, and is compared by itself', async () => {
+    const { id } = mobilePlan('Business', 'Sim');
+    const content = freshContent((_, { pages }) => ({
+      pages: Object.fromEntries(
+        Object.entries(pages).filter(([path]) => path !== '/mobile/business'),
+      ),
+    }));
+    const fetch = wire({ content, ports: { plans: own } });
+    const path = planPath({ vertical: 'mobile', id });
+    const links = await linksIn(await (await fetch(visit(originOf('banksia') + path))).text());
+    expect(links.filter((href) => href.startsWith('/mobile/') && href.includes('plans='))).toEqual(
+      [],
+    );
+    expect(links).toContain(`/compare?plans=${id}&vertical=mobile`);
+  });
 });
 
 describe('without a catalogue', () => {
