@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -42,8 +43,11 @@ function copyOfTree(): string {
     if (entry === '.cache' || entry.startsWith('.vite')) continue;
     symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
   }
-  const types = join(root, 'node_modules', '.cache', 'types');
-  cpSync(types, join(copy, 'node_modules', '.cache', 'types'), { recursive: true });
+  // What tsc knows already; a clone whose types were never checked has none.
+  const types = join('node_modules', '.cache', 'types');
+  if (existsSync(join(root, types))) {
+    cpSync(join(root, types), join(copy, types), { recursive: true });
+  }
   return copy;
 }
 
