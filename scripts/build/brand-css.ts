@@ -57,42 +57,58 @@ export interface FontUrls {
   readonly weight: string;
 }
 
-/** The web font and a fallback of the same metrics, so that nothing shifts (spec: look). */
+/**
+ * The web font and stand-ins of the same metrics (spec: look). A page whose font has not come by its first
+ * paint keeps its stand-in: letters that come later wrap lines anew under the reader.
+ */
 export function fontFaces(font: BrandFont, { common, all, weight }: FontUrls): string {
-  const web = metricsOf(font.metrics);
-  const system = metricsOf(font.fallback.toLowerCase());
-  const regular = web.xWidthAvg / web.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
-  const { boldWidth } = font;
-  const face = (url: string, range: string) =>
-    `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${range}}`;
+  const face = (url: string, range: string, display: 'optional' | 'swap') =>
+    `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:normal;font-display:${display};unicode-range:${range}}`;
   return [
-    face(common, ranges.common),
-    face(all, ranges.others),
-    standIn(font, web, { adjust: regular, style: '', weights: boldWidth ? '1 550' : weight }),
-    boldWidth
-      ? standIn(font, web, { adjust: boldWidth / 100, style: ' Bold', weights: '551 1000' })
-      : '',
+    face(common, ranges.common, 'optional'),
+    // Single letters, which no page announces: as optional ones a first page would never show them.
+    face(all, ranges.others, 'swap'),
+    ...systemFonts[font.fallback].map((system, index) => standIn(font, weight, { system, index })),
   ].join('');
 }
 
-/** Of the same widths on each system: Arial's are Liberation's and, within a fifth of a percent, Roboto's. */
-const systemNames = { Arial: ['Arial', 'Liberation Sans', 'Roboto'], Georgia: ['Georgia'] };
-
-interface StandIn {
-  readonly adjust: number;
-  /** What its name ends with on the system. */
-  readonly style: string;
-  readonly weights: string;
+interface SystemFont {
+  /** Key in @capsizecss/metrics. */
+  readonly metrics: string;
+  /** Fonts of these widths, one of which a system has. */
+  readonly names: readonly string[];
 }
 
-function standIn(
-  { family, fallback }: BrandFont,
-  web: FontMetrics,
-  { adjust, style, weights }: StandIn,
-) {
-  const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
-  const names = systemNames[fallback].map((name) => `local("${name}${style}")`);
-  return `@font-face{font-family:"${family} Fallback";src:${names.join()};font-weight:${weights};size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`;
+const systemFonts: Readonly<Record<BrandFont['fallback'], readonly SystemFont[]>> = {
+  // Arial's widths are Liberation's and, within a fifth of a percent, Roboto's.
+  Arial: [{ metrics: 'arial', names: ['Arial', 'Liberation Sans', 'Roboto'] }],
+  // Android has no Georgia.
+  Georgia: [
+    { metrics: 'georgia', names: ['Georgia'] },
+    { metrics: 'notoSerif', names: ['Noto Serif'] },
+  ],
+};
+
+/** The name of a font's stand-in; one that the system has no font for is passed over. */
+const standInName = ({ family }: BrandFont, index: number) =>
+  `"${family} Fallback${index === 0 ? '' : ` ${index + 1}`}"`;
+
+interface StandIn {
+  readonly system: SystemFont;
+  readonly index: number;
+}
+
+function standIn(font: BrandFont, weight: string, { system, index }: StandIn): string {
+  const web = metricsOf(font.metrics);
+  const { xWidthAvg, unitsPerEm } = metricsOf(system.metrics);
+  const regular = web.xWidthAvg / web.unitsPerEm / (xWidthAvg / unitsPerEm);
+  const face = (style: string, weights: string, adjust: number) => {
+    const names = system.names.map((name) => `local("${name}${style}")`);
+    const percent = (value: number) => `${((value / (web.unitsPerEm * adjust)) * 100).toFixed(2)}%`;
+    return `@font-face{font-family:${standInName(font, index)};src:${names.join()};font-weight:${weights};size-adjust:${(adjust * 100).toFixed(2)}%;ascent-override:${percent(web.ascent)};descent-override:${percent(Math.abs(web.descent))};line-gap-override:${percent(web.lineGap)}}`;
+  };
+  if (!font.boldWidth) return face('', weight, regular);
+  return face('', '1 550', regular) + face(' Bold', '551 1000', font.boldWidth / 100);
 }
 
 /** Minified with the Lightning CSS that Vite brings, for browsers of the last two years. */
@@ -113,7 +129,8 @@ export function minifyCss(css: string): string {
 
 function family(font: BrandFont): string {
   const generic = font.fallback === 'Georgia' ? 'serif' : 'sans-serif';
-  return `"${font.family}","${font.family} Fallback",${font.fallback},${generic}`;
+  const standIns = systemFonts[font.fallback].map((_, index) => standInName(font, index));
+  return [`"${font.family}"`, ...standIns, font.fallback, generic].join();
 }
 
 function metricsOf(name: string): FontMetrics {

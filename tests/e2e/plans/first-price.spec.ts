@@ -2,7 +2,7 @@
 
 import { expect, test } from '../support/e2e-test.ts';
 import { listPages } from '../support/list-pages.ts';
-import { overflow } from '../support/settled-page.ts';
+import { loadFonts, overflow } from '../support/settled-page.ts';
 
 /** Window, and how far down the price may end. */
 const windows = [
@@ -16,7 +16,7 @@ for (const { name, url } of listPages) {
     for (const { width, height, most } of windows) {
       await page.setViewportSize({ width, height });
       await page.goto(href);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await loadFonts(page);
       const price = page.getByRole('article').first().locator('.plan-price');
       const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};
       expect(y + tall, `the end of the first price at ${width} px`).toBeLessThanOrEqual(most);

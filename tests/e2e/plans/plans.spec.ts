@@ -5,7 +5,7 @@ import { api, failing, held } from '../support/calls.ts';
 import { origin, pages, type SitePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { tabTo } from '../support/press-keys.ts';
-import { overflow, startIslands } from '../support/settled-page.ts';
+import { loadFonts, overflow, startIslands } from '../support/settled-page.ts';
 
 const lists = pages.flatMap((page) => {
   const widget = page.sections.find(({ type }) => type === 'plans');
@@ -373,7 +373,7 @@ test.describe('every list', () => {
       }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(urlOf(list));
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await loadFonts(page);
         const top = () =>
           page
             .locator('.plan-results')

@@ -23,13 +23,25 @@ export async function startIslands(page: Page): Promise<number> {
 
 /** Loads lazy pictures, too, and waits for all pictures and fonts. */
 export async function loadEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all(
+  await page.evaluate(() =>
+    Promise.all(
       [...document.images].map((picture) => {
         picture.loading = 'eager';
         return picture.decode();
       }),
-    );
+    ),
+  );
+  await loadFonts(page);
+}
+
+/** Shows the brand's letters, on a page that was painted before they came, too. */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { cssRules } of document.styleSheets) {
+      for (const rule of cssRules) {
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+      }
+    }
     await document.fonts.ready;
   });
 }

@@ -1,0 +1,70 @@
+/** Nothing moves by itself while a page arrives, with its fonts held back until it has been painted. */
+import { held } from '../support/calls.ts';
+import { brands, origin, pagesOf } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const kinds = [/^\/$/, /^\/terms-/, /^\/blogs$/, /\/plans$/];
+const fontFiles = '**/assets/*.woff2';
+
+declare global {
+  interface Window {
+    /** What moved, and how far by the browser's measure. */
+    shifts: string[];
+  }
+}
+
+for (const brand of brands) {
+  test(`${brand.slug}: nothing moves when the fonts are late`, async ({ page }) => {
+    const pages = pagesOf(brand);
+    const paths = kinds.map((kind) => pages.findLast(({ path }) => kind.test(path))?.path);
+    await page.addInitScript(noteShifts);
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      for (const path of paths) {
+        const fonts = held();
+        await page.route(fontFiles, fonts.handle);
+        await page.goto(`${origin(brand)}${path}`, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        fonts.release();
+        await page.waitForLoadState();
+        await page.waitForFunction(fontsAreHere);
+        const shifts = await page.evaluate(shiftsSoFar);
+        expect(shifts, `${path} at ${window.width} px`).toEqual([]);
+        await page.unroute(fontFiles);
+      }
+    }
+  });
+}
+
+function noteShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      };
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+      window.shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Asked for, and there, whether the page shows them or not. */
+function fontsAreHere(): boolean {
+  const states = [...document.fonts].map(({ status }) => status);
+  return states.includes('loaded') && !states.includes('loading');
+}
+
+/** Two frames on: the browser tells of a shift after the frame in which it was. */
+function shiftsSoFar(): Promise<string[]> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => setTimeout(() => resolve(window.shifts))),
+    );
+  });
+}
