@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of tools, which hold nothing that people wrote. */
-const toolFolders: ReadonlySet<string> = new Set([
+export const toolFolders: ReadonlySet<string> = new Set([
   'node_modules',
   '.keystone',
   '.data',

@@ -11,9 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesBelow, root } from '../../scripts/build/files-below.ts';
+import { filesBelow, root, toolFolders } from '../../scripts/build/files-below.ts';
 import { edited, type Recipe, recipesIn, type Step } from './recipes.ts';
 
 const recipes = recipesIn(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
@@ -34,7 +34,7 @@ function copyOfTree(): string {
     if (!left.has(entry)) {
       cpSync(join(root, entry), join(copy, entry), {
         recursive: true,
-        filter: (path) => !path.endsWith('.png'),
+        filter: (path) => !path.endsWith('.png') && !toolFolders.has(basename(path)),
       });
     }
   }
