@@ -1,7 +1,6 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
-import { prepareCms } from './cms/cms-folder.ts';
 import { readCommandLine } from './commands/command-line.mjs';
 import { toolEnv } from './site/run-tool.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.ts';
@@ -10,8 +9,7 @@ import { closeRun, testSteps } from './testing/test-steps.ts';
 readCommandLine('test');
 // One state for the sites of all browser tests, which run one after the other: it is filled once.
 const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e') } = process.env;
-const { step, stepAside, reported, reportedAside, reportFile, browserTests } =
-  testSteps('test-results');
+const { step, stepAside, reported, reportFile, browserTests } = testSteps('test-results');
 
 // The types read what the build makes; the linters do not.
 const aside = [
@@ -22,10 +20,6 @@ const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
   await step('types', 'tsc', ['-b']),
   ...(await Promise.all(aside)),
-];
-// Mostly the way from the registry: beside tests that no clock decides. What fails, its tests try again and report.
-const cmsReady = process.env.CI ? prepareCms(console.log).catch(console.error) : undefined;
-tallies.push(
   await reported('vitest', 'vitest', tallyVitest, [
     'run',
     '--reporter=default',
@@ -33,34 +27,21 @@ tallies.push(
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
   await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
+];
+// These steps wait more than they compute, and so do the CMS’s tests: side by side they fill two cores.
+const cms = process.env.CI ? testsOfCms() : undefined;
+tallies.push(
+  await shortRun('faults'),
+  await shortRun('upstreams'),
+  await shortRun('load', 'bench/load'),
+  await remoteSite(),
+  await browserTests('lighthouse', 'tests/lighthouse', { KURRAJONG_STATE }),
 );
-// These steps wait more than they compute, and so do the CMS’s tests: three rows of them fill two cores.
-const rows = await Promise.all([
-  inTurn([
-    () => browserTests('lighthouse', 'tests/lighthouse', { KURRAJONG_STATE }),
-    () => remoteSite(),
-  ]),
-  inTurn([
-    () => shortRun('faults'),
-    () => shortRun('upstreams'),
-    () => shortRun('load', 'bench/load'),
-  ]),
-  ...(process.env.CI ? [inTurn([testsOfCms])] : []),
-]);
-tallies.push(...rows.flat());
-if (!process.env.CI) {
-  console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
-}
+if (cms) tallies.push(await cms);
+else console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
 closeRun(tallies);
 
-async function inTurn(steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
-  const done: Tally[] = [];
-  for (const one of steps) done.push(await one());
-  return done;
-}
-
-async function testsOfCms(): Promise<Tally> {
-  await cmsReady;
+function testsOfCms(): Promise<Tally> {
   process.env.KURRAJONG_BUILT = '1';
   return stepAside('cms', 'node', ['--import', 'tsx', 'scripts/testing/test-cms.ts']);
 }
@@ -72,7 +53,7 @@ async function shortRun(
 ): Promise<Tally> {
   const args = ['--import', 'tsx', `scripts/${script}.ts`, '--short', '--report', reportFile(name)];
   const same = (tally: Tally) => tally;
-  return reportedAside(name, 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
+  return reported(name, 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
 }
 
 /** The main job once more on every brand, with a partner's systems behind the site. */

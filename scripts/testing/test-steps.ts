@@ -12,20 +12,16 @@ export interface TestSteps {
   /** The same beside other steps: its output comes in one piece, at its end. */
   stepAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
   /** A test runner that leaves a JSON report; without one it counts as one failure. */
-  reported: Reported;
-  /** The same beside other steps. */
-  reportedAside: Reported;
+  reported<Report>(
+    name: string,
+    tool: string,
+    tally: (report: Report) => Tally,
+    args: readonly string[],
+    env?: NodeJS.ProcessEnv,
+  ): Promise<Tally>;
   browserTests(name: string, folder: string, env?: Record<string, string>): Promise<Tally>;
   reportFile(name: string): string;
 }
-
-type Reported = <Report>(
-  name: string,
-  tool: string,
-  tally: (report: Report) => Tally,
-  args: readonly string[],
-  env?: NodeJS.ProcessEnv,
-) => Promise<Tally>;
 
 /** @param folder for the reports, emptied first */
 export function testSteps(folder: string): TestSteps {
@@ -34,35 +30,33 @@ export function testSteps(folder: string): TestSteps {
   mkdirSync(reports, { recursive: true });
   const reportFile = (name: string) => join(reports, `${name}.json`);
 
-  const reportedBy =
-    (start: Start): Reported =>
-    async <Report>(
-      name: string,
-      tool: string,
-      tally: (report: Report) => Tally,
-      args: readonly string[],
-      env = toolEnv(),
-    ) => {
-      const code = await start(name, tool, args, env);
-      try {
-        const report = JSON.parse(readFileSync(reportFile(name), 'utf8')) as Report;
-        const result = { ...tally(report), name };
-        return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
-      } catch {
-        return { name, passed: 0, failed: 1, skipped: 0 };
-      }
-    };
-  const reported = reportedBy((_name, tool, args, env) => run(tool, args, { env }));
+  const reported: TestSteps['reported'] = async <Report>(
+    name: string,
+    tool: string,
+    tally: (report: Report) => Tally,
+    args: readonly string[],
+    env = toolEnv(),
+  ) => {
+    const code = await run(tool, args, { env });
+    try {
+      const report = JSON.parse(readFileSync(reportFile(name), 'utf8')) as Report;
+      const result = { ...tally(report), name };
+      return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+    } catch {
+      return { name, passed: 0, failed: 1, skipped: 0 };
+    }
+  };
 
   return {
     reported,
-    reportedAside: reportedBy(runAside),
     reportFile,
     async step(name, tool, args) {
       return verdict(name, await run(tool, args));
     },
     async stepAside(name, tool, args) {
-      return verdict(name, await runAside(name, tool, args));
+      const { code, output, errors } = await runCaptured(tool, args);
+      if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
+      return verdict(name, code);
     },
     async browserTests(name, tests, extra = {}) {
       const env = toolEnv({
@@ -76,20 +70,6 @@ export function testSteps(folder: string): TestSteps {
     },
   };
 }
-
-/** Resolves with the exit code of a tool whose output is shown, under its name, when it ends. */
-type Start = (
-  name: string,
-  tool: string,
-  args: readonly string[],
-  env?: NodeJS.ProcessEnv,
-) => Promise<number>;
-
-const runAside: Start = async (name, tool, args, env) => {
-  const { code, output, errors } = await runCaptured(tool, args, env);
-  if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
-  return code;
-};
 
 function verdict(name: string, code: number): Tally {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
