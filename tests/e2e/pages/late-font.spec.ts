@@ -20,14 +20,15 @@ declare global {
 for (const brand of brands) {
   test(`${brand.slug}: nothing moves when the fonts are late`, async ({ page }) => {
     const pages = pagesOf(brand);
-    const paths = kinds.map((kind) => pages.findLast(({ path }) => kind.test(path))?.path);
+    const ofEachKind = kinds.flatMap((kind) => pages.findLast(({ path }) => kind.test(path)) ?? []);
+    expect(ofEachKind, 'a page of each kind').toHaveLength(kinds.length);
     await page.addInitScript(noteShifts);
     for (const window of windows) {
       await page.setViewportSize(window);
-      for (const path of paths) {
+      for (const { path } of ofEachKind) {
         const fonts = held();
         await page.route(fontFiles, fonts.handle);
-        await page.goto(`${origin(brand)}${path}`, { waitUntil: 'commit' });
+        await page.goto(origin(brand) + path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
         fonts.release();
         await page.waitForLoadState();

@@ -34,7 +34,7 @@ export async function loadEverything(page: Page): Promise<void> {
   await loadFonts(page);
 }
 
-/** Shows the brand's letters, on a page that was painted before they came, too. */
+/** Waits for the brand's letters, and shows them: a page that was painted before they came would keep its stand-in. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { cssRules } of document.styleSheets) {
