@@ -18,6 +18,8 @@ export const plans: Readonly<Record<string, string>> = {
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions':
     'col-span-2 grid gap-3 sm:grid-cols-2 lg:basis-full! lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-start',
+  /* Each field as wide as its words, and no wider for the note below it. */
+  'plan-questions-fluid': 'lg:flex lg:flex-wrap lg:*:grow lg:[&_p]:w-0 lg:[&_p]:min-w-full',
   'plan-questions-title': 'mb-1 font-650',
   /* A line with nothing but the form's button: what it is for stands beside it. */
   'pay-now':

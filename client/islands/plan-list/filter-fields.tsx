@@ -17,6 +17,9 @@ import { LeastSlider } from './least-slider.tsx';
 import { PayNowField } from './pay-now-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
+/** Characters of an option that are read in full in half the width of a phone. */
+const shortOption = 13;
+
 interface FilterFieldsProps {
   readonly id: string;
   readonly settings: ListSettings;
@@ -85,7 +88,8 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
       const any = filter.demanded ? [] : [{ value: '', label: 'Any' }];
       const options = [...any, ...named(props, name, filter)];
       const value = asked === undefined ? '' : String(asked);
-      return <FilterSelect {...{ id, name, label, value, options }} />;
+      const wide = options.some((option) => option.label.length > shortOption);
+      return <FilterSelect {...{ id, name, label, value, options, wide }} />;
     }
     case 'least': {
       const value = Number(asked ?? filter.min);

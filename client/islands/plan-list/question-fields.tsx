@@ -35,8 +35,9 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
       const value = String(query.answers?.[name] ?? question.initial);
       return <QuestionField key={name} {...{ id, name, question, value }} />;
     });
+  const isFluid = asked.some(([, question]) => question.kind === 'choice' && question.wide);
   return (
-    <fieldset className="plan-questions">
+    <fieldset className={isFluid ? 'plan-questions plan-questions-fluid' : 'plan-questions'}>
       <legend className="plan-questions-title">What the prices are worked out for</legend>
       {all.map(([name, question]) => {
         const answer = query.answers?.[name];

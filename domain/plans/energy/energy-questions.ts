@@ -9,7 +9,7 @@ import type { MeasuredYear } from './measured-year.ts';
 
 const controlledLoadWords: Readonly<Record<string, string>> = {
   none: 'None',
-  yes: 'Yes, I don’t know which',
+  yes: 'Yes, not sure which',
   1: 'Controlled load 1',
   2: 'Controlled load 2',
   3: 'Controlled load 3',

@@ -24,10 +24,10 @@ const ageWords: Readonly<Record<string, string>> = {
  * and rates for the private health insurance rebate). Families: $1,500 more for each child after the first.
  */
 const incomeWords: Readonly<Record<string, string>> = {
-  base: 'Single to $105,000, family to $210,000',
-  'tier-1': 'Single to $123,000, family to $246,000',
-  'tier-2': 'Single to $164,000, family to $328,000',
-  'tier-3': 'Single over $164,000, family over $328,000',
+  base: 'To $105,000, family $210,000',
+  'tier-1': 'To $123,000, family $246,000',
+  'tier-2': 'To $164,000, family $328,000',
+  'tier-3': 'Over $164,000, family $328,000',
 };
 
 export const healthQuestions = {
@@ -57,6 +57,7 @@ export const healthQuestions = {
   income: {
     kind: 'choice',
     label: 'Income a year',
+    wide: true,
     personal: true,
     note: 'For the rebate. Couples and single parents count as families; each child after the first adds $1,500.',
     options: incomes,

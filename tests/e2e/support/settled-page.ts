@@ -66,3 +66,23 @@ export function waitingRows(island: Element): number {
   const boxes = [...island.querySelectorAll('.plan-compare input')];
   return boxes.filter((box) => !Object.keys(box).some((key) => key.startsWith('__react'))).length;
 }
+
+/** Options that their menu, closed, would cut if they were chosen. */
+export function cutOptions(page: Page): Promise<string[]> {
+  return page.locator('select:visible').evaluateAll((selects: HTMLSelectElement[]) =>
+    selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      const room =
+        select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const words = document.createElement('span');
+      words.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font: ${style.font}`;
+      document.body.append(words);
+      const cut = [...select.options].filter(({ text }) => {
+        words.textContent = text;
+        return words.getBoundingClientRect().width > room;
+      });
+      words.remove();
+      return cut.map(({ text }) => text);
+    }),
+  );
+}
