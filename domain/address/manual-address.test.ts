@@ -29,15 +29,26 @@ describe('manual address', () => {
     ['UnitNumber', undefined, undefined],
     ['UnitNumber', 'x'.repeat(13), 'Unit number is too long'],
     ['LotNumber', '5', undefined],
+    ['LotNumber', 'x'.repeat(13), 'Lot number is too long'],
     ['StreetNumber1', '', 'Street number is required'],
     ['StreetNumber1', '   ', 'Street number is required'],
     ['StreetNumber1', '12A-14', undefined],
+    ['StreetNumber1', '7', undefined],
+    ['StreetNumber1', '1'.repeat(15), 'Street number is too long'],
     ['StreetName', '', 'Street name is required'],
     ['StreetName', ' , ', 'Street name is required'],
+    ['StreetName', 'X', undefined],
+    ['StreetName', 'x'.repeat(101), 'Street name is too long'],
+    ['StreetName', 'x'.repeat(501), 'Street name is too long'],
     ['Locality', '', 'Suburb/City name required'],
+    ['Locality', 'x'.repeat(61), 'Suburb/City is too long'],
     ['State', '', 'State is required'],
     ['State', 'XX', 'State is required'],
     ['State', undefined, 'State is required'],
+    ['State', 'vic', 'State is required'],
+    ...['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map(
+      (state): [ManualField, string, undefined] => ['State', state, undefined],
+    ),
     ['Postcode', '', 'Postcode is required'],
     ['Postcode', '12', 'Minimum 4 Numbers'],
     ['Postcode', 'abcd', 'Invalid Post Code'],
@@ -68,6 +79,13 @@ describe('manual address', () => {
     });
     if (result.ok)
       expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
+  });
+
+  it('says a lot before the number', () => {
+    const result = parseForm(manualAddress, { ...good, UnitNumber: '', LotNumber: '12' });
+    expect(result.ok && manualAddressLine(result.values)).toBe(
+      'Lot 12, 19 Murray Road, BRUNSWICK EAST VIC 3057',
+    );
   });
 
   it('lists everything that is missing, in the order of the form', () => {

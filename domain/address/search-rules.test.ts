@@ -19,7 +19,10 @@ describe('parsePostcode', () => {
     },
   );
 
-  it.each(['MELBOURNE, 3000, VIC', '300, A, VIC', '3000, , VIC'])('%j is not complete', (text) => {
-    expect(isCompletePostcode(parsePostcode(text))).toBe(false);
-  });
+  it.each(['MELBOURNE, 3000, VIC', '300, A, VIC', '30001, A, VIC', '3000, , VIC'])(
+    '%j is not complete',
+    (text) => {
+      expect(isCompletePostcode(parsePostcode(text))).toBe(false);
+    },
+  );
 });
