@@ -368,6 +368,8 @@ test.describe('every list', () => {
         const fold = page.locator('summary').filter({ hasText: /^(?:Sort|Your use)\b.*filter/ });
         if (await fold.isVisible()) await fold.click();
         expect(await overflow(page)).toEqual([]);
+        const more = page.locator('summary').filter({ hasText: 'More about your home' });
+        if (await more.isVisible()) await more.click();
         expect(await cutOptions(page)).toEqual([]);
         await page.locator('summary').filter({ hasText: 'Providers' }).click();
         expect(await overflow(page)).toEqual([]);
