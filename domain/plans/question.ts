@@ -36,8 +36,6 @@ interface ChoiceQuestion extends Asked {
   readonly options: readonly string[];
   /** An option as visitors read it; without this, itself. */
   readonly optionWords?: (option: string) => string;
-  /** The options are long: the field takes the room that they need. */
-  readonly wide?: true;
   readonly initial: string;
 }
 

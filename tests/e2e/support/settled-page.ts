@@ -67,9 +67,11 @@ export function waitingRows(island: Element): number {
   return boxes.filter((box) => !Object.keys(box).some((key) => key.startsWith('__react'))).length;
 }
 
-/** Options that their menu, closed, would cut if they were chosen. */
-export function cutOptions(page: Page): Promise<string[]> {
-  return page.locator('select:visible').evaluateAll((selects: HTMLSelectElement[]) =>
+/** Options that their menu, closed, would cut if they were chosen; there has to be a menu. */
+export async function cutOptions(page: Page): Promise<string[]> {
+  const menus = page.locator('select:visible');
+  await expect(menus).not.toHaveCount(0);
+  return menus.evaluateAll((selects: HTMLSelectElement[]) =>
     selects.flatMap((select) => {
       const style = getComputedStyle(select);
       const room =
