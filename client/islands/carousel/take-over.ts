@@ -81,22 +81,38 @@ function slidesOf(scroller: HTMLElement): HTMLElement[] {
   );
 }
 
-/** `data-live` switches the styles (carousel.css); a scroller that no longer scrolls needs no tab stop. */
+/** `data-live` switches the styles (carousel.css). */
 function prepare(
   scroller: HTMLElement,
   endless: boolean,
 ): (slides: readonly HTMLElement[]) => void {
-  const { tabIndex } = scroller;
   scroller.scrollLeft = 0;
   scroller.dataset.live = endless ? 'endless' : '';
-  scroller.tabIndex = -1;
+  const giveTabStopBack = takeTabStop(scroller);
   return (slides) => {
     delete scroller.dataset.live;
-    scroller.tabIndex = tabIndex;
+    giveTabStopBack();
     for (const slide of slides) {
       slide.inert = false;
       delete slide.dataset.centre;
     }
+  };
+}
+
+/**
+ * A scroller that no longer scrolls needs no tab stop. One that has the focus keeps it until it is
+ * left: without a tab stop it would show no ring (base.css).
+ */
+function takeTabStop(scroller: HTMLElement): () => void {
+  const { tabIndex } = scroller;
+  const take = () => {
+    scroller.tabIndex = -1;
+  };
+  if (document.activeElement === scroller) scroller.addEventListener('blur', take, { once: true });
+  else take();
+  return () => {
+    scroller.removeEventListener('blur', take);
+    scroller.tabIndex = tabIndex;
   };
 }
 

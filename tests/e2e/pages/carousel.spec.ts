@@ -104,6 +104,21 @@ test.describe('by keyboard', () => {
   });
 });
 
+test('a row that has the focus when its script starts shows it until it is left', async ({
+  page,
+}) => {
+  await page.goto(`${origin(endless.brand)}${endless.path}`);
+  await page.keyboard.press('Tab');
+  const row = page.locator('.scroller:has(.row-industries)');
+  await row.focus();
+  await expect(row).toHaveAttribute('data-live', 'endless');
+  await expect(row).toBeFocused();
+  await expectRing(page);
+  await page.keyboard.press('Tab');
+  await expect(row).not.toBeFocused();
+  await expect(row).toHaveAttribute('tabindex', '-1');
+});
+
 test('moves by itself after 3000 ms each time, until the focus enters', async ({ page }) => {
   await page.setViewportSize(sizes.wide);
   const { group, slides, stop } = await open(page, endless);
