@@ -1,5 +1,4 @@
 /** Chooses adapters by configuration and keeps one of each per isolate. */
-import content from '../dist/content.json' with { type: 'json' };
 import type { Cms } from './content/cms.types.ts';
 import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
@@ -7,6 +6,7 @@ import type { Env } from './env.ts';
 import { logLine } from './http/log.ts';
 import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
+import { embeddedContent } from './ports/content/embedded-content.ts';
 import { createFilesContent } from './ports/content/files-content.ts';
 import { createKvContent } from './ports/content/kv-content.ts';
 import { createAnalyticsNumbers } from './ports/numbers/analytics-numbers.ts';
@@ -20,7 +20,7 @@ let loader: ContentLoader | undefined;
 /** memory ▸ KV ▸ CMS ▸ files; the memory lives as long as the isolate. */
 export function wireContent(env: Env): ContentLoader {
   loader ??= createContentLoader(
-    [createKvContent(env.CONTENT), ...cmsContent(env), createFilesContent(content)],
+    [createKvContent(env.CONTENT), ...cmsContent(env), createFilesContent(embeddedContent)],
     logLine,
   );
   return loader;

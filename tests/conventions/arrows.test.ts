@@ -74,7 +74,7 @@ const layers: Layers = {
     'worker/leads',
   ],
   'worker/http': ['domain', 'worker/context.ts'],
-  'worker/ports': ['domain', 'content/model', 'worker/http'],
+  'worker/ports': ['domain', 'content/model', 'worker/http', 'dist'],
   // It passes on the package that it stands in for.
   'worker/content/wordless-valibot.ts': ['node_modules'],
   'worker/content': [
@@ -213,7 +213,6 @@ const layers: Layers = {
     'worker/routes/journey',
     'worker/routes/pages',
     'worker/routes/workshop',
-    'dist',
   ],
   dist: [],
   node_modules: [],

@@ -3,16 +3,13 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { acacia } from '../../../brands/acacia/brand.ts';
-import content from '../../../dist/content.json' with { type: 'json' };
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { AppEnv, Ports } from '../../../worker/context.ts';
 import type { Env } from '../../../worker/env.ts';
 import { asProblem, problemJson } from '../../../worker/http/respond.ts';
 import type { AddressPort, AddressRecord } from '../../../worker/ports/address/address.port.ts';
-import {
-  type BundledContent,
-  createFilesContent,
-} from '../../../worker/ports/content/files-content.ts';
+import { embeddedContent } from '../../../worker/ports/content/embedded-content.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { documentRenderer } from '../../../worker/render/visitor-page.tsx';
 import { wirePorts } from '../../../worker/wire.ts';
 
@@ -56,7 +53,8 @@ export function formApp(
   over: Partial<Ports> = {},
   bindings: Partial<Env> = {},
 ) {
-  const own = content.acacia as unknown as BundledContent;
+  const { acacia: own } = embeddedContent;
+  if (!own) throw new Error('The build has no content of acacia');
   const page = own.pages['/solar'] as { sections: object[] };
   const changed = { ...page, sections: [...sections, ...page.sections] };
   const bundle = {

@@ -1,12 +1,12 @@
 /** How the worker tests reach the app: through the entry, or wired by hand with a fake environment. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import content from '../../../dist/content.json' with { type: 'json' };
 import { createApp, type Wiring } from '../../../worker/app.ts';
 import type { Cms } from '../../../worker/content/cms.types.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { Ports } from '../../../worker/context.ts';
 import type { Env } from '../../../worker/env.ts';
+import { embeddedContent } from '../../../worker/ports/content/embedded-content.ts';
 import type { BundledContent } from '../../../worker/ports/content/files-content.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { createEmbeddedGateway } from '../../../worker/ports/gateway/embedded-gateway.ts';
@@ -14,7 +14,7 @@ import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 
 /** What the build bundled, by brand. */
-export const bundle: Readonly<Record<string, BundledContent>> = content;
+export const bundle = embeddedContent;
 
 /** Origin of a brand on a developer's machine. */
 export const originOf = (brand: string): string => `http://${brand}.localhost`;
