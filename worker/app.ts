@@ -1,5 +1,6 @@
 /** The Hono app: the middleware in order, the routes, and every failure answered as a problem. */
 import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { brandByHost } from '../brands/brands.ts';
 import type { Brand, Stage } from '../domain/brand.ts';
 import { heroFormPath } from '../domain/forms/hero-rules.ts';
@@ -45,7 +46,8 @@ export interface Wiring {
 
 /** Builds the app once; it is then shared by all requests of an isolate. */
 export function createApp(wiring: Wiring): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  // Hono's own choice compiles all routes into one expression first: 2.5 ms of a new isolate's first page.
+  const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.use(async (c, next) => {
     const startedAt = Date.now();
