@@ -7,18 +7,21 @@ import { renderMarkup } from './markup/render-markup.ts';
 interface Options {
   /** Of the ids that `useId` gives. */
   readonly identifierPrefix?: string | undefined;
+  /** A document, or what stands in its head. */
+  readonly isDocument?: boolean | undefined;
 }
 
 /**
  * The HTML that the browser hydrates.
  * @throws whatever a view throws
  */
-export function renderHtml(node: ReactNode, { identifierPrefix }: Options = {}): string {
+export function renderHtml(node: ReactNode, options: Options = {}): string {
+  const { identifierPrefix, isDocument } = options;
   try {
-    return renderMarkup(node, identifierPrefix);
+    return renderMarkup(node, { prefix: identifierPrefix, isDocument });
   } catch (error) {
     if (!(error instanceof UnwrittenMarkup)) throw error;
-    return renderByReact(node, { identifierPrefix });
+    return renderByReact(node, options);
   }
 }
 

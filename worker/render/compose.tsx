@@ -38,8 +38,11 @@ export interface LiveFrame {
   readonly data: string;
 }
 
-const runtimeScript = renderHtml(<RuntimeScript {...manifest.runtime} />);
-const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge />);
+const isDocument = true;
+const runtimeScript = renderHtml(<RuntimeScript {...manifest.runtime} />, { isDocument });
+const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge />, {
+  isDocument,
+});
 const mainStart = '<main id="main" tabindex="-1">';
 const mainEnd = slottedBytes('</main>');
 

@@ -47,8 +47,8 @@ interface CutShell {
 const shells = new WeakMap<Brand, Map<string, CutShell>>();
 
 /**
- * The document's HTML before and after the content of <body>. Rendering the head with React for every
- * page would cost as much as a small section.
+ * The document's HTML before and after the content of <body>. Rendering the head for every page would
+ * cost as much as a small section.
  */
 export function shell(brand: Brand, stylesheet: DocumentAsset, head: PageHead): Shell {
   const { image } = head;
@@ -91,6 +91,7 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): CutShe
       stylesheet={stylesheet}
       body={bodyMark}
     />,
+    { isDocument: true },
   );
   const [before = '', after = ''] = html.split(bodyMark);
   return { before: `<!DOCTYPE html>${before}`.split(anyMark), after };

@@ -70,13 +70,27 @@ export const inputProps = [...sentProps, ...valueProps, 'checked', 'defaultCheck
 export const optionProps = ['selected'];
 
 export const voidTags = new Set(
-  'area base br col embed hr img keygen param source track wbr'.split(' '),
+  'area base br col embed hr img keygen link meta param source track wbr'.split(' '),
 );
 
 /** React moves these, changes their text, or is alone in knowing what they mean. */
-export const unwrittenTags = new Set(
+const unwrittenTags = new Set(
   'html head body script style link meta object menuitem listing'.split(' '),
 );
+/** Of a document around its content. */
+const documentTags = new Set('html head body link meta script title'.split(' '));
+
+/** True for what React has to write in a section. @param inPicture inside `<svg>`, whose titles are its own */
+export function isLeftInSection(tag: string, { children }: Props, inPicture: boolean): boolean {
+  if (tag !== 'title') return unwrittenTags.has(tag);
+  return !inPicture || typeof children !== 'string';
+}
+
+/** The same in a document: only the text of a script is left. */
+export function isLeftInDocument(tag: string, props: Props, inPicture: boolean): boolean {
+  if (!documentTags.has(tag)) return isLeftInSection(tag, props, inPicture);
+  return tag === 'script' && props.children != null;
+}
 
 /** Browsers drop a first line break, so it is written twice. */
 export function keptBreak(text: unknown): string {

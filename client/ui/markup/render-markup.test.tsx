@@ -18,6 +18,7 @@ import {
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
+import { Document, type DocumentHead, RuntimeScript } from '../../document.tsx';
 import { islandExamples } from '../../islands/island-examples.ts';
 import { type IslandName, registry } from '../../islands/island-registry.ts';
 import { EnclosingIsland, IslandScope } from '../../islands/runtime/island.tsx';
@@ -201,7 +202,8 @@ const elements: Readonly<Record<string, ReactNode>> = {
 
 describe.each(Object.entries(elements))('%s', (_, node) => {
   it('is what React writes', () => {
-    expect(renderMarkup(node, 's3i1-')).toBe(renderByReact(node, { identifierPrefix: 's3i1-' }));
+    const prefix = 's3i1-';
+    expect(renderMarkup(node, { prefix })).toBe(renderByReact(node, { identifierPrefix: prefix }));
   });
 });
 
@@ -239,10 +241,56 @@ describe.each(islands)('island $name, $example', ({ name, props }) => {
         <Component {...props} />
       </EnclosingIsland>
     );
-    const identifierPrefix = 's1i0-';
-    expect(renderMarkup(made(), identifierPrefix)).toBe(
-      renderByReact(made(), { identifierPrefix }),
+    const prefix = 's1i0-';
+    expect(renderMarkup(made(), { prefix })).toBe(
+      renderByReact(made(), { identifierPrefix: prefix }),
     );
+  });
+});
+
+const asset = { url: '/a-1.css', integrity: 'sha384-a+b/c=' };
+const head: DocumentHead = {
+  title: 'Tom & Co',
+  description: 'What "it" is',
+  siteName: 'Acacia',
+  icon: '/icon.svg',
+  touchIcon: '/icon.png',
+  webManifest: '/site.webmanifest',
+  themeColour: '#ffffff',
+};
+const wholeHead: DocumentHead = {
+  ...head,
+  canonical: 'https://www.acacia.example/a?b=1&c=2',
+  robots: 'noindex',
+  image: { url: '/a.png', alt: 'A', type: 'image/png', width: 1200, height: 630 },
+  article: { published: '2026-11-21' },
+  feed: { url: '/feed.xml', title: 'News' },
+};
+
+describe.each<[string, ReactNode]>([
+  [
+    'a document',
+    <Document
+      key="1"
+      head={head}
+      brandStyle="corporate"
+      stylesheet={asset}
+      body="<main>x</main>"
+    />,
+  ],
+  [
+    'a document with everything in its head',
+    <Document key="2" head={wholeHead} brandStyle="marketing" stylesheet={asset} body="" />,
+  ],
+  ['the runtime', <RuntimeScript key="3" {...asset} />],
+  ['the runtime of forms that are checked', <RuntimeScript key="4" {...asset} challenge />],
+])('%s', (_, node) => {
+  it('is what React writes', () => {
+    expect(renderMarkup(node, { isDocument: true })).toBe(renderByReact(node));
+  });
+
+  it('is left to React where a section stands', () => {
+    expect(() => renderMarkup(node)).toThrow(UnwrittenMarkup);
   });
 });
 
@@ -250,6 +298,7 @@ describe('what is left to React', () => {
   it.each<[string, ReactNode]>([
     ['a style', <p key="1" style={{ color: 'red' }} />],
     ['a script', <script key="2" src="/a.js" />],
+    ['a title', <title key="6">a</title>],
     ['a state that is set while rendering', <Setting key="3" />],
     ['a boundary that ends in text', <Suspense key="5">a</Suspense>],
     [

@@ -16,13 +16,14 @@ import {
   isChosen,
   isComponent,
   isElement,
+  isLeftInDocument,
+  isLeftInSection,
   keptBreak,
   memoType,
   optionProps,
   type Props,
   sentProps,
   suspenseType,
-  unwrittenTags,
   valueProps,
   voidTags,
 } from './markup-elements.ts';
@@ -31,17 +32,22 @@ import { type HookHost, withHooks } from './server-hooks.ts';
 import { childPlace, type TreePlace, treeId, treeRoot } from './tree-ids.ts';
 import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './write-tag.ts';
 
-/**
- * @param prefix of the ids of `useId`
- * @throws UnwrittenMarkup for what React has to write; whatever a component throws
- */
-export function renderMarkup(node: unknown, prefix = ''): string {
-  const writer = new MarkupWriter(prefix);
+export interface MarkupOptions {
+  /** Of the ids of `useId`. */
+  readonly prefix?: string | undefined;
+  /** True for a document, or for what stands in its head: each element stays in its place, where React may move it. */
+  readonly isDocument?: boolean | undefined;
+}
+
+/** @throws UnwrittenMarkup for what React has to write; whatever a component throws */
+export function renderMarkup(node: unknown, options: MarkupOptions = {}): string {
+  const writer = new MarkupWriter(options);
   return withHooks(writer, () => writer.written(node));
 }
 
 class MarkupWriter implements HookHost {
   readonly #prefix: string;
+  readonly #isLeft: typeof isLeftInSection;
   readonly #contexts = new Map<object, unknown>();
   #html = '';
   /** What was written last is text, so that more text is kept apart from it by a comment. */
@@ -54,8 +60,9 @@ class MarkupWriter implements HookHost {
   /** How many `<svg>` are around. */
   #pictures = 0;
 
-  constructor(prefix: string) {
+  constructor({ prefix = '', isDocument = false }: MarkupOptions) {
     this.#prefix = prefix;
+    this.#isLeft = isDocument ? isLeftInDocument : isLeftInSection;
   }
 
   written(node: unknown): string {
@@ -203,6 +210,7 @@ class MarkupWriter implements HookHost {
   }
 
   #plain(tag: string, props: Props): void {
+    if (this.#isLeft(tag, props, this.#pictures > 0)) throw new UnwrittenMarkup(`<${tag}>`);
     if (voidTags.has(tag)) {
       if (props.children != null || props.dangerouslySetInnerHTML != null) {
         throw new UnwrittenMarkup(`<${tag}> with content`);
@@ -211,17 +219,9 @@ class MarkupWriter implements HookHost {
       this.#html += '/>';
       return;
     }
-    if (unwrittenTags.has(tag) || (tag === 'title' && !this.#isPictureTitle(props))) {
-      throw new UnwrittenMarkup(`<${tag}>`);
-    }
-    if (tag.includes('-')) this.#html += startOwnTag(tag, props);
-    else this.#html += startTag(tag, props);
+    this.#html += tag.includes('-') ? startOwnTag(tag, props) : startTag(tag, props);
     this.#html += '>';
     this.#close(tag, props);
-  }
-
-  #isPictureTitle({ children }: Props): boolean {
-    return this.#pictures > 0 && typeof children === 'string';
   }
 
   /** The content of an element and its end. */
