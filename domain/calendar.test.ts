@@ -26,6 +26,22 @@ it('begins at midnight in Sydney', () => {
   expect(times.map((time) => today(new Date(time)))).toEqual(['2026-11-20', '2026-11-21']);
 });
 
+it('is what Intl says, on each side of every midnight and every change of the clock', () => {
+  const sydney = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Australia/Sydney',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  // Midnight in Sydney is at 13 or 14 o'clock, a change at 16.
+  const hours = [13, 14, 16];
+  const days = (Date.UTC(2050, 0, 1) - Date.UTC(2009, 0, 1)) / 86_400_000;
+  const times = Array.from({ length: days }, (_, day) =>
+    hours.flatMap((hour) => [-1, 0].map((ms) => Date.UTC(2009, 0, 1 + day, hour) + ms)),
+  ).flat();
+  const other = times.filter((time) => today(new Date(time)) !== sydney.format(time));
+  expect(other.map((time) => new Date(time).toISOString())).toEqual([]);
+  expect(times.length).toBeGreaterThan(80_000);
+});
+
 describe('today, asked again and again', () => {
   it('changes at midnight and at no other time, in winter and in summer', () => {
     const daysAround = (midnight: string) => {
