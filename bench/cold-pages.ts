@@ -1,9 +1,9 @@
 /** What pages cost in an isolate that has just started: code that nothing has run yet, and nothing kept. */
 import { startedWorkerd } from '../tests/harness/workerd-process.ts';
-import { type BenchPage, cached, pages } from './candidates.ts';
+import { type BenchPage, cached, constant, pages } from './candidates.ts';
 import { send, type Target } from './load-generator.ts';
 import { printTable, quantile } from './print-table.ts';
-import { candidateTarget, startCandidates } from './start-candidates.ts';
+import { candidateTarget, startCandidates, startsAlone } from './start-candidates.ts';
 
 interface Cold {
   readonly page: BenchPage;
@@ -35,11 +35,26 @@ export async function coldPagesTable(isolates: number): Promise<void> {
     quantile(first, 0.5).toFixed(1),
     quantile(again, 0.5).toFixed(1),
   ]);
+  const start = await startMs(isolates);
   printTable(
     `Pages of a new isolate, median of ${isolates}: ms of CPU`,
     ['', 'first time', 'again'],
-    rows,
+    [['the start, more than a constant worker’s', start.toFixed(1), ''], ...rows],
   );
+}
+
+/** What the site's modules cost before anybody asks: reading the script, and what it does by itself. */
+async function startMs(isolates: number): Promise<number> {
+  const site = { start: await startsAlone(cached), times: [] as number[] };
+  const anchor = { start: await startsAlone(constant), times: [] as number[] };
+  for (let isolate = 0; isolate < isolates; isolate += 1) {
+    for (const { start, times } of [site, anchor]) {
+      const server = await start();
+      times.push(startedWorkerd().cpuUs() / 1_000);
+      await server.dispose();
+    }
+  }
+  return quantile(site.times, 0.5) - quantile(anchor.times, 0.5);
 }
 
 async function cpuMs(target: Target): Promise<number> {

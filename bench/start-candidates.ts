@@ -38,6 +38,12 @@ export async function startCandidates(): Promise<Miniflare> {
   }
 }
 
+/** Starts a candidate by itself, with nothing in its storage, as often as it is called. */
+export async function startsAlone({ entry }: Candidate): Promise<() => Promise<Miniflare>> {
+  const script = await bundle(entry);
+  return () => startMiniflare({ workers: [siteWorker(script)] });
+}
+
 /** Where a candidate's worker answers directly, with nothing in front of it. */
 export async function candidateTarget(
   server: Miniflare,
