@@ -78,7 +78,7 @@ const unwrittenTags = new Set(
   'html head body script style link meta object menuitem listing'.split(' '),
 );
 /** Of a document around its content. */
-const documentTags = new Set('html head body link meta script title'.split(' '));
+const documentTags = new Set('html head body link meta script'.split(' '));
 
 /** True for what React has to write in a section. @param inPicture inside `<svg>`, whose titles are its own */
 export function isLeftInSection(tag: string, { children }: Props, inPicture: boolean): boolean {
@@ -86,9 +86,9 @@ export function isLeftInSection(tag: string, { children }: Props, inPicture: boo
   return !inPicture || typeof children !== 'string';
 }
 
-/** The same in a document: only the text of a script is left. */
-export function isLeftInDocument(tag: string, props: Props, inPicture: boolean): boolean {
-  if (!documentTags.has(tag)) return isLeftInSection(tag, props, inPicture);
+/** The same in a document: of what belongs to it, only the text of a script is left. */
+export function isLeftInDocument(tag: string, props: Props): boolean {
+  if (!documentTags.has(tag)) return isLeftInSection(tag, props, true);
   return tag === 'script' && props.children != null;
 }
 

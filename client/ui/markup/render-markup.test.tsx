@@ -294,6 +294,14 @@ describe.each<[string, ReactNode]>([
   });
 });
 
+it.each<[string, ReactNode]>([
+  ['a script with a text', <script key="1">{'go()'}</script>],
+  ['a title of several texts', <title key="2">{['a', 'b']}</title>],
+  ['a style sheet with a text', <style key="3">{'p {}'}</style>],
+])('%s is left to React in a document, too', (_, node) => {
+  expect(() => renderMarkup(node, { isDocument: true })).toThrow(UnwrittenMarkup);
+});
+
 describe('what is left to React', () => {
   it.each<[string, ReactNode]>([
     ['a style', <p key="1" style={{ color: 'red' }} />],
