@@ -3,7 +3,7 @@ import { startedWorkerd } from '../tests/harness/workerd-process.ts';
 import { type BenchPage, cached, constant, pages } from './candidates.ts';
 import { send, type Target } from './load-generator.ts';
 import { printTable, quantile } from './print-table.ts';
-import { candidateTarget, startCandidates, startsAlone } from './start-candidates.ts';
+import { candidateTarget, startCandidates, starterOf } from './start-candidates.ts';
 
 interface Cold {
   readonly page: BenchPage;
@@ -45,8 +45,8 @@ export async function coldPagesTable(isolates: number): Promise<void> {
 
 /** What the site's modules cost before anybody asks: reading the script, and what it does by itself. */
 async function startMs(isolates: number): Promise<number> {
-  const site = { start: await startsAlone(cached), times: [] as number[] };
-  const anchor = { start: await startsAlone(constant), times: [] as number[] };
+  const site = { start: await starterOf(cached), times: [] as number[] };
+  const anchor = { start: await starterOf(constant), times: [] as number[] };
   for (let isolate = 0; isolate < isolates; isolate += 1) {
     for (const { start, times } of [site, anchor]) {
       const server = await start();

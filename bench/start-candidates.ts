@@ -38,8 +38,8 @@ export async function startCandidates(): Promise<Miniflare> {
   }
 }
 
-/** Starts a candidate by itself, with nothing in its storage, as often as it is called. */
-export async function startsAlone({ entry }: Candidate): Promise<() => Promise<Miniflare>> {
+/** @returns starts the candidate by itself, with nothing in its storage; it is bundled once */
+export async function starterOf({ entry }: Candidate): Promise<() => Promise<Miniflare>> {
   const script = await bundle(entry);
   return () => startMiniflare({ workers: [siteWorker(script)] });
 }
