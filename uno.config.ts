@@ -17,8 +17,9 @@ export default defineConfig({
     filesystem: ['client/**/*.{ts,tsx}'],
   },
   theme: {
-    // In em: larger text gets the layout of a narrower window. 640, 768, 1024 and 1280 px at a font of 16 px.
-    breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+    // In em: larger text gets the layout of a narrower window. 640, 768, 1024, 1152 and 1280 px at a font of 16 px.
+    // From `beside` on, the form of a list of plans stands beside it.
+    breakpoints: { sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
     colors: {
       paper: 'var(--paper)',
       tint: 'var(--tint)',

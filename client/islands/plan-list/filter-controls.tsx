@@ -22,7 +22,7 @@ interface FilterSelectProps extends ControlProps {
   readonly options: readonly NamedOption[];
   /** Below the field. */
   readonly note?: string | undefined;
-  /** Its options are long: a line of its own on a phone. */
+  /** Its options are long: a line of its own. */
   readonly wide?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
   const error = payNowError(query);
   return (
     <div className="pay-now">
-      <label htmlFor={field} className="filter-label lg:col-span-2">
+      <label htmlFor={field} className="filter-label">
         {asked.label} ({asked.unit})
       </label>
       <input
@@ -35,13 +35,10 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
         aria-describedby={describedBy(field, asked.note, error)}
         className={fieldClass(Boolean(error))}
       />
-      <div aria-live="polite" className="lg:col-span-2 lg:row-start-3">
+      <div aria-live="polite">
         <FieldMessage id={`${field}-error`} message={error} />
       </div>
-      <p
-        id={`${field}-hint`}
-        className="mt-1 text-fine text-ink-soft lg:col-start-2 lg:row-start-2 lg:mt-0"
-      >
+      <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft">
         {asked.note}
       </p>
     </div>

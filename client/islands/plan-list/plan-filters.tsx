@@ -106,7 +106,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         <Button
           kind="secondary"
           {...(mounted
-            ? { className: 'col-span-2 lg:invisible', onClick: close }
+            ? { className: 'col-span-2 beside:invisible', onClick: close }
             : { type: 'submit', className: 'col-span-2' })}
         >
           {mounted && control.list

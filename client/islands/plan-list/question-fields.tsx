@@ -6,12 +6,7 @@ import {
   type PlanQuery,
 } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import {
-  type AmountQuestion,
-  optionWords,
-  type Question,
-  type TextQuestion,
-} from '../../../domain/plans/question.ts';
+import type { AmountQuestion, Question, TextQuestion } from '../../../domain/plans/question.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
@@ -40,9 +35,8 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
       const value = String(query.answers?.[name] ?? question.initial);
       return <QuestionField key={name} {...{ id, name, question, value }} />;
     });
-  const isFluid = asked.some(([, question]) => hasLongOption(question));
   return (
-    <fieldset className={isFluid ? 'plan-questions plan-questions-fluid' : 'plan-questions'}>
+    <fieldset className="plan-questions">
       <legend className="plan-questions-title">What the prices are worked out for</legend>
       {all.map(([name, question]) => {
         const answer = query.answers?.[name];
@@ -59,19 +53,11 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
           <p className="text-fine text-ink-soft">
             Counted so far: {answersInWords(Object.fromEntries(more), query.answers ?? {})}.
           </p>
-          <div className="plan-questions">{fields(more)}</div>
+          <div className="plan-questions mt-3">{fields(more)}</div>
         </details>
       ) : null}
     </fieldset>
   );
-}
-
-/** Characters of an option that are read in full in a fifth of a wide window's line. */
-const shortOption = 19;
-
-function hasLongOption(question: Question): boolean {
-  if (question.kind !== 'choice') return false;
-  return question.options.some((one) => optionWords(question, one).length > shortOption);
 }
 
 /** The area has forms of its own. */

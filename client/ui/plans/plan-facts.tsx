@@ -26,13 +26,16 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;
 }
 
+/** Characters of a fact that half a card shows in two lines. */
+const shortFact = 36;
+
 export function PlanFacts({ plan }: { plan: PlanCard }) {
   const facts = shownFacts(plan);
   return (
     <div className="grid gap-3">
       <dl className="plan-facts">
         {facts.map(({ term, words, folded }) => (
-          <div key={term}>
+          <div key={term} className={words.length > shortFact ? 'col-span-2' : undefined}>
             <dt>{term}</dt>
             <dd>{folded ? <FoldedItems {...folded} of={`${term}, ${plan.name}`} /> : words}</dd>
           </div>

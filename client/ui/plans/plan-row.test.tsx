@@ -110,6 +110,11 @@ describe('a credit card', () => {
     expect(text(card)).toContain('Target market determination of Plain');
   });
 
+  it('gives a long fact a line of its own, and no other', () => {
+    const wide = [...htmlOf(card).matchAll(/<div class="col-span-2"><dt>(.*?)<\/dt>/g)];
+    expect(wide.map(([, term]) => term)).toEqual(['Balance transfer']);
+  });
+
   it('names the annual fee once, as a fee and no bill', () => {
     expect(text(card)).toContain('Annual fee $60.00');
     expect(text(card)).not.toContain('Billed');

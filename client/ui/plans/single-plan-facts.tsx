@@ -38,7 +38,7 @@ export function PlanFactsPart({ plan }: { plan: PlanCard }) {
         What you get
       </h2>
       <MarkedList items={plan.inclusions} icon="check" />
-      <dl className="plan-facts">
+      <dl className="plan-facts lg:grid-cols-3">
         {lines.map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -360,7 +360,7 @@ test.describe('every list', () => {
         if (await more.isVisible()) await more.click();
         expect(await cutOptions(page)).toEqual([]);
         // The narrowest window with the same columns.
-        await page.setViewportSize({ width: width === 390 ? 320 : 1024, height: 900 });
+        await page.setViewportSize({ width: width === 390 ? 320 : 1152, height: 900 });
         expect(await cutOptions(page)).toEqual([]);
         await page.setViewportSize({ width, height: 900 });
         await page.locator('summary').filter({ hasText: 'Providers' }).click();

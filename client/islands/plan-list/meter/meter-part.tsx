@@ -31,7 +31,7 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
     // Hidden, and not gone: a list of gas would forget the file, and go on being priced by it.
     <details
       ref={fold}
-      className="meter-part"
+      className="meter-part beside:w-full"
       hidden={!takesMeterFile(props.control.query)}
       onToggle={fetchBody}
     >
