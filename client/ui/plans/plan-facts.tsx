@@ -26,7 +26,7 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;
 }
 
-/** Characters of a fact that half a card shows in two lines. */
+/** Characters of a fact that half a card shows in two lines; a longer one has a line of its own. */
 const shortFact = 36;
 
 export function PlanFacts({ plan }: { plan: PlanCard }) {
@@ -35,7 +35,10 @@ export function PlanFacts({ plan }: { plan: PlanCard }) {
     <div className="grid gap-3">
       <dl className="plan-facts">
         {facts.map(({ term, words, folded }) => (
-          <div key={term} className={words.length > shortFact ? 'col-span-2' : undefined}>
+          <div
+            key={term}
+            className={!folded && words.length > shortFact ? 'col-span-2' : undefined}
+          >
             <dt>{term}</dt>
             <dd>{folded ? <FoldedItems {...folded} of={`${term}, ${plan.name}`} /> : words}</dd>
           </div>

@@ -139,6 +139,7 @@ describe('a health insurance policy', () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>5 treatments and services/);
     for (const one of longPolicy.excluded) expect(html).toContain(`<li>${one}</li>`);
     expect(htmlOf(cardOfPlan(hospitalPolicy))).not.toContain('<details');
+    expect(html).toContain('<div><dt>Not covered</dt>');
   });
 });
 
