@@ -17,8 +17,8 @@ export const plans: Readonly<Record<string, string>> = {
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
   'plan-questions': 'col-span-2 grid gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
-  'pay-now': 'col-span-2',
   'plan-questions-title': 'mb-1 font-650',
+  'pay-now': 'col-span-2',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':

@@ -324,6 +324,34 @@ test.describe('without script', () => {
   });
 });
 
+test('the form stands beside its list from 1152 px on, and folds behind a line below that', async ({
+  page,
+}) => {
+  const { form } = await open(page, internet);
+  const line = page.locator('summary').filter({ hasText: /^Sort, filter/ });
+  const done = form.getByRole('button', { name: /^Show \d+ plans$/ });
+  await page.setViewportSize({ width: 1152, height: 800 });
+  await expect(line).toBeHidden();
+  await expect(done).toBeHidden();
+  const [beside, results] = [
+    await form.boundingBox(),
+    await page.locator('.plan-results').boundingBox(),
+  ];
+  expect(beside?.y).toBe(results?.y);
+  expect((beside?.x ?? Infinity) + (beside?.width ?? 0)).toBeLessThan(results?.x ?? 0);
+
+  await page.setViewportSize({ width: 1151, height: 800 });
+  await expect(form).toBeHidden();
+  await line.click();
+  const [folded, below] = [
+    await form.boundingBox(),
+    await page.locator('.plan-results').boundingBox(),
+  ];
+  expect(folded?.x).toBe(below?.x);
+  await done.click();
+  await expect(form).toBeHidden();
+});
+
 test('paper gets the plans, and none of the form', async ({ page }) => {
   const { form, cards } = await open(page, internet);
   await page.locator('summary').filter({ hasText: 'Modem' }).click();
