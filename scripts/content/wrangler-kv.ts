@@ -21,17 +21,32 @@ export function remoteKv(brand: string, stage: string): KvTarget {
 const value = v.nullable(v.union([v.string(), v.object({ value: v.nullable(v.string()) })]));
 const answer = v.record(v.string(), value);
 
+/** Each call is a process that takes seconds, so what never changes is asked for once. */
 export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): KvStore {
   const bulk = (verb: 'get' | 'put', content: unknown) => runBulk(wrangler, verb, content, target);
-  const readMany = async (keys: readonly string[]) => {
+  const known = new Map<string, string>();
+  const ask = async (keys: readonly string[]) => {
     const values = new Map<string, string>();
     for (const some of chunks(keys, mostReads)) {
       for (const [key, value] of valuesOf(await bulk('get', some))) values.set(key, value);
     }
     return values;
   };
+  const readMany = async (keys: readonly string[]) => {
+    const unknown = keys.filter((key) => !known.has(key));
+    for (const [key, value] of await ask(unknown)) known.set(key, value);
+    return new Map(
+      keys.flatMap((key): [string, string][] => {
+        const value = known.get(key);
+        return value === undefined ? [] : [[key, value]];
+      }),
+    );
+  };
   return {
-    read: async (key) => (await readMany([key])).get(key) ?? null,
+    async read(key, immutable = false) {
+      const values = await (immutable ? readMany : ask)([key]);
+      return values.get(key) ?? null;
+    },
     readMany,
     async write(values) {
       for (const some of chunks([...values], mostWrites)) {

@@ -1,16 +1,18 @@
-/** Every brand and stage bundles with a plain `wrangler deploy --env <brand>-<stage>`, as ops run it. */
+/** Every brand bundles with a plain `wrangler deploy --env <brand>-<stage>`, as ops run it, and is the same worker on every stage. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Unstable_Config as Config, unstable_readConfig as readConfig } from 'wrangler';
 import { brands } from '../../brands/brands.ts';
 import { schemaFields, schemaWords } from '../../client/gallery/schema-fields.ts';
 import { sections } from '../../client/sections/section-registry.ts';
 import { page } from '../../content/model/page.schema.ts';
 import { site } from '../../content/model/site.schema.ts';
-import { stages } from '../../domain/brand.ts';
+import { type Stage, stages } from '../../domain/brand.ts';
+import { root } from '../../scripts/build/files-below.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -19,6 +21,11 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 /** Compressed size that a worker may have (docs/operations/speed.md). */
 const maxWorkerBytes = 500_000;
 
+const bindings = [
+  ...['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB', 'NUMBERS_DB', 'CONTENT'],
+  ...['ASSETS', 'NUMBERS', 'LEADS_QUEUE', 'LIMIT_SEARCH', 'LIMIT_SUBMIT'],
+];
+
 /** What only editors read, in the CMS. */
 const editorWords = [...Object.values(sections).map(({ schema }) => schema), page, site]
   .map((schema) => schema as v.GenericSchema)
@@ -26,30 +33,19 @@ const editorWords = [...Object.values(sections).map(({ schema }) => schema), pag
   .flatMap(({ description = [] }) => description);
 
 describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
-  it.each(brands.map(({ slug }) => slug))('%s on every stage', async (slug) => {
-    for (const stage of stages) {
-      const env = `${slug}-${stage}`;
-      const args = ['deploy', '--dry-run', '--env', env, '--outdir', join(outdir, env)];
-      const output = await runQuietly(
-        'wrangler',
-        args,
-        toolEnv({ KURRAJONG_BUILT: '1', NODE_ENV: 'production' }),
-      );
-      expect(output).toContain(`env.BRAND ("${slug}")`);
-      expect(output).toContain(`env.STAGE ("${stage}")`);
-      for (const binding of [
-        'LEADS_DB',
-        'ADDRESSES_DB',
-        'CATALOGUE_DB',
-        'CONTENT',
-        'ASSETS',
-        'NUMBERS',
-      ]) {
-        expect(output).toContain(`env.${binding}`);
-      }
-      expect(output).not.toContain('[WARNING]');
-    }
-    const script = readFileSync(join(outdir, `${slug}-production`, 'index.js'));
+  it.each(brands.map(({ slug }) => slug))('%s on production', async (slug) => {
+    const env = `${slug}-production`;
+    const args = ['deploy', '--dry-run', '--env', env, '--outdir', join(outdir, env)];
+    const output = await runQuietly(
+      'wrangler',
+      args,
+      toolEnv({ KURRAJONG_BUILT: '1', NODE_ENV: 'production' }),
+    );
+    expect(output).toContain(`env.BRAND ("${slug}")`);
+    expect(output).toContain('env.STAGE ("production")');
+    for (const binding of bindings) expect(output).toContain(`env.${binding}`);
+    expect(output).not.toContain('[WARNING]');
+    const script = readFileSync(join(outdir, env, 'index.js'));
     expect(gzipSync(script).length).toBeLessThan(maxWorkerBytes);
     // The stand-in that wrangler.toml's [alias] names has replaced the parser.
     expect(script.includes('Style attributes are not parsed')).toBe(true);
@@ -58,3 +54,49 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     expect(editorWords.filter((words) => script.includes(words))).toEqual([]);
   });
 });
+
+/**
+ * What a stage has of its own. All else, its entry, its stand-ins and its dates among it, is production's:
+ * so it bundles as production does, and need not be bundled to know it.
+ */
+const ownOfStage: readonly (keyof Config)[] = [
+  'targetEnvironment',
+  'name',
+  'routes',
+  'workers_dev',
+  'vars',
+  'queues',
+  'd1_databases',
+  'analytics_engine_datasets',
+  'ratelimits',
+];
+
+describe.each(brands.map(({ slug }) => slug))('the worker of %s', (slug) => {
+  const configOf = (stage: Stage) =>
+    readConfig({ config: join(root, 'wrangler.toml'), env: `${slug}-${stage}` });
+  const shared = (config: Config) => ({
+    ...config,
+    ...Object.fromEntries(ownOfStage.map((name) => [name, null])),
+  });
+
+  it.each(stages)('is on %s that of production but for what is the stage’s own', (stage) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const config = configOf(stage);
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
+    expect(config.vars).toEqual({ BRAND: slug, STAGE: stage });
+    expect(bindingsOf(config)).toEqual(bindings.toSorted());
+    expect(shared(config)).toEqual(shared(configOf('production')));
+  });
+});
+
+function bindingsOf(config: Config): string[] {
+  const named = [
+    ...config.d1_databases,
+    ...config.kv_namespaces,
+    ...config.analytics_engine_datasets,
+    ...(config.queues.producers ?? []),
+    ...(config.assets ? [config.assets] : []),
+  ].map(({ binding }) => binding ?? '');
+  return [...named, ...config.ratelimits.map(({ name }) => name)].sort();
+}

@@ -17,6 +17,11 @@ declare namespace Cloudflare {
   }
 }
 
+/** What `cloudflare:test` gives on, without the worker under test. */
+declare module 'cloudflare:test-internal' {
+  export { reset } from 'cloudflare:test';
+}
+
 declare module 'cloudflare:workers' {
   export const env: Cloudflare.Env;
   /** The worker under test: `exports.default.fetch(request)`. */

@@ -1,0 +1,68 @@
+/** What wrangler is asked for, and what of it twice. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Wrangler } from '../site/run-wrangler.ts';
+import { wranglerKv } from './wrangler-kv.ts';
+
+/** KV behind a wrangler that notes each call. */
+function noted(values: Map<string, string>) {
+  const calls: string[] = [];
+  const wrangler: Wrangler = async (args) => {
+    const [verb = '', file = ''] = args.slice(2);
+    const content = JSON.parse(readFileSync(file, 'utf8')) as (string | Pair)[];
+    const keys = content.map((one) => (typeof one === 'string' ? one : one.key));
+    calls.push(`${verb} ${keys.length > 3 ? keys.length : keys}`);
+    for (const one of content) if (typeof one !== 'string') values.set(one.key, one.value);
+    const found = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
+    return { code: 0, output: `A line before.\n${JSON.stringify(found)}`, errors: '' };
+  };
+  return { calls, store: wranglerKv(['--remote'], wrangler) };
+}
+
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
+it('asks once for what never changes, and again for what was not there', async () => {
+  const values = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const { calls, store } = noted(values);
+  expect(await store.read('a', true)).toBe('1');
+  expect([...(await store.readMany(['c', 'b', 'a']))]).toEqual([
+    ['b', '2'],
+    ['a', '1'],
+  ]);
+  expect([...(await store.readMany(['a', 'b']))]).toHaveLength(2);
+  values.set('c', '3');
+  expect(await store.read('c', true)).toBe('3');
+  expect(await store.readMany([])).toEqual(new Map());
+  expect(calls).toEqual(['get a', 'get c,b', 'get c']);
+});
+
+it('asks each time for what may change, even after it wrote it', async () => {
+  const { calls, store } = noted(new Map());
+  expect(await store.read('pointer')).toBeNull();
+  await store.write(new Map([['pointer', 'one']]));
+  expect(await store.read('pointer')).toBe('one');
+  expect(await store.read('pointer')).toBe('one');
+  expect(calls).toEqual(['get pointer', 'put pointer', 'get pointer', 'get pointer']);
+});
+
+it('asks for a hundred at a time, and writes a thousand', async () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => [`key-${at}`, `${at}`] as const);
+  const { calls, store } = noted(new Map());
+  await store.write(new Map(many));
+  const found = await store.readMany(many.slice(0, 250).map(([key]) => key));
+  expect(found.get('key-249')).toBe('249');
+  expect(calls).toEqual(['put 1000', 'put key-1000', 'get 100', 'get 100', 'get 50']);
+});
+
+it('fails with what wrangler printed', async () => {
+  const wrangler: Wrangler = async () => ({ code: 1, output: 'Out.', errors: 'No namespace.' });
+  await expect(wranglerKv([], wrangler).read('a')).rejects.toThrow(
+    'wrangler kv bulk get failed:\nOut.No namespace.',
+  );
+});
