@@ -59,6 +59,13 @@ function named(code: ReadonlyMap<string, string>, name: string): string {
   return file;
 }
 
+/** By text: most pages have the same scripts, and brotli takes half a second for those of one. */
+const sizes = new Map<string, number>();
+
 function compressed(text: string): number {
-  return brotliCompressSync(text).byteLength;
+  const known = sizes.get(text);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(text).byteLength;
+  sizes.set(text, size);
+  return size;
 }

@@ -33,7 +33,7 @@ let db: D1Database;
 let catalogue: D1Database;
 let close = async () => {};
 
-/** A new connection for each test: the platform closes one that idles. */
+/** What another process wrote is seen by a new connection. */
 async function connect(): Promise<void> {
   await close();
   const proxy = await getPlatformProxy<{ LEADS_DB: D1Database; CATALOGUE_DB: D1Database }>({
@@ -45,10 +45,23 @@ async function connect(): Promise<void> {
   close = () => proxy.dispose();
 }
 
+/** The platform closes a connection that idles, and a new one takes a second. */
+async function stayConnected(): Promise<void> {
+  const answers = await db
+    .prepare('SELECT 1')
+    .run()
+    .then(
+      ({ success }) => success,
+      () => false,
+    );
+  if (!answers) await connect();
+}
+
 beforeAll(async () => {
   await withLocalPlatform((env) => migrateLocally(env, ['LEADS_DB', 'CATALOGUE_DB']), state);
+  await connect();
 });
-beforeEach(connect);
+beforeEach(stayConnected);
 afterAll(async () => {
   await close();
   rmSync(state, { recursive: true, force: true });
