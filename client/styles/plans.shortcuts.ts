@@ -33,7 +33,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-results': '@container grid grid-cols-1 gap-3 md:gap-4',
   honesty:
     'grid gap-x-6 gap-y-3 border-y border-hair py-4 text-fine text-ink-soft grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
-  'plan-status': 'text-small font-650 tabular-nums scroll-mt-24 md:text-h4',
+  'plan-status': 'text-small font-650 scroll-mt-24 md:text-h4',
   'chosen-filter':
     'inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-small no-underline hover:border-ink',
   'plan-rows': 'grid gap-4',
