@@ -33,8 +33,8 @@ export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): 
     return values;
   };
   const readMany = async (keys: readonly string[]) => {
-    const unknown = keys.filter((key) => !known.has(key));
-    for (const [key, value] of await ask(unknown)) known.set(key, value);
+    const missing = keys.filter((key) => !known.has(key));
+    for (const [key, value] of await ask(missing)) known.set(key, value);
     return new Map(
       keys.flatMap((key): [string, string][] => {
         const value = known.get(key);
