@@ -11,39 +11,77 @@ import {
 } from '../../client/sections/lead-form/lead-form.schema.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
-import { hasPage } from './has-page.ts';
+import { Problem, problems } from '../http/errors.ts';
 
-/** The page's lead form for this vertical; one with every default when it is no longer there. */
+/**
+ * The page's lead form for this vertical; one with every default when the page is there no longer, or
+ * without it.
+ * @throws Problem content_unavailable when no source can tell: a form judged by other rules than its
+ * own may be refused for fields that it did not have
+ */
 export async function findLeadForm(
   c: AppContext,
   path: string,
   vertical: VerticalSlug,
 ): Promise<LeadFormSection> {
   const all = (await sectionsOf(c, path, 'lead-form')) as LeadFormSection[];
-  const found = all.find((section) => section.vertical === vertical);
-  return found ?? v.parse(leadFormSchema, { type: 'lead-form', vertical });
+  return all.find((section) => section.vertical === vertical) ?? usualLeadForm(vertical);
 }
 
-/** The page's contact form; one with every default when it is no longer there. */
+/** To show what was typed, any form is better than none. */
+export function leadFormToShow(
+  c: AppContext,
+  path: string,
+  vertical: VerticalSlug,
+): Promise<LeadFormSection> {
+  return findLeadForm(c, path, vertical).catch(() => usualLeadForm(vertical));
+}
+
+function usualLeadForm(vertical: VerticalSlug): LeadFormSection {
+  return v.parse(leadFormSchema, { type: 'lead-form', vertical });
+}
+
+/**
+ * The page's contact form; one with every default when the page is there no longer, or without it.
+ * @throws Problem content_unavailable when no source can tell: its notice is kept with the message
+ */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
   const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];
-  return found ?? v.parse(contactFormSchema, { type: 'contact-form' });
+  return found ?? usualContactForm();
 }
 
-/** True where the page's own search asks for a postcode or suburb, and not for an address. */
+/** To show what was typed, or that it was sent. */
+export function contactFormToShow(c: AppContext, path: string): Promise<ContactFormSection> {
+  return findContactForm(c, path).catch(usualContactForm);
+}
+
+function usualContactForm(): ContactFormSection {
+  return v.parse(contactFormSchema, { type: 'contact-form' });
+}
+
+/** True where the page's own search asks for a postcode or suburb; false too when nobody can tell. */
 export async function asksPostcode(c: AppContext, path: string): Promise<boolean> {
-  const heroes = (await sectionsOf(c, path, 'hero')) as Hero[];
+  const heroes = (await sectionsOf(c, path, 'hero').catch(() => [])) as Hero[];
   return heroes.find(({ search }) => search)?.search?.isPostcode ?? false;
 }
 
-/** Sections as their own schema returned them; the type names the schema (client/sections/section-registry.ts). */
+/**
+ * Sections as their own schema returned them; the type names the schema (client/sections/section-registry.ts).
+ * @returns none where the brand has no such page
+ */
 async function sectionsOf(c: AppContext, path: string, type: string): Promise<unknown[]> {
   const content = c.get('content');
   const brand = c.get('brand').slug;
   const loaded = await content.site(brand);
-  if (!(await hasPage(c, loaded, path))) return [];
-  const page = await content.page(brand, loaded, path);
-  return (page?.sections ?? [])
+  if ((await content.entry(brand, loaded, path).catch(unavailable)) === null) return [];
+  const page = (await content.page(brand, loaded, path)) ?? unavailable();
+  return page.sections
     .filter(({ definition }) => definition.type === type)
     .map(({ section }) => section);
+}
+
+/** The words are those of storage that is down: here, too, nothing typed is lost. */
+function unavailable(cause?: unknown): never {
+  const { message } = problems.storage_unavailable;
+  throw new Problem('content_unavailable', { message, cause });
 }

@@ -89,14 +89,20 @@ export const operations: readonly Operation[] = [
     takes: 'LeadForm',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedForm' },
-    codes: ['already_sent', 'details_withdrawn', 'address_fetch_failed', 'storage_unavailable'],
+    codes: [
+      'already_sent',
+      'details_withdrawn',
+      'address_fetch_failed',
+      'storage_unavailable',
+      'content_unavailable',
+    ],
   }),
   post('/api/contact', 'contactForm', {
     summary: 'A message to the brand',
     takes: 'ContactForm',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedForm' },
-    codes: ['already_sent', 'storage_unavailable'],
+    codes: ['already_sent', 'storage_unavailable', 'content_unavailable'],
   }),
   post('/api/withdraw', 'withdraw', {
     summary: 'Takes back what was sent under a reference',

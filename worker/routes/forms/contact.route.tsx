@@ -3,12 +3,13 @@ import { Hono } from 'hono';
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FlowPage } from '../../../client/journey/journey-page.tsx';
 import { MessageSent } from '../../../client/journey/receipt.tsx';
+import type { ContactFormSection } from '../../../client/sections/contact-form/contact-form.schema.ts';
 import { contactFormProps } from '../../../client/sections/contact-form/contact-form.tsx';
 import { contactForm } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent as sentTitle } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
-import { findContactForm } from '../../content/find-section.ts';
+import { contactFormToShow, findContactForm } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
@@ -28,7 +29,7 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const { slug: brand } = c.get('brand');
   const { submissionId, page } = input;
   const { name, email, mobNumber, message } = checked.values;
-  const { notice } = await propsOf(c, page);
+  const { notice } = propsOf(c, page, await findContactForm(c, page));
   // The form has no marketing box, and its notice has no version.
   const form = { ...input, marketing: false, consentVersion: '' };
   const inForce = { version: '', notice, recipients: '', marketing: '' };
@@ -46,22 +47,23 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
 
 async function again(c: AppContext, input: ContactInput, { errors }: Refused): Promise<FormAgain> {
   const { submissionId, page, name, email, mobNumber, message } = input;
-  const { title = 'Contact Us' } = await findContactForm(c, page);
+  const section = await contactFormToShow(c, page);
+  const { title = 'Contact Us' } = section;
   const refused = { submissionId, values: { name, email, mobNumber, message }, errors };
   const view = (
     <FlowPage>
       <Island
         name="contact-form"
         on="interaction"
-        props={{ ...(await propsOf(c, page)), refused, title }}
+        props={{ ...propsOf(c, page, section), refused, title }}
       />
     </FlowPage>
   );
   return { title, view };
 }
 
-async function propsOf(c: AppContext, path: string) {
-  return contactFormProps(await findContactForm(c, path), { brand: c.get('brand'), path });
+function propsOf(c: AppContext, path: string, section: ContactFormSection) {
+  return contactFormProps(section, { brand: c.get('brand'), path });
 }
 
 /** The page after a plain post; mounted at the root. */
@@ -73,7 +75,7 @@ messageSent.get('/message-sent', async (c, next) => {
     ? await c.get('ports').outbox.findMessage(c.get('brand').slug, reference)
     : null;
   if (!found) return next();
-  const { sentText } = await findContactForm(c, found.page);
+  const { sentText } = await contactFormToShow(c, found.page);
   const view = <MessageSent reference={reference} text={sentText} page={found.page} />;
   const description = `Your message to ${c.get('brand').name}.`;
   return visitorPage(c, view, { title: sentTitle, description });

@@ -64,6 +64,7 @@ const temporary = new Set<ErrorCode>([
   'too_many',
   ...conflicts,
   'storage_unavailable',
+  'content_unavailable',
   'address_fetch_failed',
   'internal',
 ]);

@@ -6,7 +6,7 @@ import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
-import { findLeadForm } from '../../content/find-section.ts';
+import { findLeadForm, leadFormToShow } from '../../content/find-section.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
@@ -62,7 +62,7 @@ async function again(
 ): Promise<FormAgain> {
   const brand = c.get('brand');
   const { submissionId, page, vertical, marketing, entry, name, email, mobNumber, address } = input;
-  const section = await findLeadForm(c, page, vertical);
+  const section = await leadFormToShow(c, page, vertical);
   const { site } = await c.get('content').site(brand.slug);
   const { choices, repaired, selected } =
     found ?? (await chosenBefore(input, c.get('ports').address));
