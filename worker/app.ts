@@ -95,8 +95,8 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.all('/api/*', (c) => {
     const methods = methodsOn(app, c.req.path);
     // A route that is served on some stages alone has passed the request on.
-    const isServed = methods.length > 0 && !methods.includes(c.req.method);
-    throw new Problem(isServed ? 'method_not_allowed' : 'not_found');
+    const hasOtherMethods = methods.length > 0 && !methods.includes(c.req.method);
+    throw new Problem(hasOtherMethods ? 'method_not_allowed' : 'not_found');
   });
   app.route('/', preview);
   app.route('/', pictures);

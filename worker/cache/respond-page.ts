@@ -65,16 +65,18 @@ export interface StreamEnd {
 /** Turns of the queue of promises within which everything that is in memory is there. */
 const manyTurns = 60;
 
-/** @returns the work's result when it waits for nothing outside; no timer, since most pages need none */
+/**
+ * @returns the work's result when it waits for nothing outside; no timer, since most pages need none
+ * @throws what the work fails with, when it fails as soon
+ */
 export async function atHand<T>(work: Promise<T>): Promise<T | undefined> {
-  let result: T | undefined;
-  const done = work.then((value) => {
-    result = value;
-  });
-  // Whoever waits for the work itself hears of its failure.
-  done.catch(() => undefined);
-  for (let turn = 0; turn < manyTurns && result === undefined; turn += 1) await undefined;
-  return result;
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  work.then(settle, settle);
+  for (let turn = 0; turn < manyTurns && !settled; turn += 1) await undefined;
+  return settled ? work : undefined;
 }
 
 /** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */

@@ -1,4 +1,4 @@
-/** memory ▸ KV ▸ files: loads a brand's site and pages, and keeps serving when a source is down. */
+/** memory ▸ KV ▸ CMS ▸ files: loads a brand's site and pages, and keeps serving when a source is down. */
 import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../content/model/primitives.schema.ts';
@@ -34,8 +34,6 @@ export interface LoadedSite {
   /** True when there is a feed to point at. */
   readonly hasPosts: boolean;
   readonly port: ContentPort;
-  /** True when the source that should have answered did not. */
-  readonly stale: boolean;
 }
 
 export interface ContentLoader {
@@ -70,25 +68,22 @@ export function createContentLoader(
   const pages = new BoundedMap<LoadedPage>(maxPagesInMemory);
 
   async function fresh(brand: string, last: LoadedSite | undefined): Promise<LoadedSite> {
-    let failed = false;
     for (const port of all) {
       if (!sources.isUp(port)) {
-        if (last) return { ...last, stale: true };
-        failed = true;
+        if (last) return last;
         continue;
       }
       try {
         const version = await sources.ask(port.version(brand));
         if (version === null) continue;
-        if (last?.port === port && last.version === version) return { ...last, stale: failed };
+        if (last?.port === port && last.version === version) return last;
         const [site, hasPosts] = await sources.ask(
           Promise.all([port.site(brand, version), port.hasPosts(brand, version)]),
         );
-        return { version, site, hasPosts, port, stale: failed };
+        return { version, site, hasPosts, port };
       } catch (error) {
-        failed = true;
         sources.failed(port, brand, error);
-        if (last) return { ...last, stale: true };
+        if (last) return last;
       }
     }
     throw new Error(

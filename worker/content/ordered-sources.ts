@@ -12,7 +12,6 @@ const maxComplaints = 1000;
 type Line = Readonly<Record<string, unknown>>;
 
 export interface OrderedSources {
-  readonly all: readonly ContentPort[];
   isUp(port: ContentPort): boolean;
   /** @throws Error when the source does, or is late */
   ask<T>(work: Promise<T>): Promise<T>;
@@ -35,7 +34,6 @@ export function orderSources(
   const downUntil = new Map<ContentPort, number>();
   const complaints = new BoundedMap<number>(maxComplaints);
   return {
-    all,
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
     ask: withDeadline,
     failed(port, brand, error) {

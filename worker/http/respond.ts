@@ -50,7 +50,7 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
       if (!headers.has(name)) headers.set(name, value);
     }
   }
-  setChallenge(c, response);
+  setStatusHeaders(c, response);
   finishPreview(c, headers);
   headers.set('x-request-id', c.get('requestId'));
   headers.set('server-timing', `worker;dur=${Date.now() - startedAt}${cacheTiming(c)}`);
@@ -78,7 +78,7 @@ export const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https
 const limitSeconds = '60';
 
 /** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6); a 429 says for how long. */
-function setChallenge(c: AppContext, { headers, status }: Response): void {
+function setStatusHeaders(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.get('allow')?.join(', ') ?? '');
   else if (status === 404) headers.delete('allow');
   else if (status === 429) headers.set('retry-after', limitSeconds);

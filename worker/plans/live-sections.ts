@@ -46,7 +46,7 @@ function queryOf(url: string): string {
 export interface FoundLive {
   /** What each section needs, by its place on the page. */
   readonly bySection: readonly (Live | undefined)[];
-  /** True when everything asked for is there and none of it is old. */
+  /** True when everything asked for is there, and no list is old. */
   readonly complete: boolean;
   /** The same of one section; false for a state of a list that one visitor has asked for. */
   readonly isFresh: (place: number) => boolean;

@@ -78,7 +78,7 @@ export function fillSlots(html: string, values: SlotValues): string {
   return html.replace(anySlot, (slot) => by[slot]?.() ?? '');
 }
 
-/** HTML as UTF-8, cut at its slots: `parts` are views of one buffer, one more than `slots`. */
+/** HTML as UTF-8, cut at its slots: `parts` are one more than `slots`. */
 export interface SlottedBytes {
   readonly parts: readonly Uint8Array[];
   readonly slots: readonly string[];

@@ -48,8 +48,13 @@ export async function visitorPage(
 ): Promise<Response> {
   const brand = c.get('brand');
   const { site } = await c.get('content').site(brand.slug);
-  const host = new URL(c.req.url).hostname;
-  const frame = { brand, site, host, path: c.req.path, challenge: isChallenging(c.env) };
+  const frame = {
+    brand,
+    site,
+    host: c.get('host'),
+    path: c.req.path,
+    challenge: isChallenging(c.env),
+  };
   const head = { title: titled(title, brand.name), description, robots: 'noindex' } as const;
   let islands = false;
   const rendered = await c.render(view, {

@@ -188,6 +188,48 @@ describe('an entry', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is never made of a page that cannot be read, and it is a 503 where that is known at once', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const own = createFilesContent(bundle);
+    for (const path of ['/contact', '/']) {
+      const page = vi.fn(async () => null);
+      const loader = createContentLoader([{ ...own, page }], () => undefined);
+      const fetch = wire({ content: () => loader });
+      const response = await fetch(visit(`${originOf('acacia')}${path}`));
+      expect(page).toHaveBeenCalled();
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain('We could not load this page just now.');
+    }
+    expect(kept).toEqual([]);
+  });
+
+  it('is never made while nobody can tell whether the page above is there: its crumb would be missing', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { acacia } = bundle;
+    if (!acacia) throw new Error('The bundle has no acacia');
+    const own = createFilesContent({ acacia: { ...acacia, version: crypto.randomUUID() } });
+    let down = true;
+    const published: ContentPort = {
+      ...own,
+      entry: (...asked) =>
+        down && asked[2] === '/blogs'
+          ? Promise.reject(new Error('KV is down'))
+          : own.entry(...asked),
+    };
+    // Published for the first time after the release, so no other source has it.
+    const files = createFilesContent({ acacia: { ...acacia, pages: {} } });
+    const loader = createContentLoader([published, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const read = async () =>
+      (await fetch(visit(`${originOf('acacia')}/blogs/use-your-own-sun-first`))).text();
+    const above = /"item":"https:[^"]+\/blogs"/;
+    for (let round = 0; round < 2; round += 1) expect(await read()).not.toMatch(above);
+    expect(kept).toEqual([]);
+    down = false;
+    expect(await read()).toMatch(above);
+  });
+
   it('is never made of another source’s page, shown while the version’s own is down', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { acacia } = bundle;

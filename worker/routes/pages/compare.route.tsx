@@ -137,14 +137,14 @@ const nothingWords = {
 async function nothing(
   c: AppContext,
   why: keyof typeof nothingWords,
-  ways: {
+  onward: {
     readonly lists: readonly CompareList[];
     readonly retryHref?: string;
     readonly text?: string;
   },
 ): Promise<Response> {
-  const { status, title, text } = { ...nothingWords[why], ...ways };
-  const response = await visitorPage(c, <CompareNothing {...ways} title={title} text={text} />, {
+  const { status, title, text } = { ...nothingWords[why], ...onward };
+  const response = await visitorPage(c, <CompareNothing {...onward} title={title} text={text} />, {
     title: status === 503 ? `Error: ${title}` : title,
     description: text,
     status,

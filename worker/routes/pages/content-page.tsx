@@ -15,6 +15,7 @@ import type { AppContext } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
 import { countAgainst } from '../../http/request-checks.ts';
+import { asProblem } from '../../http/respond.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import type { ManifestEntry } from '../../ports/content/content.port.ts';
 import { type ComposedPage, compose } from '../../render/compose.tsx';
@@ -42,8 +43,8 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
       return respondCached(c, answer.page);
     case 'finished': {
       const composed = composeEntry(c, request, entry.title);
-      const { html, page } = await finishPage(c, loaded, composed, answer.page);
-      return substitute
+      const { html, whole, page } = await finishPage(c, loaded, composed, answer.page);
+      return substitute || !whole
         ? respondUnkept(c, concatSlotted([composed.open, html]), page)
         : respondFresh(c, concatSlotted([composed.open, html]), page, key);
     }
@@ -79,7 +80,9 @@ async function answerLive(
   const last = isAsked || c.get('preview') ? undefined : frameInMemory(request.key);
   const composed = last?.composed ?? composeEntry(c, request, title);
   const made = page.then((found) => {
-    if (!found) throw new Error(`No source has ${request.path}`);
+    if (!found) {
+      throw new Problem('content_unavailable', { cause: `No source has ${request.path}` });
+    }
     return finishLive(c, request.loaded, composed, found, found.substitute ? undefined : last);
   });
   const known = await atHand(made);
@@ -127,9 +130,9 @@ function pageWords(c: AppContext): string {
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
 }
 
-/** By now the head is out with a 200, so the page says what happened, and nothing is kept. */
+/** The head is out with a 200, so the page says what happened, and nothing is kept. */
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
-  const problem = new Problem('internal', { cause: error });
+  const problem = asProblem(error);
   logProblem(c, problem);
   return { html: composed.close([finishHtml(renderHtml(<ProblemMessage problem={problem} />))]) };
 }

@@ -4,7 +4,6 @@ import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { CachedPage } from '../../cache/page-cache.ts';
-import { hasPage } from '../../content/has-page.ts';
 import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { logLine } from '../../http/log.ts';
@@ -15,9 +14,11 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { renderSections } from '../../render/render-sections.tsx';
 import { structuredData } from '../../seo/structured-data.ts';
 
-/** Everything after the head, and what the cache keeps with it. */
+/** A page from `<main>` on, and what the cache keeps with it. */
 export interface Finished {
   readonly html: SlottedBytes;
+  /** False when no source could tell whether a page above it is there: it is shown, and not kept. */
+  readonly whole: boolean;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
   readonly frame: LiveFrame;
 }
@@ -50,17 +51,12 @@ export async function finishPage(
     boxed: preview,
     known: last?.sections.map((section, place) => (live.bySection[place] ? undefined : section)),
   });
+  const { trail, whole } = last ? nothingAbove : await crumbsTo(c, loaded, found.page);
   const data =
-    last?.data ??
-    structuredData({
-      brand,
-      page: found.page,
-      sections: found.sections,
-      trail: await crumbsTo(c, loaded, found.page),
-    });
+    last?.data ?? structuredData({ brand, page: found.page, sections: found.sections, trail });
   const headers = pageHeaders(brand, c.get('stage'), needsRuntime(sections), composed.plans);
   const html = composed.close(sections, data);
-  return { html, page: { status: 200, headers }, frame: { composed, sections, data } };
+  return { html, whole, page: { status: 200, headers }, frame: { composed, sections, data } };
 }
 
 /** A page that may have live parts. */
@@ -83,22 +79,35 @@ export async function finishLive(
   last?: LiveFrame,
 ): Promise<FinishedLive> {
   const live = isLive(found.sections) ? await findLive(c, found.sections) : undefined;
-  const { html, page, frame } = await finishPage(c, loaded, composed, found, live, last);
+  const { html, whole, page, frame } = await finishPage(c, loaded, composed, found, live, last);
   return {
     html,
     page: live ? { ...page, frame, liveUntil: Date.now() + liveFreshMs } : page,
-    keeps: !found.substitute && live?.complete !== false,
+    keeps: whole && !found.substitute && live?.complete !== false,
   };
 }
+
+interface Trail {
+  readonly trail: readonly Crumb[];
+  readonly whole: boolean;
+}
+
+const nothingAbove: Trail = { trail: [], whole: true };
 
 /** Of the crumbs to a page, those that are there; only search engines read them, so noindex has none. */
 async function crumbsTo(
   c: AppContext,
   loaded: LoadedSite,
   page: LoadedPage['page'],
-): Promise<Crumb[]> {
-  if (page.noindex) return [];
+): Promise<Trail> {
+  if (page.noindex) return nothingAbove;
   const all = crumbs(page.path, page.crumb);
-  const there = await Promise.all(all.map(({ href }) => hasPage(c, loaded, href)));
-  return all.filter((_, index) => there[index]);
+  const content = c.get('content');
+  const found = await Promise.all(
+    all.map(({ href }) => content.entry(c.get('brand').slug, loaded, href).catch(() => undefined)),
+  );
+  return {
+    trail: all.filter((_, index) => found[index]),
+    whole: !found.includes(undefined),
+  };
 }

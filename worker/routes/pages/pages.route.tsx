@@ -22,7 +22,7 @@ const notFoundPath = '/404';
 
 export const pages = new Hono<AppEnv>();
 
-pages.on(['GET', 'HEAD'], '*', async (c) => {
+pages.get('*', async (c) => {
   const content = c.get('content');
   const { slug } = c.get('brand');
   const loaded = await content.site(slug);

@@ -112,7 +112,7 @@ interface Answer {
   readonly stale: boolean;
 }
 
-/** Kept for as long as its plans count as fresh, unless it is one visitor's. */
+/** Kept for a minute, though its answer may be as old already, unless it is one visitor's. */
 function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const { loaded, path, own, lead, key } = request;
   const brand = c.get('brand');

@@ -10,7 +10,7 @@ export type Answer =
   | { readonly kind: 'cached'; readonly page: CachedPage }
   /** Everything on it is in memory: rendered at once, and kept. */
   | { readonly kind: 'finished'; readonly page: LoadedPage }
-  /** Something has to be waited for, so the head goes out first. */
+  /** Something may have to be waited for: then the head goes out first. */
   | { readonly kind: 'streamed'; readonly page: Promise<LoadedPage | null> }
   /** A list is asked for something other than its first state: for this visitor only, and never kept. */
   | { readonly kind: 'asked'; readonly page: LoadedPage };
