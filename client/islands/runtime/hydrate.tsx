@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../island-loaders.ts';
-import { giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-text.ts';
+import { copied, giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-text.ts';
 
 /**
  * Returns undefined when the island is ready, or the error of its first render, with the server's
@@ -22,7 +22,7 @@ export async function hydrate(
   await nextTask();
 
   const live = [...host.childNodes];
-  const server = live.map((node) => node.cloneNode(true));
+  const server = copied(live);
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}');
   const focus = takeFocus(host);
   const typed = takeTyped(host);

@@ -34,6 +34,17 @@ export function takeTyped(host: HTMLElement): Typed[] {
   return typed;
 }
 
+/** Copies with all that was entered. `cloneNode` takes along what was typed and ticked, but not what was chosen (HTML §4.10.7). */
+export function copied(from: readonly Node[]): Node[] {
+  const copies = from.map((node) => node.cloneNode(true));
+  const twins = fieldsIn(copies);
+  fieldsIn(from).forEach((field, index) => {
+    const twin = twins[index];
+    if (twin && field instanceof HTMLSelectElement) twin.value = field.value;
+  });
+  return copies;
+}
+
 /** Types, ticks and chooses it again, this time with React listening. */
 export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
   const current = fields(host);
@@ -55,7 +66,7 @@ export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
 
 /** Copies values by name from removed nodes to the server's HTML that replaced them. */
 export function keepTyped(from: readonly Node[], host: HTMLElement): void {
-  const old = from.flatMap((node) => (node instanceof HTMLElement ? fields(node) : []));
+  const old = fieldsIn(from);
   for (const field of fields(host)) {
     if (field.type === 'hidden' || !field.name) continue;
     const twin = old.find(
@@ -83,6 +94,10 @@ export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
   const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
   field?.focus();
   if (field) setCaret(field, focus?.caret);
+}
+
+function fieldsIn(nodes: readonly Node[]): Field[] {
+  return nodes.flatMap((node) => (node instanceof HTMLElement ? fields(node) : []));
 }
 
 function fields(within: HTMLElement): Field[] {

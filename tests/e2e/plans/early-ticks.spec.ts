@@ -51,6 +51,21 @@ test('an order chosen before the script came', async ({ page }) => {
   await expect(order).toBeFocused();
 });
 
+test('an order chosen before the script came, which then fails', async ({ page, problems }) => {
+  problems.allow(/^console: |^exception: /);
+  const script = held();
+  await page.route('**/assets/hydrate-*.js', script.handle);
+  await page.goto(url);
+  const order = page.getByLabel('Sort by');
+  const other = await order.locator('option:not(:checked)').first().getAttribute('value');
+  await order.selectOption(other);
+  const island = page.locator('x-island[name="plan-list"]');
+  await island.evaluate((host) => host.setAttribute('props', '{}'));
+  script.release();
+  await expect(island).toHaveAttribute('data-state', 'failed');
+  await expect(order).toHaveValue(other ?? '');
+});
+
 /** Runs in the page, as soon as the list says that it is ready: its rows wait for a later task. */
 async function whenReady(page: Page, act: (island: Element) => void) {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
