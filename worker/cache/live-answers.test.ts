@@ -76,6 +76,25 @@ describe('an answer for a page', () => {
   });
 });
 
+it('that there is nothing is remembered here, and not handed to other isolates', async () => {
+  const cache = edgeCache();
+  if (!cache) throw new Error('This test needs a cache');
+  const put = vi.spyOn(cache, 'put');
+  for (const [key, data] of [
+    ['unknown', null],
+    ['known', { plans: 3 }],
+  ] as const) {
+    ask = vi.fn(async () => data);
+    for (let round = 0; round < 2; round += 1) {
+      const seen = asked(key);
+      await vi.advanceTimersByTimeAsync(10);
+      expect(seen).toMatchObject([{ found: { data, stale: false } }]);
+    }
+    expect(ask).toHaveBeenCalledOnce();
+    expect(put).toHaveBeenCalledTimes(data === null ? 0 : 1);
+  }
+});
+
 describe('a question with a day in its key', () => {
   /** An answer of the day before, then the question of today while nothing answers. */
   async function acrossMidnight(before: string) {

@@ -74,9 +74,11 @@ async function ask<T>(
 function keep(c: AppContext, key: string, data: unknown): Kept {
   const kept = { data, at: Date.now() };
   const text = JSON.stringify(kept);
-  memory.set(key, kept, text.length);
-  // For other isolates, which may get no answer; this page can do without.
-  c.executionCtx.waitUntil(keepAtEdge(key, text).catch(() => undefined));
+  memory.set(key, kept, key.length + text.length);
+  // For other isolates, which may get no answer; this page can do without. That there is nothing helps none of them.
+  if (data !== null) {
+    c.executionCtx.waitUntil(keepAtEdge(key, text).catch(() => undefined));
+  }
   return kept;
 }
 

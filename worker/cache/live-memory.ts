@@ -11,7 +11,7 @@ export interface Kept {
 /** An isolate has 128 MB for everything; parsed JSON weighs a few times its text. */
 const maxWeight = 8_000_000;
 
-/** Weighed by the characters of each answer as JSON. */
+/** Weighed by the characters of each key and of its answer as JSON. */
 export function createLiveMemory(most = maxWeight): WeightedMap<string, Kept> {
   return new WeightedMap(most);
 }
