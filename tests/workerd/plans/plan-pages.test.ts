@@ -7,6 +7,8 @@ import { fuelOf } from '../../../domain/plans/energy/energy-fact-values.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { Problem } from '../../../worker/http/errors.ts';
+import { createEmbeddedLeads } from '../../../worker/ports/leads/embedded-leads.ts';
 import { askerOn } from '../../../worker/ports/plans/asker.fixture.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
@@ -325,6 +327,20 @@ describe('with answers or a lead', () => {
     // Somebody else's lead is none.
     const strange = await fetch(visit(`${origin}${path}?leadId=${leadId}&visitId=nobody`));
     expect(await strange.text()).not.toContain(leadId);
+  });
+
+  it('is shown without its lead while leads cannot be read, and counts who asks for one', async () => {
+    const { id } = mobilePlan('Personal', 'Sim');
+    const url = `${originOf('correa')}${planPath({ vertical: 'mobile', id })}?leadId=l&visitId=v`;
+    const leads = {
+      ...createEmbeddedLeads(env.LEADS_DB),
+      findLead: () => Promise.reject(new Problem('storage_unavailable')),
+    };
+    const response = await wire({ ports: { leads } })(visit(url));
+    expect(response.status).toBe(200);
+    const limit = vi.fn(async () => ({ success: false }));
+    expect((await wire({ env: { LIMIT_SEARCH: { limit } } })(visit(url))).status).toBe(429);
+    expect(limit).toHaveBeenCalledOnce();
   });
 });
 

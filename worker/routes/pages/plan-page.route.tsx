@@ -21,6 +21,10 @@ planPages.get(pattern, async (c, next) => {
   const asked = planOf(c);
   if (!asked) return next();
   c.set('route', pattern);
+  if (isPersonal(c, asked.vertical)) {
+    // Costs are worked out anew, as for GET /api/plans, and a lead is looked for.
+    await countAgainst(c.env.LIMIT_SEARCH, c);
+  }
   const request = await requestFor(c, asked);
   if (!request.own) {
     const cached = await findCached(c, request.key);
@@ -28,9 +32,6 @@ planPages.get(pattern, async (c, next) => {
       countStep(c, 'page', asked.vertical);
       return respondCached(c, cached);
     }
-  } else {
-    // Costs are worked out anew, as for GET /api/plans.
-    await countAgainst(c.env.LIMIT_SEARCH, c);
   }
   const { vertical, said } = request;
   const found = await c
@@ -60,6 +61,16 @@ function planOf(c: AppContext): { vertical: ListedVertical; id: string } | undef
   return c.get('brand').verticals.includes(vertical) ? { vertical, id } : undefined;
 }
 
+/** True for a URL with answers of the visitor, or with a lead, whether or not there is such a lead. */
+function isPersonal(c: AppContext, vertical: ListedVertical): boolean {
+  const { searchParams } = new URL(c.req.url);
+  return saidIn(searchParams, vertical).length > 0 || Boolean(searchParams.get('leadId'));
+}
+
+function saidIn(params: URLSearchParams, vertical: ListedVertical): string[] {
+  return Object.keys(listedBy(vertical).questions).filter((name) => params.has(name));
+}
+
 /** Answers of the visitor, and a lead that they have begun, make the page theirs alone. */
 async function requestFor(
   c: AppContext,
@@ -69,10 +80,12 @@ async function requestFor(
   const loaded = await c.get('content').site(brand.slug);
   const { searchParams } = new URL(c.req.url);
   const { questions } = listedBy(vertical);
-  const names = Object.keys(questions).filter((name) => searchParams.has(name));
+  const names = saidIn(searchParams, vertical);
   const said = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
   const { leadId = '', visitId = '' } = c.req.query();
-  const lead = leadId ? await c.get('ports').leads.findLead(brand.slug, leadId, visitId) : null;
+  const { leads } = c.get('ports');
+  // Where leads cannot be read, the plan can still be: without the way back to what was begun.
+  const lead = leadId ? await leads.findLead(brand.slug, leadId, visitId).catch(() => null) : null;
   return {
     ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
     key: keyOf(c, loaded, planPath({ vertical, id })),
