@@ -44,6 +44,7 @@ describe('person', () => {
     ['mobNumber', '04123456789', 'Mobile number must be of 10 digits.'],
     ['mobNumber', '04abcdefgh', 'Mobile number must be of 10 digits.'],
     ['mobNumber', '0412 345-678', undefined],
+    ['name', 'Zahra \u202Aمی\u200Cنا\u202C', undefined],
   ])('%s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message);
   });
@@ -56,7 +57,19 @@ describe('person', () => {
     '+61 (0)412 345 678',
     '0061 412 345 678',
     '61412345678',
+    '\u202D0412 345 678\u202C',
+    '0412\u2011345\u2011678',
+    '+61 412\u00A0345\u2009678',
   ])('takes %s for 0412345678', (typed) => {
     expect(normaliseMobile(typed)).toBe('0412345678');
+  });
+
+  it('is the same person however the details were pasted', () => {
+    const pasted = {
+      name: '\u2066Ann Lee\u2069',
+      email: '\u200Eann@exam\u00ADple.com\u200D',
+      mobNumber: '\u202D0412345678\u202C',
+    };
+    expect(parseForm(person, pasted)).toEqual({ ok: true, values: good });
   });
 });

@@ -6,17 +6,22 @@ import { typed } from './typed.ts';
 /** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
 
-/** Spaces, dashes and +61 go before the rule is applied (spec: validation). */
+/** Spaces, dashes of every kind and +61 go before the rule is applied (spec: validation). */
 export function normaliseMobile(value: string): string {
   return value
-    .replace(/[\s\-–.()]/g, '')
+    .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
     .replace(/^(?:\+|00)610?/, '0')
     .replace(/^61(?=4\d{8}$)/, '0');
 }
 
+/** Without joiners: two spellings of one address would be two people, and a name is read by letters. */
+function unjoined(value: string): string {
+  return value.replace(/\p{Cf}/gu, '');
+}
+
 export const personName = v.pipe(
   typed,
-  v.transform((value) => value.replace(/\s+/g, ' ')),
+  v.transform((value) => unjoined(value).replace(/\s+/g, ' ')),
   v.minLength(1, messages.nameRequired),
   v.minLength(2, messages.nameShort),
   v.maxLength(200, messages.nameLong),
@@ -27,6 +32,7 @@ export const personName = v.pipe(
 
 export const email = v.pipe(
   typed,
+  v.transform(unjoined),
   v.minLength(1, messages.required('Email')),
   v.maxLength(254, messages.emailInvalid),
   v.regex(emailPattern, messages.emailInvalid),

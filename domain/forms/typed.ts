@@ -1,8 +1,11 @@
 /** How a field that a visitor typed is cleaned; apart from parse-form.ts, which pages without rules load too. */
 import * as v from 'valibot';
 
-/** Controls, zero-width characters, and the marks of slots in cached pages (client/ui/visitor-slots.ts). */
-const neverTyped = /[\p{Cc}\u200B\u2028\u2029\uE000-\uE00F\uFEFF]/gu;
+/**
+ * Controls, invisible characters that come along with pasted text, and the marks of slots in cached pages
+ * (client/ui/visitor-slots.ts). The two joiners stay: Persian words and some emojis are written with them.
+ */
+const neverTyped = /[\p{Cc}\u2028\u2029\uE000-\uE00F]|(?![\u200C\u200D])\p{Cf}/gu;
 
 /** Trims, and drops the characters that nobody types. */
 export function cleanTyped(value: string): string {

@@ -84,6 +84,12 @@ const planList = v.pipe(
 /** What the prices of chosen plans are for, as a query: nothing said of the visitor. */
 const pricedFor = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
 
+/** Only counted: a browser that says something else is not sent away for it. */
+const screenResolution = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => (/^\d{2,5}x\d{2,5}$/.test(value) ? value : '')),
+);
+
 /** `POST /api/hero` (docs/contracts/hero-form.md). */
 export const heroInput = v.object({
   ...formEnvelope,
@@ -97,10 +103,7 @@ export const heroInput = v.object({
   vertical: verticalList,
   plan: planList,
   answers: pricedFor,
-  screenResolution: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2,5}x\d{2,5}$/))]),
-    '',
-  ),
+  screenResolution,
 });
 export type HeroInput = v.InferOutput<typeof heroInput>;
 
@@ -113,8 +116,8 @@ const repeated = (pattern: RegExp) => {
   );
 };
 
-/** An estimate in cents, as a page showed it; `none` where it showed none. */
-const shownPrice = repeated(/^(?:\d{1,9}|none)?$/);
+/** An estimate in cents, as a page showed it: below zero for a year that is a credit, `none` where it showed none. */
+const shownPrice = repeated(/^(?:-?\d{1,9}|none)?$/);
 
 /** `POST /api/lead`: who the visitor is, for a lead that an address began. */
 export const leadInput = v.object({

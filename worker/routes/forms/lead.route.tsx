@@ -73,7 +73,7 @@ function saidIn(begun: LeadSummary, { answers }: LeadInput): Answers {
 }
 
 function centsOf(said = ''): number | null {
-  return /^\d+$/.test(said) ? Number(said) : null;
+  return /^-?\d+$/.test(said) ? Number(said) : null;
 }
 
 async function again(
