@@ -89,9 +89,9 @@ async function lead(
     ...{ type: 'current', record: { AddressLine: addressLine } },
   });
   const { reference } = await createD1Outbox(db).acceptLead({
-    ...{ submissionId: crypto.randomUUID(), brand, leadId, visitId, vertical, verticals },
+    ...{ submissionId: crypto.randomUUID(), brand, leadId, vertical, verticals },
     ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
-    ...{ suspect: ['quick'], plans },
+    ...{ suspect: ['quick'], plans, named: plans.map(({ id }) => id) },
   });
   return reference;
 }

@@ -281,6 +281,22 @@ describe('details for a plan', () => {
     expect(await keptOn(lead.leadId)).toEqual([]);
   });
 
+  it('are taken for a year that is a credit, as the form shows it', async () => {
+    const credit = selling(cardLike({ estimateCents: -19_788 }));
+    for (const plainly of [true, false]) {
+      const lead = await begun();
+      const html = await (await credit(infoOf(lead, 'shore-50'))).text();
+      const [planPrice = ''] = await valuesOf(html, 'planPrice');
+      expect(planPrice).toBe('-19788');
+      const form = { ...lead, plan: 'shore-50', planPrice };
+      const response = plainly ? await sendForm(credit, form) : await send(credit, form);
+      expect(response.status).toBe(plainly ? 303 : 202);
+      expect(await keptOn(lead.leadId)).toMatchObject([
+        { estimateCents: -19_788, shownCents: -19_788 },
+      ]);
+    }
+  });
+
   it('are taken with the id alone when the catalogue does not answer', async () => {
     const lead = await begun();
     const response = await sendForm(away, { ...lead, ...chosen });
@@ -293,12 +309,14 @@ describe('details for a plan', () => {
     expect(html).toContain('not confirmed');
   });
 
-  it('for another plan are other details, and a retry gets its receipt whatever the price is now', async () => {
+  it('for another plan are other details, and a retry gets its receipt whatever the catalogue says by then', async () => {
     const both = selling(cardLike(), cardLike({ id: 'shore-100', name: 'Shore 100' }));
     const lead = await begun();
     const first = await (await send(both, { ...lead, ...chosen })).text();
     expect(await (await send(both, { ...lead, ...chosen })).text()).toBe(first);
-    expect(await (await send(dearer, { ...lead, ...chosen })).text()).toBe(first);
+    for (const later of [dearer, ended, away]) {
+      expect(await (await send(later, { ...lead, ...chosen })).text()).toBe(first);
+    }
     expect((await send(both, { ...lead, ...chosen, plan: 'shore-100' })).status).toBe(409);
     const page = await sendForm(both, { ...lead, ...chosen, plan: 'shore-100' });
     expect(page.status).toBe(409);

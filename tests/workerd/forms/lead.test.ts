@@ -101,10 +101,20 @@ describe('details', () => {
     const first = await receiptOf({});
     expect(await receiptOf({})).toBe(first);
     expect(await (await fetch(visit(origin + first))).text()).not.toContain(stand);
-    for (const other of [{ email: 'other@example.com' }, { name: 'Joanne O’Neill' }]) {
-      const again = await receiptOf(other);
-      expect(again).toBe(`${first}&again=1`);
-      expect(await (await fetch(visit(origin + again))).text()).toContain(stand);
+    const again = await receiptOf({ name: 'Joanne O’Neill' });
+    expect(again).toBe(`${first}&again=1`);
+    expect(await (await fetch(visit(origin + again))).text()).toContain(stand);
+  });
+
+  it('with the email of another person’s, and another mobile, have a receipt of their own', async () => {
+    const receiptOf = async (more: object) => {
+      const answer = await send({ ...(await begin()), ...more });
+      return ((await answer.json()) as { reference: string }).reference;
+    };
+    const [email, mobNumber] = ['shared@example.com', '0491 570 313'];
+    const first = await receiptOf({ email, mobNumber });
+    for (const other of [{ email }, { mobNumber }, { email, name: 'Somebody Else' }]) {
+      expect(await receiptOf(other)).not.toBe(first);
     }
   });
 

@@ -67,9 +67,10 @@ export async function storeLead(
   const { leadId, visitId, vertical } = registered;
   const { name, email, mobNumber: mobile } = values;
   const receipt = await outbox.acceptLead({
-    ...{ submissionId, brand: brand.slug, leadId, visitId, vertical, verticals, page },
+    ...{ submissionId, brand: brand.slug, leadId, vertical, verticals, page },
     ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
     plans: [],
+    named: [],
   });
   return { ...receipt, visitId };
 }
@@ -97,7 +98,8 @@ async function decideAsked(
   if (asked === undefined) return none;
   const recordId = chosenId(input);
   if (input.entry === 'search' && recordId === '' && input.address === '') {
-    const message = messages.required(asked.label);
+    // The specification has these words whatever the field is called.
+    const message = messages.required('Address');
     return asked.required ? { ...none, errors: [{ field: 'address', message }] } : none;
   }
   const decision = await decideAddress({ ...input, recordId, mode: 'address' }, port);

@@ -26,12 +26,17 @@ export interface Begin {
   readonly tracking?: Record<string, string>;
 }
 
+/** Details still to be sent, with the visit that they belong to. */
+export interface Begun extends AcceptLead {
+  readonly visitId: string;
+}
+
 /** Writes visit, lead and address, and returns the details still to be sent. */
 export async function begin({
   brand = 'acacia',
   verticals = ['energy'],
   tracking = { rcCode: 'AB1', utm_source: 'mail' },
-}: Begin = {}): Promise<AcceptLead> {
+}: Begin = {}): Promise<Begun> {
   const leads = createEmbeddedLeads(env.LEADS_DB);
   const key = crypto.randomUUID();
   const vertical = verticals.length > 1 ? 'bundle' : (verticals[0] ?? 'energy');
@@ -58,6 +63,7 @@ export async function begin({
     ...{ brand, leadId, visitId, vertical, verticals, ...person() },
     ...{ page: '/energy', addressLine: '19 Murray Road, BRUNSWICK VIC 3056', suspect: [] },
     plans: [],
+    named: [],
     consent: { ...consent, brand },
   };
 }

@@ -48,7 +48,7 @@ export function createD1Outbox(
           text.claimLeadSubmission,
           ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
           ...[windowStart, leadId, evidence, JSON.stringify(input.verticals)],
-          JSON.stringify(planIds(input.plans)),
+          ...[JSON.stringify(planIds(input.plans)), JSON.stringify(input.suspect)],
         ),
         statement(
           text.completeLead,
@@ -164,13 +164,13 @@ function receiptOf(row: AcceptedRow, said: Parameters<typeof saysOther>[0]): Rec
 
 /**
  * Salted with the random id, so that nobody can test an email address against it. A plan counts by its
- * id: its price may change between two sends of one form.
+ * id, as the form names it: its price may change between two sends of one form, and it may end.
  */
 function hashOfLead(input: LeadContent): Promise<string> {
   const { submissionId, leadId, brand, vertical, verticals, name, email, mobile } = input;
   return fingerprint([
     ...[submissionId, leadId, brand, vertical, [...verticals].sort(), name, email.toLowerCase()],
-    ...[mobile, input.addressLine.toUpperCase(), input.marketing, ...planIds(input.plans)],
+    ...[mobile, input.addressLine.toUpperCase(), input.marketing, ...[...input.named].sort()],
   ]);
 }
 

@@ -25,7 +25,6 @@ export interface AcceptLead {
   readonly submissionId: string;
   readonly brand: string;
   readonly leadId: string;
-  readonly visitId: string;
   readonly vertical: VerticalSlug;
   /** The products to deliver: one, or those of a bundle. */
   readonly verticals: readonly VerticalSlug[];
@@ -39,6 +38,8 @@ export interface AcceptLead {
   readonly addressLine: string;
   /** What the details are left for: one plan for each product at most. */
   readonly plans: readonly ChosenPlan[];
+  /** Ids of the plans that the form names, whatever the catalogue says of them. */
+  readonly named: readonly string[];
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];
 }
@@ -89,7 +90,8 @@ export interface MessageReceipt {
 /** Every method resolves once its rows are written, and otherwise rejects with Problem storage_unavailable. */
 export interface Outbox {
   /**
-   * The same id and content get the same receipt again; so does the same person within 300 s.
+   * The same id and content get the same receipt again; so does the same person within 300 s,
+   * unless email or mobile differ.
    * @throws Problem unknown_lead, already_sent (same id, other content), details_withdrawn
    */
   acceptLead(input: AcceptLead): Promise<Receipt>;

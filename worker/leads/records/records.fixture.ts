@@ -1,7 +1,7 @@
 /** For tests: accepted leads and messages in any state, and the whole database as text. */
 import { env } from 'cloudflare:workers';
 import type { Note } from '../backup/lead-journal.ts';
-import { type Begin, begin, message, rows } from '../outbox/accept.fixture.ts';
+import { type Begin, type Begun, begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead, AcceptMessage } from '../outbox/outbox.types.ts';
 import { d1Sql } from '../sql.ts';
@@ -26,7 +26,7 @@ const outbox = (at: Date) => createD1Outbox(env.LEADS_DB, () => at);
 
 export async function lead(
   over: Begin & { readonly at?: Date; readonly change?: Partial<AcceptLead> } = {},
-): Promise<Accepted<AcceptLead>> {
+): Promise<Accepted<Begun>> {
   const input = { ...(await begin(over)), ...over.change };
   const { reference } = await outbox(over.at ?? acceptedAt).acceptLead(input);
   return { input, reference, id: input.leadId };

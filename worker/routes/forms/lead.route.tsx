@@ -6,6 +6,7 @@ import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import type { SaidPlan } from '../../../domain/leads/plan-check.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
+import { isId } from '../../../domain/text.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
@@ -36,8 +37,8 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const { name, email, mobNumber: mobile } = checked.values;
   const plans = await checkChosen(c, verticals, saidPlans(input), saidIn(begun, input));
   const content = {
-    ...{ submissionId, brand, leadId, visitId, vertical, verticals, addressLine },
-    ...{ name, email, mobile, plans: plans.sent },
+    ...{ submissionId, brand, leadId, vertical, verticals, addressLine },
+    ...{ name, email, mobile, plans: plans.sent, named: input.plan.filter(isId) },
   };
   const told = ({ reference, otherDetails }: Receipt) =>
     accepted(
@@ -45,7 +46,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
       deliveryKeys({ brand, submissionId, verticals }),
     );
   if (plans.errors.length > 0) {
-    // A retry of what was accepted before its answer was lost: the price then is the one that counts.
+    // A retry of what was accepted before its answer was lost: what was true then is what counts.
     const before = await outbox.findAccepted({ ...content, marketing: input.marketing });
     if (before) return told(before);
     return { ...invalid(plans.errors), found: plans, body: { plans: plans.shown } };

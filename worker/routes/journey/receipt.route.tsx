@@ -23,7 +23,7 @@ export const receiptPages = new Hono<AppEnv>();
 
 export const withdrawInput = v.object({ reference: v.pipe(v.string(), v.trim(), v.toUpperCase()) });
 
-/** Whoever has the reference may withdraw: it is random, and only the sender was told. */
+/** Whoever has the reference may withdraw: it is random, and only who gave the same email and mobile was told. */
 withdraw.post('/', async (c) => {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);
