@@ -1,5 +1,6 @@
 /** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import {
+  detailsStand,
   detailsTaken,
   detailsWithdrawn,
   messageSent,
@@ -31,12 +32,7 @@ export function Receipt({ reference, recipients, withdrawn, again, plans }: Rece
     <FlowPage>
       <SuccessHeading>{withdrawn ? detailsWithdrawn : detailsTaken}</SuccessHeading>
       {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
-      {again && !withdrawn ? (
-        <p className="measure mt-5">
-          You sent us this request a few minutes ago, and the details you gave then stand. To change
-          them, withdraw this request below and send it again.
-        </p>
-      ) : null}
+      {again && !withdrawn ? <p className="measure mt-5">{detailsStand}</p> : null}
       <ReferenceBox reference={reference} />
       {withdrawn || plans.length === 0 ? null : (
         <div className="mt-7">

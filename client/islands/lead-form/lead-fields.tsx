@@ -127,5 +127,5 @@ function addressProblem(
   if (address) return undefined;
   if (problem !== undefined) return problem;
   if (typed.trim() !== '') return messages.addressIncomplete;
-  return asked.required ? messages.required(asked.label) : undefined;
+  return asked.required ? messages.required('Address') : undefined;
 }

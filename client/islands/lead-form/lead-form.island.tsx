@@ -6,7 +6,7 @@ import { useReceiptUrl } from '../form/use-receipt-url.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
-import { FailureDialog, SuccessDialog } from './result-dialogs.tsx';
+import { FailureDialog, SuccessDialog, saysAgain } from './result-dialogs.tsx';
 
 type Result =
   | ({ readonly kind: 'sent'; readonly name: string } & Sent)
@@ -49,6 +49,7 @@ export function LeadForm(props: LeadFormProps) {
             words={props.success}
             name={result?.kind === 'sent' ? result.name : ''}
             reference={result?.kind === 'sent' ? result.reference : ''}
+            again={result?.kind === 'sent' && saysAgain(result.receipt)}
           />
           <FailureDialog
             open={open && result?.kind === 'failed'}

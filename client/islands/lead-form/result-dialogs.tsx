@@ -1,4 +1,5 @@
 /** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
+import { detailsStand } from '../../../domain/forms/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,8 @@ export function SuccessDialog({
   words,
   name,
   reference,
-}: ResultProps & { words: SuccessWords; name: string; reference: string }) {
+  again,
+}: ResultProps & { words: SuccessWords; name: string; reference: string; again: boolean }) {
   return (
     <Dialog
       open={open}
@@ -34,6 +36,7 @@ export function SuccessDialog({
         <Icon name="circle-check" className="mt-[0.15em] text-[1.4em] text-success" />
         <span>{named(words.headingContent, name)}</span>
       </p>
+      {again ? <p className="mt-5">{detailsStand}</p> : null}
       <h3 className="mt-6 text-h4">{words.subHeading}</h3>
       <p className="mt-2 text-ink-soft">
         <Lines text={words.content} />
@@ -61,6 +64,11 @@ export function FailureDialog({ open, onClose, id, message }: ResultProps & { me
       </Button>
     </Dialog>
   );
+}
+
+/** Whether a receipt says that other details, sent just before, stand (docs/contracts/site-forms.md). */
+export function saysAgain(receipt: string): boolean {
+  return /[?&]again=1(?:&|$)/.test(receipt);
 }
 
 /** `Thank you, {name}.` → `Thank you, Jo.`; without a name the words around it close up (spec: lead-form). */

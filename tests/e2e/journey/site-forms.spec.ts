@@ -103,13 +103,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expectAccessible(page, 'the result');
       // What a reload would show.
       await expect(page).toHaveURL(new RegExp(`/receipt\\?ref=${told}$`));
+      await expect(result.getByText('the details you gave then stand')).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(result).toBeHidden();
       await expect(page).toHaveURL(({ pathname }) => pathname === capture.path);
       await expect(form.button).toBeFocused();
       for (const name of [...fields, 'address']) await expect(form.field(name)).toHaveValue('');
 
-      for (const name of fields) await type(page, form.field(name), person[name]);
+      // Under another name within five minutes: the details before stand, and the dialog says so.
+      const renamed = { ...person, name: 'Kim Other' };
+      for (const name of fields) await type(page, form.field(name), renamed[name]);
       await type(page, form.field('address'), home.typed);
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -117,6 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.field('address')).toHaveValue(home.line);
       await tabTo(page, form.button);
       await page.keyboard.press('Enter');
+      await expect(result.getByText('the details you gave then stand')).toBeVisible();
       await withdraw.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw your details?');
       await expect(page.getByText(reference)).toBeVisible();
