@@ -33,6 +33,9 @@ export const callable: readonly Question[] = [
     vertical: 'broadband',
     filters: { provider: ['plover', 'mulga'], speed: [25, 50], technology: 'FTTN' },
   },
+  { vertical: 'broadband', filters: {}, cost: { minCents: 6_000, maxCents: 8_000 } },
+  { vertical: 'broadband', filters: { speed: [50, 100] }, cost: { maxCents: 7_500 } },
+  { vertical: 'broadband', filters: { connection: ['nbn'] }, cost: { minCents: 9_000 } },
 ];
 
 /** Questions about plans that only our own catalogue has, priced by what somebody answers. */

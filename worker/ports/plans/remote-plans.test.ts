@@ -41,6 +41,25 @@ describe('a partner’s list', () => {
     expect([providers, total]).toEqual([[{ id: '7', name: 'Partner' }], 2]);
   });
 
+  it.each(['mobile', 'broadband'] as const)(
+    'keeps to an editor’s bounds of our estimate, whatever the partner compares: %s',
+    async (vertical) => {
+      const priced = (id: number, cost: number) => ({ ...barePlan, id, cost, minimum_cost: cost });
+      const offer = { special_offer_status: 1, special_offer_price: 10, special_offer_months: 6 };
+      const port = withPlans(
+        ...[priced(1, 30), priced(2, 60), priced(3, 200)],
+        ...[priced(4, 40), priced(5, 80)],
+        // Estimated at $35 a month.
+        { ...priced(6, 60), ...offer },
+      );
+      const filters = vertical === 'mobile' ? query.filters : {};
+      const cost = { minCents: 4_000, maxCents: 8_000 };
+      const { plans, total } = await port.page({ ...query, vertical, filters, cost }, askerOn());
+      expect(plans.map(({ id }) => id)).toEqual(['4', '2', '5']);
+      expect(total).toBe(3);
+    },
+  );
+
   it.each([null, 'x', [], {}, { plans: 'x' }])(
     'is none in %j: the caller hears of it',
     async (data) => {

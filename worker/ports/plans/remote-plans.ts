@@ -24,10 +24,13 @@ import { readProviders, serviceIds } from './wire/provider-answers.ts';
 
 export function createRemotePlans(gateway: GatewayPort): PlansPort {
   return {
-    /** A partner has no pages: we ask for the whole list and cut the page from it. */
+    /**
+     * A partner has no pages: we ask for the whole list and cut the page from it. Bounds of cost are
+     * ours to keep, since a partner compares its own price, and a broadband call has none.
+     */
     async page(query, asker) {
       const { list, ...age } = await wholeList(gateway, planCall(query), query.vertical, asker);
-      const own = { filters: unsentFilters(query) };
+      const own = { ...query, filters: unsentFilters(query) };
       const under = list.plans.filter((plan) => isUnder(plan, own));
       return withAge({ ...pageOf(under, query), providers: list.providers }, age);
     },

@@ -2,13 +2,19 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { maxCents } from '../../../../domain/money.ts';
 import type { FilterValues } from '../../../../domain/plans/filter.ts';
 import {
   anyQuery,
   broadbandSettings,
   mobileSettings,
 } from '../../../../domain/plans/list/plan-query.fixture.ts';
-import { initialQuery, type PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import {
+  type CostBounds,
+  initialQuery,
+  type ListSettings,
+  type PlanQuery,
+} from '../../../../domain/plans/list/plan-query.ts';
 import { innerCalls } from '../../gateway/inner-calls.ts';
 import { everyPlan, planCall, queryOf, unsentFilters } from './plan-calls.ts';
 
@@ -42,6 +48,12 @@ describe('the mobile call', () => {
       ...{ plan_cost_min: 0, plan_cost_max: 45 },
     });
     expect(broadband({})).not.toHaveProperty('plan_cost_max');
+  });
+
+  it('has no costs to name for broadband, whatever bounds them', () => {
+    const bounds = { cost: { minCents: 4_000, maxCents: 8_000 } };
+    const { payload } = planCall({ ...initialQuery(broadbandSettings), ...bounds });
+    expect(Object.keys(payload).filter((name) => name.startsWith('plan_cost'))).toEqual([]);
   });
 
   it('leaves data out where none is asked for', () => {
@@ -79,10 +91,26 @@ describe('the broadband call', () => {
   });
 });
 
+/** An editor's bounds: both, one or none. */
+const anyCost: fc.Arbitrary<CostBounds | undefined> = fc.option(
+  fc.record(
+    {
+      minCents: fc.integer({ min: 1, max: maxCents }),
+      maxCents: fc.integer({ min: 0, max: maxCents - 1 }),
+    },
+    { requiredKeys: [] },
+  ),
+  { nil: undefined },
+);
+const bounded = (settings: ListSettings): fc.Arbitrary<PlanQuery> =>
+  fc
+    .tuple(anyQuery(settings), anyCost)
+    .map(([query, cost]) => ({ ...query, ...(cost && { cost }) }));
+
 describe('a call', () => {
   it.each([mobileSettings, broadbandSettings])('says what the question said: %o', (settings) => {
     fc.assert(
-      fc.property(anyQuery(settings), (query) => {
+      fc.property(bounded(settings), (query) => {
         const all = ['nbn', 'Private fibre', 'Home wireless', 'Satellite'];
         const any = settings.vertical === 'broadband' && !query.filters.connection;
         const filters = any ? { ...query.filters, connection: all } : query.filters;
@@ -91,6 +119,9 @@ describe('a call', () => {
         // A call knows two orders; the others are made of its answer.
         const sort = typeof query.sort === 'number' ? query.sort : 1;
         expect([said, asked.sort]).toEqual([filters, sort]);
+        // The specification's broadband call has no bounds of cost.
+        const carried = settings.vertical === 'mobile' ? query.cost : {};
+        expect(asked.cost ?? {}).toEqual(carried ?? {});
         expect([page, perPage]).toEqual([1, 500]);
       }),
     );

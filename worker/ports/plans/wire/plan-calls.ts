@@ -42,11 +42,12 @@ export function planCall(query: PlanQuery): PlanCall {
   if (query.vertical === 'mobile') {
     const name = calls.mobile;
     // The call names both bounds always (spec: plan-calls); these leave nothing out.
-    const bounds = costFields({ minCents: 0, maxCents, ...query.cost });
+    const { minCents: least = 0, maxCents: most = maxCents } = query.cost ?? {};
+    const bounds = { plan_cost_min: least / 100, plan_cost_max: most / 100 };
     return { name, payload: v.parse(innerCalls[name], { ...body, ...bounds }) };
   }
   const name = calls.broadband;
-  return { name, payload: v.parse(innerCalls[name], { ...body, ...costFields(query.cost) }) };
+  return { name, payload: v.parse(innerCalls[name], body) };
 }
 
 /** A call knows two orders; we put its plans into any other ourselves. */
@@ -107,13 +108,6 @@ function sent(filter: Filter, value: unknown): unknown {
   if (first === undefined || !('options' in filter)) return value;
   const options: readonly unknown[] = filter.wire?.order ?? filter.options ?? [];
   return options.indexOf(value) + first;
-}
-
-function costFields({ minCents: min, maxCents: max }: CostBounds = {}): Record<string, unknown> {
-  return {
-    ...(min !== undefined && { plan_cost_min: min / 100 }),
-    ...(max !== undefined && { plan_cost_max: max / 100 }),
-  };
 }
 
 /** The question of a call: all plans that a page can hold. */
