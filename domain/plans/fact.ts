@@ -29,6 +29,8 @@ export interface Fact<Plan> {
   readonly of?: FactOf<Plan> | undefined;
   /** Its name in an answer of the plan calls (spec: plan-calls). */
   readonly wire: string;
+  /** Whole cents here, and dollars in such an answer, as all its money. */
+  readonly inDollars?: true;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
   readonly term?: string;
   /** The term in the middle of a sentence. */
@@ -114,6 +116,7 @@ export const dataFact = {
 export const setUpFact = {
   of: ({ onceCents }: { readonly onceCents: number }) => onceCents,
   wire: 'set_up_cost',
+  inDollars: true,
   term: 'Set-up cost',
   card: 'never',
   words: (value: FactValue) => {

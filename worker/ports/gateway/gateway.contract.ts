@@ -87,7 +87,27 @@ export function gatewayContract(name: string, makePort: () => GatewayPort): void
         expect(costs(none)).toEqual([]);
       }
     });
+
+    it('says all money in dollars: the least in all is the set-up and the months', async () => {
+      const { data } = await ask('POST /broadband/plan/list', {});
+      const { plans } = data as { plans: PricedAnswer[] };
+      const plain = plans.filter((one) => one.unit === '/month' && one.special_offer_status === 0);
+      for (const { cost, minimum_cost, set_up_cost, contract } of plain) {
+        const months = Math.max(1, contract.months);
+        expect(minimum_cost).toBeCloseTo(set_up_cost + months * cost, 2);
+      }
+      expect(plain.some(({ set_up_cost }) => set_up_cost > 0)).toBe(true);
+    });
   });
+}
+
+interface PricedAnswer {
+  readonly cost: number;
+  readonly minimum_cost: number;
+  readonly set_up_cost: number;
+  readonly special_offer_status: 0 | 1;
+  readonly unit: string;
+  readonly contract: { readonly months: number };
 }
 
 /** What a failure behind the gateway looks like, whatever went wrong. */

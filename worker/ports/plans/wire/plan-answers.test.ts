@@ -55,6 +55,29 @@ describe('a plan of an answer', () => {
     expect(readPlan({ ...plan, ...offered }, day)?.estimateCents).toBe(2200);
   });
 
+  it('has a set-up cost in dollars, which counts wherever costs are worked out', () => {
+    const contract = { contract_name: '12 months', months: 12 };
+    const plan = { ...barePlan, cost: 50, minimum_cost: undefined, contract, set_up_cost: '99.00' };
+    expect(readPlan(plan, day)).toMatchObject({
+      ...{ facts: { setUp: 9_900 }, minimumTotalCents: 69_900, estimateCents: 5_825 },
+    });
+    // Those that the answer gives count as they are.
+    const given = { minimum_cost: 600, estimated_monthly_cost: 50 };
+    expect(readPlan({ ...plan, ...given }, day)).toMatchObject({
+      ...{ facts: { setUp: 9_900 }, minimumTotalCents: 60_000, estimateCents: 5_000 },
+    });
+    const ended = { ...plan, ...given, ...offer, special_offer_until: '2026-11-20' };
+    expect(readPlan(ended, day)).toMatchObject({ minimumTotalCents: 69_900, estimateCents: 5_825 });
+  });
+
+  it.each([undefined, null, 'unlimited', 'free', true, -1, 1_000_001])(
+    'has no set-up cost in %j',
+    (set_up_cost) => {
+      const plan = readPlan({ ...barePlan, set_up_cost }, day);
+      expect(plan).toMatchObject({ facts: { setUp: null }, estimateCents: 4_550 });
+    },
+  );
+
   it('has the contract’s minimum where the answer gives none, and is nothing without either', () => {
     const contract = { contract_name: '24 months', months: 24 };
     const plan = { ...barePlan, cost: 50, minimum_cost: undefined };
@@ -136,7 +159,12 @@ describe('a plan of an answer', () => {
   });
 
   it('is whole or nothing, whatever comes', () => {
-    const keys = ['estimated_monthly_cost', 'unit', ...Object.keys({ ...barePlan, ...offer })];
+    const keys = [
+      'estimated_monthly_cost',
+      'unit',
+      'set_up_cost',
+      ...Object.keys({ ...barePlan, ...offer }),
+    ];
     const value = fc.oneof(fc.anything(), fc.double({ min: 0 }), fc.nat().map(String));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), value), (change) => {
@@ -153,7 +181,13 @@ describe('a plan of an answer', () => {
 
 it('a card is the same after a way through an answer, but for its place', () => {
   const offer = { title: 'Half', description: null, priceCents: 3_000, months: 6, until: day };
-  for (const card of [cardLike(), cardLike({ offer, sponsored: true, facts: { speed: 100 } })]) {
+  const setUp = 9_950;
+  const cards = [
+    cardLike({ facts: { setUp } }),
+    cardLike({ offer, sponsored: true, facts: { speed: 100 } }),
+  ];
+  expect(planAnswer(cardLike({ facts: { setUp } }))).toHaveProperty('set_up_cost', 99.5);
+  for (const card of cards) {
     const back = readAs(JSON.parse(JSON.stringify(planAnswer(card))), card.vertical, day);
     expect(back).toEqual({ ...card, place: null, reason: null });
   }

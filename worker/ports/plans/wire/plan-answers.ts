@@ -27,7 +27,8 @@ const dollars = (cents: number): number => cents / 100;
 export function planAnswer(card: PlanCard): Raw {
   const { offer, provider } = card;
   const facts = Object.entries(listedBy(card.vertical).facts).map(
-    ([name, { wire }]) => [wire, card.facts[name] ?? null] as const,
+    ([name, { wire, inDollars = false }]) =>
+      [wire, sentFact(card.facts[name] ?? null, inDollars)] as const,
   );
   return {
     id: card.id,
@@ -53,6 +54,10 @@ export function planAnswer(card: PlanCard): Raw {
     critical_information: card.document,
     ...Object.fromEntries(facts),
   };
+}
+
+function sentFact(value: FactValue, inDollars: boolean): FactValue {
+  return inDollars && typeof value === 'number' ? dollars(value) : value;
 }
 
 /** What a partner has: null when the answer holds no list at all. */
@@ -86,7 +91,9 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
   const offer = readOffer(raw, ongoingCents, day);
   const months = monthsOf(contract.months);
   const unit = unitOf(raw.unit);
-  const costs = readCosts(raw, { ongoingCents, offer, unit, months });
+  const facts = readFacts(raw, vertical);
+  const onceCents = typeof facts.setUp === 'number' ? facts.setUp : 0;
+  const costs = readCosts(raw, { ongoingCents, onceCents, offer, unit, months });
   if (!costs) return null;
   return {
     id,
@@ -103,7 +110,7 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
     sponsored: raw.sponsored === true,
     checkedOn: dayOf(raw.checked_on),
     document: linkOf(raw.critical_information),
-    facts: readFacts(raw, vertical),
+    facts,
     place: null,
     reason: null,
   };
@@ -111,7 +118,12 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
 
 function readFacts(raw: Raw, vertical: ListedVertical): FactValues {
   const facts = Object.entries(listedBy(vertical).facts);
-  return Object.fromEntries(facts.map(([name, { wire }]) => [name, factValue(raw[wire])]));
+  return Object.fromEntries(
+    facts.map(([name, { wire, inDollars = false }]) => {
+      const said = raw[wire];
+      return [name, inDollars ? centsOf(said) : factValue(said)] as const;
+    }),
+  );
 }
 
 function factValue(value: unknown): FactValue {
@@ -123,6 +135,8 @@ function factValue(value: unknown): FactValue {
 
 interface Parts {
   readonly ongoingCents: number;
+  /** Paid at the start; 0 where the answer does not say. */
+  readonly onceCents: number;
   readonly offer: CardOffer | null;
   readonly unit: string;
   /** Of the contract, when the answer says so. */
@@ -159,11 +173,11 @@ function readCosts(
 }
 
 /** Priced as our own plans are, for somebody who takes up the offer. */
-function pricedOf({ ongoingCents, offer, unit, months }: Parts): Priced {
+function pricedOf({ ongoingCents, onceCents, offer, unit, months }: Parts): Priced {
   return {
     priceCents: ongoingCents,
     billing: billingOf(unit),
-    onceCents: 0,
+    onceCents,
     contract: { name: '', months: months ?? 0 },
     ...(offer && {
       offer: {
