@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Priced } from './plan-fields.ts';
 import {
+  billingOf,
   contractPeriods,
   estimateCents,
   minimumTotalCents,
@@ -170,6 +171,49 @@ describe('the estimated monthly cost', () => {
         );
       }),
     );
+  });
+});
+
+describe('the billing period of a unit', () => {
+  it.each([
+    ['/month', 'month'],
+    ['/1 month', 'month'],
+    ['/28 days', 28],
+    ['/day', 1],
+    ['/week', 7],
+    ['/4 weeks', 28],
+    ['/fortnight', 14],
+    ['/quarter', 91.25],
+    ['/3 months', 91.25],
+    ['/6 months', 182.5],
+    ['/12 months', 365],
+    ['/year', 365],
+  ] as const)('%s is %s', (unit, billing) => {
+    expect(billingOf(unit)).toBe(billing);
+  });
+
+  it.each([
+    '',
+    '/',
+    'month',
+    '/lot',
+    '/0 days',
+    '/366 days',
+    '/2 years',
+    '/constructor',
+    '/28days',
+  ])('is unknown: %j', (unit) => {
+    expect(billingOf(unit)).toBeNull();
+  });
+
+  it('makes a contract of a year of four quarters, and of two half years', () => {
+    expect([91.25, 182.5].map((billing) => contractPeriods(12, billing))).toEqual([4, 2]);
+    expect(monthlyCents(9_000, 91.25)).toBe(3_000);
+    expect(estimateCents(plan({ priceCents: 9_000, billing: 91.25 }), someDay)).toBe(3_000);
+  });
+
+  it('is the one that its unit was written for', () => {
+    fc.assert(fc.property(anyBilling, (billing) => billingOf(perPeriod(billing)) === billing));
   });
 });
 

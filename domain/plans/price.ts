@@ -74,9 +74,23 @@ export function perPeriod(billing: Billing): string {
   return billing === daysOfYear ? '/year' : `/${billing} days`;
 }
 
-/** The billing period that a unit says, and a month where it says none that we know. */
-export function billingOf(unit: string): Billing {
-  if (unit === '/year') return daysOfYear;
-  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
-  return days >= 7 && days <= daysOfYear ? days : 'month';
+/** A quarter is a fourth of the year, so that a contract of a year has four. */
+const daysOfPeriod = new Map([
+  ['day', 1],
+  ['week', 7],
+  ['fortnight', 14],
+  ['month', daysOfYear / monthsOfYear],
+  ['quarter', daysOfYear / 4],
+  ['year', daysOfYear],
+]);
+
+/**
+ * The billing period that a unit says: `/month`, `/28 days`, `/4 weeks`. A partner's may be as short
+ * as a day, and need not be whole days. Null for a unit that nobody can read as one.
+ */
+export function billingOf(unit: string): Billing | null {
+  const [, count = '1', period = ''] = /^\/(?:(\d{1,3}) )?([a-z]+?)s?$/.exec(unit) ?? [];
+  if (period === 'month' && Number(count) === 1) return 'month';
+  const days = Number(count) * (daysOfPeriod.get(period) ?? 0);
+  return days > 0 && days <= daysOfYear ? days : null;
 }

@@ -5,6 +5,7 @@ import { numberOf } from '../../domain/plans/fact.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { billingOf } from '../../domain/plans/price.ts';
 import { kindWords } from '../../domain/plans/words/kind-words.ts';
 import { publicUrl } from './brand-files.ts';
 import { graph, type Thing, trailOf } from './structured-data.ts';
@@ -73,12 +74,16 @@ function validity({ until }: NonNullable<PlanCard['offer']>): Thing {
 /** For a billing period; what is paid once has none. */
 function priceOf(cents: number, unit: string): Thing {
   const price = { price: money(cents), priceCurrency: 'AUD' };
-  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
-  const period = days > 0 ? quantity(days, 'DAY') : unit === '/year' ? quantity(1, 'ANN') : null;
-  const monthly = unit === '/month' ? quantity(1, 'MON') : null;
-  const referenceQuantity = period ?? monthly;
+  const referenceQuantity = periodOf(unit);
   if (!referenceQuantity) return { '@type': 'PriceSpecification', ...price };
   return { '@type': 'UnitPriceSpecification', ...price, referenceQuantity };
+}
+
+function periodOf(unit: string): Thing | null {
+  const billing = billingOf(unit);
+  if (billing === null) return null;
+  if (billing === 'month') return quantity(1, 'MON');
+  return unit === '/year' ? quantity(1, 'ANN') : quantity(billing, 'DAY');
 }
 
 function quantity(value: number, unitCode: 'ANN' | 'DAY' | 'MON'): Thing {

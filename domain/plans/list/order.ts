@@ -39,7 +39,8 @@ export const ongoingPrice: PriceOrder = {
   subject: 'ongoing cost',
   note: 'a month at the usual price, once offers are over, without what is paid at the start',
   per: 'a month',
-  of: ({ ongoingCents, unit }) => monthlyCents(ongoingCents, billingOf(unit)),
+  // A plan whose unit cannot be read is never listed (docs/contracts/plans.md).
+  of: ({ ongoingCents, unit }) => monthlyCents(ongoingCents, billingOf(unit) ?? 'month'),
 };
 
 /** Above every number that a provider gives. */

@@ -45,10 +45,13 @@ describe('what comes after 1, 12 and 24 months', () => {
       offer: { ...offer, months: 12 },
     });
     expect(centsOf(cheaper)).toEqual([6_000, 6_000, 18_000]);
-    // What a partner calls its period, and nobody knows, is a month.
-    expect(centsOf(cardLike({ ongoingCents: 100, unit: '/fortnight' }))).toEqual([
-      100, 1_200, 2_400,
-    ]);
+    // 365/12 days at $14 for 14 days.
+    const fortnight = cardLike({ ongoingCents: 1_400, unit: '/fortnight' });
+    expect(centsOf(fortnight)).toEqual([3_042, 36_500, 73_000]);
+    expect(notesOf(fortnight)).toContain('A bill is for a fortnight: it is counted by the day.');
+    const quarter = cardLike({ ongoingCents: 9_000, unit: '/quarter' });
+    expect(centsOf(quarter)).toEqual([9_000, 36_000, 72_000]);
+    expect(notesOf(quarter)).toContain('A bill is for a quarter: the first is counted whole');
   });
 
   it('counts a discount on energy by twelfths of the year', () => {

@@ -3,7 +3,7 @@ import { dollars, roundedCents } from '../../money.ts';
 import { numberOf } from '../fact.ts';
 import type { ListedVertical } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
-import { offeredPeriods } from '../price.ts';
+import { billingOf, offeredPeriods } from '../price.ts';
 import { type Answers, amountOf } from '../question.ts';
 
 export interface Outlay {
@@ -78,21 +78,22 @@ function recurring(card: PlanCard): Outlay {
       ? []
       : [
           days > daysOfMonth
-            ? `A bill is for ${lengthOf(days)}: the first is counted whole, and those after it by the day.`
-            : `A bill is for ${lengthOf(days)}: it is counted by the day.`,
+            ? `A bill is for ${lengthOf(unit)}: the first is counted whole, and those after it by the day.`
+            : `A bill is for ${lengthOf(unit)}: it is counted by the day.`,
         ];
   return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...counted] };
 }
 
-function lengthOf(days: number): string {
-  return days === daysOfYear ? 'a year' : `${days} days`;
+/** `28 days`, `a year`. */
+function lengthOf(unit: string): string {
+  const period = unit.slice(1);
+  return /^\d/.test(period) ? period : `a ${period}`;
 }
 
-/** `/28 days`; null for a month, and for anything a partner may call its period. */
+/** Null for a month, which is counted as it is. */
 function daysOf(unit: string): number | null {
-  if (unit === '/year') return daysOfYear;
-  const days = Number(/^\/(\d{1,3}) days$/.exec(unit)?.[1] ?? 0);
-  return days >= 7 && days <= daysOfYear ? days : null;
+  const billing = billingOf(unit);
+  return billing === 'month' ? null : billing;
 }
 
 /** What ends with a benefit is known in words alone, so nothing beyond the first year is counted then. */

@@ -55,6 +55,31 @@ describe('a plan of an answer', () => {
     expect(readPlan({ ...plan, ...offered }, day)?.estimateCents).toBe(2200);
   });
 
+  it.each([
+    [undefined, '/month', 2_000],
+    [null, '/month', 2_000],
+    [' ', '/month', 2_000],
+    ['per month', '/month', 2_000],
+    ['Month', '/month', 2_000],
+    ['/day', '/day', 60_833],
+    ['/week', '/week', 8_690],
+    ['per fortnight', '/fortnight', 4_345],
+    ['/4 weeks', '/4 weeks', 2_173],
+    ['/quarter', '/quarter', 667],
+    ['/3 months', '/3 months', 667],
+  ])('is billed by its unit, and without one by the month: %j', (unit, read, estimateCents) => {
+    const plan = { ...barePlan, cost: 20, minimum_cost: 20, unit };
+    expect(readPlan(plan, day)).toMatchObject({ unit: read, estimateCents });
+  });
+
+  it.each(['/lunar cycle', 'each', '/0 days', '/400 days', '/GB', 28, {}, true])(
+    'is nothing where nobody knows for how long a bill is: %j',
+    (unit) => {
+      expect(readPlan({ ...barePlan, unit }, day)).toBeNull();
+      expect(readPlan({ ...barePlan, unit, estimated_monthly_cost: 20 }, day)).toBeNull();
+    },
+  );
+
   it('has a set-up cost in dollars, which counts wherever costs are worked out', () => {
     const contract = { contract_name: '12 months', months: 12 };
     const plan = { ...barePlan, cost: 50, minimum_cost: undefined, contract, set_up_cost: '99.00' };

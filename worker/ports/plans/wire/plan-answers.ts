@@ -5,7 +5,7 @@ import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../../domain/plans/plan-cost.ts';
-import type { Priced } from '../../../../domain/plans/plan-fields.ts';
+import type { Billing, Priced } from '../../../../domain/plans/plan-fields.ts';
 import { billingOf, estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
 import {
   centsOf,
@@ -86,14 +86,15 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
   const name = textOf(raw.name);
   const provider = providerOf(raw.providers);
   const ongoingCents = centsOf(raw.cost);
-  if (!id || !name || !provider || ongoingCents === null) return null;
+  const period = periodOf(raw.unit);
+  if (!id || !name || !provider || ongoingCents === null || !period) return null;
   const contract = isObject(raw.contract) ? raw.contract : {};
   const offer = readOffer(raw, ongoingCents, day);
   const months = monthsOf(contract.months);
-  const unit = unitOf(raw.unit);
   const facts = readFacts(raw, vertical);
   const onceCents = typeof facts.setUp === 'number' ? facts.setUp : 0;
-  const costs = readCosts(raw, { ongoingCents, onceCents, offer, unit, months });
+  const { unit, billing } = period;
+  const costs = readCosts(raw, { ongoingCents, onceCents, offer, billing, months });
   if (!costs) return null;
   return {
     id,
@@ -138,7 +139,7 @@ interface Parts {
   /** Paid at the start; 0 where the answer does not say. */
   readonly onceCents: number;
   readonly offer: CardOffer | null;
-  readonly unit: string;
+  readonly billing: Billing;
   /** Of the contract, when the answer says so. */
   readonly months: number | null;
 }
@@ -173,10 +174,10 @@ function readCosts(
 }
 
 /** Priced as our own plans are, for somebody who takes up the offer. */
-function pricedOf({ ongoingCents, onceCents, offer, unit, months }: Parts): Priced {
+function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): Priced {
   return {
     priceCents: ongoingCents,
-    billing: billingOf(unit),
+    billing,
     onceCents,
     contract: { name: '', months: months ?? 0 },
     ...(offer && {
@@ -190,9 +191,23 @@ function pricedOf({ ongoingCents, onceCents, offer, unit, months }: Parts): Pric
   };
 }
 
-function unitOf(value: unknown): string {
-  const text = textOf(value) ?? '';
-  return /^\/[\w ]{1,20}$/.test(text) ? text : '/month';
+interface Period {
+  /** As a card says it: `/week`. */
+  readonly unit: string;
+  readonly billing: Billing;
+}
+
+/** Without a unit it is a month. Null where nobody knows for how long a bill is. */
+function periodOf(value: unknown): Period | null {
+  const said = isMissing(value) ? 'month' : textOf(value);
+  if (said === null) return null;
+  const unit = `/${said.toLowerCase().replace(/^(?:\/|per ) */, '')}`;
+  const billing = billingOf(unit);
+  return billing === null ? null : { unit, billing };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
 function isOnOffer(raw: Raw): boolean {
