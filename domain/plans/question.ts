@@ -95,6 +95,25 @@ export function answerTo(question: Question, said: unknown): number | string {
   return Number((question.min + steps * question.step).toFixed(4));
 }
 
+/**
+ * One answer as a URL or a form says it, or undefined where it cannot be read: a mangled state must
+ * not count as the first of the list, over the address that is known. Nothing typed is an answer to
+ * a question about a text alone.
+ */
+export function readAnswer(question: Question, typed: string | null): number | string | undefined {
+  const said = typed?.trim();
+  if (said === undefined) return undefined;
+  const answer = answerTo(question, said);
+  switch (question.kind) {
+    case 'amount':
+      return said !== '' && Number.isFinite(Number(said)) ? answer : undefined;
+    case 'choice':
+      return answer === said ? answer : undefined;
+    case 'text':
+      return said === '' || answer !== '' ? answer : undefined;
+  }
+}
+
 const patterns = new Map<string, RegExp>();
 
 /** Read as a browser reads it, once. */

@@ -1,7 +1,7 @@
 /** What a URL or a form says of the visitor's use, whatever the product: prices are worked out with it. */
 
 import { listedBy, listedVerticals } from '../listed.ts';
-import { type Answers, answerTo, type Questions } from '../question.ts';
+import { type Answers, type Questions, readAnswer } from '../question.ts';
 import { sharedAnswers } from './answer-words.ts';
 
 /** Of all products: a question that two of them ask has one name, and one answer. */
@@ -14,17 +14,10 @@ const questions: Questions = Object.assign(
 export function readSaid(params: URLSearchParams): Answers {
   return Object.fromEntries(
     Object.entries(questions).flatMap(([name, question]) => {
-      const said = params.get(name)?.trim() ?? '';
-      return isReadable(question, said) ? [[name, answerTo(question, said)] as const] : [];
+      const answer = readAnswer(question, params.get(name));
+      return answer === undefined || answer === '' ? [] : [[name, answer] as const];
     }),
   );
-}
-
-/** A mangled state or postcode must not count as the first of the list, over the address that is known. */
-function isReadable(question: Questions[string], said: string): boolean {
-  if (said === '') return false;
-  const answer = answerTo(question, said);
-  return question.kind === 'amount' ? Number.isFinite(Number(said)) : answer === said;
 }
 
 /** Without what was said of the visitor, for a link or a form. */

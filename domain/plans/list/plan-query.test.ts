@@ -9,6 +9,7 @@ import {
   initialQuery,
   type ListSettings,
   openedWith,
+  openSettings,
   readQuery,
   writeQuery,
 } from './plan-query.ts';
@@ -110,6 +111,28 @@ describe('a question', () => {
         expect(Number(filters.data ?? 0) % 10).toBe(0);
       }),
     );
+  });
+});
+
+describe('a list that opens with the area of an address', () => {
+  const inVictoria = (vertical: 'energy' | 'health-insurance'): ListSettings => ({
+    ...openSettings(vertical),
+    answers: { state: 'VIC', postcode: '3056' },
+  });
+
+  it.each(['', 'state=', 'state=vic.', 'state=Victoria'])('stays there by %j', (query) => {
+    expect(read(query, inVictoria('health-insurance')).answers).toMatchObject({ state: 'VIC' });
+  });
+
+  it.each(['postcode=30x5', 'postcode=305', 'postcode=%EE%80%85'])('stays there by %s', (query) => {
+    expect(read(query, inVictoria('energy')).answers).toMatchObject({ postcode: '3056' });
+  });
+
+  it.each([
+    ['postcode=VIC+3068', '3068'],
+    ['postcode=', ''],
+  ])('takes another one, or none: %s', (query, postcode) => {
+    expect(read(query, inVictoria('energy')).answers).toMatchObject({ postcode });
   });
 });
 

@@ -2,7 +2,7 @@
 import { isId, withoutSlotMarks } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
 import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';
-import { type Answers, completeAnswers } from '../question.ts';
+import { type Answers, completeAnswers, readAnswer } from '../question.ts';
 import { defaultPageSize } from './pagination.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
@@ -75,11 +75,14 @@ export function initialQuery(settings: ListSettings): PlanQuery {
   };
 }
 
+/** What cannot be read is what the list opens with: in a journey, the area of the address. */
 function readAnswers(params: URLSearchParams, { vertical, answers = {} }: PlanQuery): Answers {
-  const said = Object.keys(listedBy(vertical).questions).map(
-    (name) => [name, params.get(name) ?? answers[name] ?? ''] as const,
-  );
-  return completeAnswers(listedBy(vertical).questions, Object.fromEntries(said));
+  const { questions } = listedBy(vertical);
+  const said = Object.entries(questions).flatMap(([name, question]) => {
+    const answer = readAnswer(question, params.get(name));
+    return answer === undefined ? [] : [[name, answer] as const];
+  });
+  return completeAnswers(questions, { ...answers, ...Object.fromEntries(said) });
 }
 
 /**
