@@ -41,15 +41,18 @@ export const leftToRepay: PayNow = {
 /** What was typed, as cents or as what is wrong with it; null when nothing was. */
 export type ReadAmount = { readonly cents: number } | { readonly error: string } | null;
 
+/** A comma stands between thousands alone: `45,50` is how others write $45.50, and no $4,550. */
+const amountShape = /^(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?$/;
+
 /** `45`, `$45.50`, `1,200`. */
 export function readAmount(typed: string): ReadAmount {
-  const text = typed.replace(/[\s$,]/g, '');
+  const text = typed.replace(/[\s$]/g, '');
   if (text === '') return null;
   if (/^[-−]/.test(text)) return { error: 'Enter $0 or more' };
-  if (!/^\d*\.?\d{0,2}$/.test(text) || !/\d/.test(text)) {
+  if (!amountShape.test(text) || !/\d/.test(text)) {
     return { error: 'Enter dollars as a number, such as 45 or 45.50' };
   }
-  const cents = Math.round(Number(text) * 100);
+  const cents = Math.round(Number(text.replaceAll(',', '')) * 100);
   return cents > maxCents ? { error: 'Enter $1,000,000 or less' } : { cents };
 }
 
