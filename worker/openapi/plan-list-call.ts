@@ -155,6 +155,7 @@ export const planPage: Of<PlanPage> = v.strictObject({
   asOf: text,
   stale: v.boolean(),
   area: v.exactOptional(pageArea),
+  absent: v.exactOptional(v.array(named)),
   unpriced: v.exactOptional(v.array(unpricedPlan)),
   together: v.exactOptional(together),
 });

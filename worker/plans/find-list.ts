@@ -1,6 +1,6 @@
 /** A list for a page: its plans, and where an empty one leads on, all within a page’s patience. */
 import { countRelaxed, type Relaxed, relaxings } from '../../domain/plans/list/choices.ts';
-import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
+import { namesIn, type PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
   type ListSettings,
@@ -41,7 +41,7 @@ export async function findList(
       ({ total }) => total,
       () => undefined,
     );
-  const counting = countRelaxed(relaxings(query, settings, list.providers), totalOf);
+  const counting = countRelaxed(relaxings(query, settings, namesIn(list)), totalOf);
   const relaxed = await inTime(counting, until - Date.now());
   return { list, ...(relaxed && { relaxed }) };
 }

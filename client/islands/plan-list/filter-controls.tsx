@@ -66,6 +66,8 @@ interface FilterMenuProps extends ControlProps {
   readonly legend: string;
   readonly options: readonly NamedOption[];
   readonly chosen: readonly string[];
+  /** Chosen, and none of the options. */
+  readonly boxless: readonly NamedOption[];
   /** What the list holds: `plans`, `cards`. */
   readonly noun: string;
   /** Each tick is applied by itself, so the panel needs no button. */
@@ -73,16 +75,17 @@ interface FilterMenuProps extends ControlProps {
 }
 
 /** A filter with several answers. `<details name>`: the browser keeps one panel of the form open at a time. */
-export function FilterMenu({ id, name, legend, options, chosen, noun, instant }: FilterMenuProps) {
+export function FilterMenu({ id, name, legend, options, chosen, ...props }: FilterMenuProps) {
+  const { boxless, noun, instant } = props;
+  const ticked = options.filter(({ value }) => chosen.includes(value));
   return (
     <details name="plan-filter" data-menu className="filter-menu">
       <summary className="filter-name">
         <span className="filter-label">{legend}</span>
         <span className="filter-box">
-          {chosenWords(
-            options.filter(({ value }) => chosen.includes(value)),
-            options.length,
-          )}
+          {boxless.length === 0 && ticked.length === options.length
+            ? 'Any'
+            : chosenWords([...ticked, ...boxless])}
           <Icon name="chevron-down" className="ml-auto text-ink-soft" />
         </span>
       </summary>
@@ -111,8 +114,8 @@ export function FilterMenu({ id, name, legend, options, chosen, noun, instant }:
 }
 
 /** Names one choice, counts several. */
-function chosenWords(chosen: readonly NamedOption[], all: number): string {
-  if (chosen.length === 0 || chosen.length === all) return 'Any';
+function chosenWords(chosen: readonly NamedOption[]): string {
+  if (chosen.length === 0) return 'Any';
   return chosen.length === 1 ? (chosen[0]?.label ?? '') : `${chosen.length} chosen`;
 }
 

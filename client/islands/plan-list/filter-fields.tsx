@@ -1,7 +1,11 @@
 /** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
-import { suffixOf } from '../../../domain/plans/list/choices.ts';
-import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
+import { suffixOf, unnamedProvider } from '../../../domain/plans/list/choices.ts';
+import {
+  type NamedProvider,
+  namesIn,
+  type PlanPage,
+} from '../../../domain/plans/list/plan-page.ts';
 import {
   type ListSettings,
   openFilters,
@@ -24,7 +28,8 @@ interface FilterFieldsProps {
   readonly id: string;
   readonly settings: ListSettings;
   readonly query: PlanQuery;
-  readonly providers: readonly NamedProvider[];
+  /** Its providers are the filter's options. */
+  readonly list: Pick<PlanPage, 'providers' | 'absent'> | null;
   /** Each change applies at once; without script there are buttons for it. */
   readonly instant: boolean;
   /** Called when a slider moves, with the milliseconds after which its value applies. */
@@ -77,12 +82,25 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
   const label = settings.words[name]?.label ?? filter.label;
   switch (filter.kind) {
     case 'many': {
-      const options =
-        filter.options === null ? providerOptions(props.providers) : named(props, name, filter);
-      if (options.length < 2) return null;
+      const own = filter.options !== null;
+      const all = own ? named(props, name, filter) : providerOptions(props.list?.providers ?? []);
+      const options = all.length < 2 ? [] : all;
       const chosen = (Array.isArray(asked) ? asked : []).map(String);
+      const boxless = chosen
+        .filter((one) => !options.some(({ value }) => value === one))
+        .map((value) => ({ value, label: own ? value : providerName(value, props.list) }));
       const noun = nounFor(settings.vertical);
-      return <FilterMenu {...{ id, name, options, chosen, noun, instant }} legend={label} />;
+      return (
+        <>
+          {/* Chosen elsewhere, and of no use here: the form keeps it until the visitor gives it up. */}
+          {boxless.map(({ value }) => (
+            <input key={value} type="hidden" name={name} value={value} />
+          ))}
+          {options.length > 0 ? (
+            <FilterMenu {...{ id, name, options, chosen, boxless, noun, instant }} legend={label} />
+          ) : null}
+        </>
+      );
     }
     case 'one': {
       const any = filter.demanded ? [] : [{ value: '', label: 'Any' }];
@@ -106,6 +124,10 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
 
 function providerOptions(providers: readonly NamedProvider[]): NamedOption[] {
   return providers.map((one) => ({ value: one.id, label: one.name }));
+}
+
+function providerName(id: string, list: FilterFieldsProps['list']): string {
+  return namesIn(list).find((one) => one.id === id)?.name ?? unnamedProvider;
 }
 
 function named(

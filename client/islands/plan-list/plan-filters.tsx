@@ -98,7 +98,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
           id={id}
           settings={settings}
           query={query}
-          providers={control.list?.providers ?? []}
+          list={control.list}
           instant={mounted}
           onMove={applyAfter}
         />

@@ -12,6 +12,7 @@ import {
   differenceWords,
   readAmount,
 } from '../../../domain/plans/list/pay-now.ts';
+import { namesIn } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -43,7 +44,7 @@ export function PlanResults(parts: PlanResultsProps) {
   const { list, query, shown, busy, failed } = control;
   const { settings } = props;
   const noun = nounFor(settings.vertical);
-  const chosen = choices(query, settings, list?.providers ?? []);
+  const chosen = choices(query, settings, namesIn(list));
   const give = (next: typeof query) => ({
     href: queryHref(props, next, compared.ids),
     onChoose: () => {
@@ -80,7 +81,7 @@ export function PlanResults(parts: PlanResultsProps) {
       {list?.total === 0 ? (
         <EmptyNote
           vertical={settings.vertical}
-          ways={relaxings(shown, settings, list.providers)}
+          ways={relaxings(shown, settings, namesIn(list))}
           relaxed={control.relaxed}
           give={give}
           area={emptyAreaWords(list.area, shown)}

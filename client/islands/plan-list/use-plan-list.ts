@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
 import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/list/choices.ts';
-import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { namesIn, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
   type ListSettings,
@@ -79,7 +79,7 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
     setNow((was) => ({ ...was, ...shown, busy: false, failed: false }));
     document.title = pageTitle(document.title, found.page);
     if (found.total > 0) return;
-    const counted = await countRelaxed(relaxings(next, settings, found.providers), (query) =>
+    const counted = await countRelaxed(relaxings(next, settings, namesIn(found)), (query) =>
       pageOf({ ...query, perPage: 1 }, mine.signal).then((page) => page?.total),
     );
     if (!mine.signal.aborted) setNow((was) => ({ ...was, relaxed: counted }));

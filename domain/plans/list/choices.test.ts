@@ -20,7 +20,7 @@ describe('the choices of a visitor', () => {
       'Speed tier 100',
       'Connection: nbn',
       'Plover Net',
-      'gone',
+      'A provider you chose',
     ]);
     expect(chosen[0]?.without).toMatchObject({ page: 1, filters: { speed: [100] } });
     expect(chosen[2]?.without.filters.connection).toBeUndefined();

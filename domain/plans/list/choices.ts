@@ -18,7 +18,10 @@ export interface Choice {
   readonly without: PlanQuery;
 }
 
-/** Every choice that narrows the list, in the order of the form. */
+/**
+ * Every choice that narrows the list, in the order of the form.
+ * @param providers by their names (namesIn)
+ */
 export function choices(
   query: PlanQuery,
   settings: ListSettings,
@@ -50,8 +53,11 @@ function isByProvider(filter: Filter): boolean {
   return filter.kind === 'many' && filter.options === null;
 }
 
+/** One that no list names: an id means nothing to a visitor. */
+export const unnamedProvider = 'A provider you chose';
+
 function nameOf(id: Option, providers: readonly NamedProvider[]): string {
-  return providers.find((one) => one.id === id)?.name ?? String(id);
+  return providers.find((one) => one.id === id)?.name ?? unnamedProvider;
 }
 
 function label(filter: Filter, asked: FilterValue, words: Words | undefined): string {

@@ -20,6 +20,8 @@ export interface PlanPage {
   readonly pages: number;
   /** Every provider of the vertical, by name, for the filter. */
   readonly providers: readonly NamedProvider[];
+  /** Of the providers asked for, those that sell nothing here: what was chosen keeps its name. */
+  readonly absent?: readonly NamedProvider[];
   /** ISO time: when the catalogue was loaded, or when an old page was fetched. */
   readonly asOf: string | null;
   /** The list could not be fetched again; this is the last one we have. */
@@ -52,6 +54,11 @@ export interface UnpricedPlan {
 export interface NamedProvider {
   readonly id: string;
   readonly name: string;
+}
+
+/** Every provider that a page can name. */
+export function namesIn(page: Pick<PlanPage, 'providers' | 'absent'> | null): NamedProvider[] {
+  return page ? [...page.providers, ...(page.absent ?? [])] : [];
 }
 
 /** Cuts the page out of a whole list that is already filtered. */

@@ -142,7 +142,7 @@ it('an empty list says what to give up and how many plans that brings', async ()
   const text = words(html);
   expect(text).toContain('No plans match all of your choices');
   // Without the provider alone there are some; without the data alone there are none.
-  const [, count = '0'] = /Show (\d+) plans? without “nobody-at-all”/.exec(text) ?? [];
+  const [, count = '0'] = /Show (\d+) plans? without “A provider you chose”/.exec(text) ?? [];
   expect(text).not.toContain('without “5G only”');
   const link = (await tagsOf(html)).find(
     ({ attributes }) =>

@@ -113,6 +113,25 @@ describe('a home is sold', () => {
     return { ids: ids(page.plans), ...page };
   };
 
+  it('nothing by a provider that sells elsewhere, which keeps its name', async () => {
+    const elsewhere = { id: 'quandong', name: 'Quandong' };
+    const far = entry('far', { states: ['QLD'] });
+    await load(
+      [...entries, { ...far, plan: { ...far.plan, providerId: 'quandong' }, provider: elsewhere }],
+      'names',
+    );
+    const asked = {
+      ...query({ postcode: '3068' }),
+      filters: { ...power, provider: ['nobody', 'quandong'] },
+    };
+    const page = await createEmbeddedPlans(db).page(asked, askerOn());
+    expect(page).toMatchObject({ total: 0, absent: [elsewhere] });
+    expect(page.providers).not.toContainEqual(elsewhere);
+    const near = await createEmbeddedPlans(db).page(query({ postcode: '3068' }), askerOn());
+    expect(near).not.toHaveProperty('absent');
+    await load(entries, 'areas');
+  });
+
   it('what is sold everywhere, while nothing is known of it', async () => {
     for (const answers of [{}, { postcode: '' }, { postcode: 'x' }, { distributor: 'Jemena' }]) {
       const { ids: plans, area, unpriced } = await asked(answers);

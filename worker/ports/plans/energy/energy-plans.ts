@@ -7,7 +7,7 @@ import { customers, fuels } from '../../../../domain/plans/energy/energy-filters
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { FilterValue } from '../../../../domain/plans/filter.ts';
 import { answersWithin } from '../../../../domain/plans/limits.ts';
-import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
+import type { NamedProvider, PageArea, PlanPage } from '../../../../domain/plans/list/plan-page.ts';
 import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
@@ -54,7 +54,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         fuel: fuels.find((one) => one === filters.fuel),
         customer: customers.find((one) => one === filters.customer),
       };
-      const { plans, area, asOf, age } = await soldTo(asked, recall);
+      const { plans, sellers, area, asOf, age } = await soldTo(asked, recall);
       // What was asked for needs no filter.
       const left = Object.fromEntries(
         Object.entries(filters).filter(([name, value]) => !isAsked(asked, name, value)),
@@ -64,7 +64,8 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         { ...query, filters: left },
         homeOf(day, onNetwork(answers, area)),
       );
-      return withAge({ ...page, area, asOf, stale: false }, age);
+      const absent = absentOf(filters.provider, page.providers, sellers);
+      return withAge({ ...page, ...absent, area, asOf, stale: false }, age);
     },
 
     async all({ said = {}, id }, { day, recall }) {
@@ -129,6 +130,20 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
 
 function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
   return (name === 'fuel' || name === 'customer') && asked[name] === value;
+}
+
+/** Of the providers asked for, those that sell nothing here, by name. */
+function absentOf(
+  asked: FilterValue | undefined,
+  here: readonly NamedProvider[],
+  sellers: ReadonlyMap<string, NamedProvider>,
+): Pick<PlanPage, 'absent'> {
+  const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const absent = ids.flatMap((one) => {
+    const seller = here.some(({ id }) => id === one) ? undefined : sellers.get(String(one));
+    return seller ? [{ id: seller.id, name: seller.name }] : [];
+  });
+  return absent.length > 0 ? { absent } : {};
 }
 
 /** The network that the postcode tells counts as said: reference prices are by network. */

@@ -28,6 +28,8 @@ export interface SoldPlan {
 
 interface SoldPlans {
   readonly plans: readonly SoldPlan[];
+  /** Everybody who sells energy, here or elsewhere; nobody where no plans were read. */
+  readonly sellers: ReadonlyMap<string, CardProvider>;
   readonly area: PageArea;
   /** Reference prices, which the plans are held against already. */
   readonly references: readonly Reference[];
@@ -75,12 +77,13 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
     const home = homeFor(data.areas, asked);
     const { release, references: row } = data;
     const shared = { area: home.area, references: referencesOfRow(row), age };
-    if (!release) return { ...shared, plans: [], asOf: null };
+    if (!release) return { ...shared, plans: [], sellers: new Map(), asOf: null };
     const parts = partsOf(asked, home.areas);
     const lists = await Promise.all(parts.map((part) => plansOf(release.id, row, part, recall)));
     if (lists.includes(null)) return null;
     const plans = lists.flatMap((list) => list?.plans ?? []);
-    return { ...shared, plans, asOf: release.loadedAt };
+    const sellers = lists[0]?.sellers ?? new Map();
+    return { ...shared, plans, sellers, asOf: release.loadedAt };
   }
 
   return async (asked, recall) => {
@@ -132,17 +135,19 @@ async function readPlans(
 
 interface ParsedPlans {
   readonly plans: readonly SoldPlan[];
+  readonly sellers: ReadonlyMap<string, CardProvider>;
   readonly weight: number;
 }
 
 function parsed({ plans, providers }: PlanRows, references: readonly Reference[]): ParsedPlans {
-  const byId = new Map(providers.map((row) => [row.provider_id, providerOfRow(row)]));
+  const sellers = new Map(providers.map((row) => [row.provider_id, providerOfRow(row)]));
   const sold = plans.flatMap(({ listing, provider_id }): SoldPlan[] => {
-    const provider = byId.get(provider_id);
+    const provider = sellers.get(provider_id);
     const plan = withReferences(planOfListing(listing), references);
     return provider ? [{ plan, provider, sortName: sortName(plan.name) }] : [];
   });
-  return { plans: sold, weight: plans.reduce((sum, { listing }) => sum + listing.length, 0) };
+  const weight = plans.reduce((sum, { listing }) => sum + listing.length, 0);
+  return { plans: sold, sellers, weight };
 }
 
 /** What a load wrote. */
