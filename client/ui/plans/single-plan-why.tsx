@@ -17,11 +17,13 @@ import { HonestyFacts } from './honesty-block.tsx';
 
 interface PlanWhyProps {
   readonly standing: Standing;
+  /** Where the home is, of a plan that is not sold there. */
+  readonly notSoldIn: string | null;
   readonly providers: readonly { readonly name: string }[];
   readonly of: (plan: Neighbour) => string;
 }
 
-export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
+export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
   const { plan, total } = standing;
   const facts = [
     {
@@ -39,7 +41,7 @@ export function PlanWhy({ standing, providers, of }: PlanWhyProps) {
       <p className="measure">
         {plan.reason
           ? `${plan.reason} That is among ${listOf(plan)}.`
-          : `It has no place among our ${total} ${peersWords(plan)}, because ${placeless(plan)}.`}
+          : `It has no place among our ${total} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />
@@ -55,7 +57,8 @@ function listOf(plan: PlanCard): string {
     : `all our ${peers}`;
 }
 
-function placeless({ unpriced }: PlanCard): string {
+function placeless({ unpriced }: PlanCard, notSoldIn: string | null): string {
+  if (notSoldIn !== null) return `it is not sold in ${notSoldIn}`;
   return unpriced === undefined
     ? 'it is not made for what the price above assumes'
     : 'only plans with a price can be put in order';

@@ -112,6 +112,20 @@ describe('the page of a plan', () => {
     expect(html).not.toContain('What is not included');
   });
 
+  it('of a plan that is not sold where the home is says so beside the price, and as the reason', () => {
+    const html = words(
+      <SinglePlan
+        standing={standingOf(odd, examplePage.plans)}
+        {...{ outlay: outlayOf(odd, {}), leftOut: [], assumed: [], providers: [], trail }}
+        {...{ links, staleSince: null, notSoldIn: '4000' }}
+      />,
+    );
+    expect(html).toContain('This plan is not sold in 4000.');
+    expect(html).toContain('internet plans, because it is not sold in 4000.');
+    expect(html).not.toContain('made for what the price');
+    expect(page(odd)).not.toContain('not sold in');
+  });
+
   it('that is old says from when, in Sydney', () => {
     expect(page(cardLike(), '2026-11-20T22:10:00.000Z')).toContain(
       '21 November 2026 at 9:10 am (Sydney)',

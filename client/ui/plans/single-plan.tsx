@@ -24,6 +24,8 @@ export interface SinglePlanProps {
   readonly leftOut: readonly string[];
   /** What the price was worked out for. */
   readonly assumed: readonly Assumed[];
+  /** Where the home is, of a plan that is not sold there: `4000`. */
+  readonly notSoldIn?: string | null;
   /** What only an energy plan has. */
   readonly energy?: EnergyDetail | null | undefined;
   /** All that are in the list. */
@@ -49,7 +51,7 @@ export interface SinglePlanLinks {
 
 /** Goes into `<main>`; needs no script. */
 export function SinglePlan(props: SinglePlanProps) {
-  const { standing, outlay, links, trail, staleSince, assumed, energy } = props;
+  const { standing, outlay, links, trail, staleSince, assumed, energy, notSoldIn = null } = props;
   const { plan } = standing;
   return (
     <div data-surface="paper" className="py-6 md:py-10">
@@ -65,7 +67,7 @@ export function SinglePlan(props: SinglePlanProps) {
         <PlanTitle plan={plan} />
         {staleSince ? <StalePrices since={staleSince} /> : null}
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-12 lg:gap-14">
-          <PlanOffer plan={plan} links={links} assumed={assumed} />
+          <PlanOffer {...{ plan, links, assumed, notSoldIn }} />
           <div className="grid grid-cols-1 gap-8 md:col-span-7">
             {plan.unpriced === undefined ? <OutlayPicture outlay={outlay} /> : null}
             {energy ? <EnergySum plan={plan} /> : null}
@@ -73,7 +75,7 @@ export function SinglePlan(props: SinglePlanProps) {
             <PlanFactsPart plan={plan} />
             {energy ? <EnergyTerms detail={energy} /> : null}
             <LeftOutPart leftOut={props.leftOut} />
-            <PlanWhy standing={standing} providers={props.providers} of={links.of} />
+            <PlanWhy {...{ standing, notSoldIn }} providers={props.providers} of={links.of} />
             <ShareLink url={links.share} />
           </div>
         </div>
@@ -113,10 +115,11 @@ interface PlanOfferProps {
   readonly plan: PlanCard;
   readonly links: SinglePlanLinks;
   readonly assumed: readonly Assumed[];
+  readonly notSoldIn: string | null;
 }
 
 /** The price and the next step, together. */
-function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
+function PlanOffer({ plan, links, assumed, notSoldIn }: PlanOfferProps) {
   return (
     <section
       aria-label="Price"
@@ -124,6 +127,12 @@ function PlanOffer({ plan, links, assumed }: PlanOfferProps) {
       className="grid gap-4 rounded-card border border-hair p-5 md:order-last md:col-span-5"
     >
       <PlanPrice plan={plan} />
+      {notSoldIn === null ? null : (
+        <p className="plan-note">
+          <Icon name="info" className="mt-[0.25em]" />
+          <span className="min-w-0 flex-1">This plan is not sold in {notSoldIn}.</span>
+        </p>
+      )}
       {plan.unpriced === undefined ? (
         <Assumptions assumed={assumed} links={links} />
       ) : (

@@ -124,15 +124,16 @@ export function leftOutSentences(left: {
 }
 
 /** @param plans shown, and not sold to the home that was said; none: nothing is said */
-export function elsewhereSentences(
-  plans: readonly PlanCard[],
-  { postcode = '', distributor = '' }: Answers,
-): string[] {
+export function elsewhereSentences(plans: readonly PlanCard[], said: Answers): string[] {
   if (plans.length === 0) return [];
-  const network = distributor === '' ? '' : `, network ${distributor}`;
   return [
-    `${inWords(plans.map(planName))} ${plans.length === 1 ? 'is' : 'are'} not sold in ${postcode}${network}.`,
+    `${inWords(plans.map(planName))} ${plans.length === 1 ? 'is' : 'are'} not sold in ${saidArea(said)}.`,
   ];
+}
+
+/** Where the home was said to be: `3068, network Jemena`. */
+export function saidArea({ postcode = '', distributor = '' }: Answers): string {
+  return distributor === '' ? String(postcode) : `${postcode}, network ${distributor}`;
 }
 
 /** @param ended at least one */

@@ -276,6 +276,23 @@ describe('with answers or a lead', () => {
     expect(neighbours.some((href) => href.endsWith('?kwh=9000'))).toBe(true);
   });
 
+  it('says of an energy plan that it is not sold where the home is, as the comparison does', async () => {
+    const get = site();
+    const path = planPath({ vertical: 'energy', id: 'bluebush-bluebush-business' });
+    const html = (await (await get('acacia', `${path}?postcode=3056`)).text()).replaceAll(
+      '<!-- -->',
+      '',
+    );
+    expect(html).toContain('This plan is not sold in 3056.');
+    expect(html).toContain('because it is not sold in 3056.');
+    const [list = ''] = (await linksIn(html)).filter((href) => href.includes('postcode=3056'));
+    expect(list).not.toBe('');
+    expect(await (await get('acacia', `${path}?postcode=2000`)).text()).not.toContain(
+      'is not sold in',
+    );
+    expect(await (await get('acacia', path)).text()).not.toContain('is not sold in');
+  });
+
   it('leads back to the plans for the home, and on to the details', async () => {
     const fetch = wire();
     const origin = originOf('correa');

@@ -91,6 +91,8 @@ export interface SinglePlan {
   readonly ended: EndedStanding | null;
   /** Those of the list that it stands in. */
   readonly providers: readonly NamedProvider[];
+  /** True of a plan that is certainly not sold where the home is, as far as it was said. */
+  readonly elsewhere?: boolean;
   /** What only the page of an energy plan shows. */
   readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */

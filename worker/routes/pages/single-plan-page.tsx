@@ -4,6 +4,7 @@ import { EndedPage } from '../../../client/ui/plans/ended-page.tsx';
 import { FailedPlan } from '../../../client/ui/plans/failed-plan.tsx';
 import { SinglePlan } from '../../../client/ui/plans/single-plan.tsx';
 import { renderHtml } from '../../../client/ui/render-html.ts';
+import { saidArea } from '../../../domain/plans/compare/compare-words.ts';
 import { assumedWords } from '../../../domain/plans/page/assumed-words.ts';
 import { leftOut } from '../../../domain/plans/page/left-out.ts';
 import { outlayOf } from '../../../domain/plans/page/plan-outlay.ts';
@@ -32,7 +33,7 @@ export async function planPage(
   c: AppContext,
   request: PlanRequest,
   found: Standing,
-  { providers, detail, staleSince }: SinglePlanAnswer,
+  { providers, detail, staleSince, elsewhere = false }: SinglePlanAnswer,
 ): Promise<Response> {
   const brand = c.get('brand');
   const { plan } = found;
@@ -46,6 +47,7 @@ export async function planPage(
       outlay={outlayOf(plan, request.answers, { benefitEnds: detail?.benefitEnds ?? null })}
       leftOut={plan.unpriced === undefined ? leftOut(plan) : []}
       assumed={assumedWords(plan, request.answers)}
+      notSoldIn={elsewhere ? saidArea(request.answers) : null}
       energy={detail}
       providers={providers}
       staleSince={staleSince}

@@ -231,6 +231,22 @@ describe('one plan', () => {
     const elsewhere = await page('victoria', { postcode: '4000' });
     expect(idsOf(elsewhere.plans)).toEqual(['everywhere', 'queensland']);
     expect(idsOf(elsewhere.unserved)).toEqual(['victoria']);
+    expect(elsewhere.elsewhere).toBe(true);
+  });
+
+  it('is said to be sold elsewhere only where that is certain', async () => {
+    const isElsewhere = async (plan: string, said: Answers) => (await page(plan, said)).elsewhere;
+    expect(await isElsewhere('victoria', {})).toBe(false);
+    expect(await isElsewhere('victoria', { postcode: '3053' })).toBe(false);
+    // On one of the two networks of the postcode it may be sold.
+    expect(await isElsewhere('city', { postcode: '3068' })).toBe(false);
+    expect(await isElsewhere('city', { postcode: '3068', distributor: 'Jemena' })).toBe(true);
+    expect(await isElsewhere('withdrawn', { postcode: '4000' })).toBe(false);
+    const { elsewhere } = await port.single(
+      { vertical: 'energy', id: 'victoria', said: { postcode: '4000' } },
+      askerOn(),
+    );
+    expect(elsewhere).toBe(true);
   });
 
   it('has a page without a price, after its end, and not before its time', async () => {

@@ -83,11 +83,13 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       const card = cardOf(plan, providerOfRow(row), home);
       const ended = endedOn(plan, day);
       const listed = cards.some((one) => one.id === id);
+      // On sale, and not for this home, or without a price.
+      const unserved = !listed && isOnOffer(plan, day);
       return {
         ...nothing(age.stale ? age : sold.age, answers),
         plans: cards,
-        // On sale, and not for this home, or without a price.
-        unserved: listed || ended !== null || !isOnOffer(plan, day) ? [] : [card],
+        unserved: unserved ? [card] : [],
+        elsewhere: unserved && (await homeOfAnswers(db, said, recall)).isElsewhere(row),
         ended: ended === null ? [] : [{ plan: card, endedOn: ended }],
         providers: providersOf(sold.plans),
         detail: energyDetailOf(plan),
@@ -106,26 +108,32 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       };
     },
 
-    async home(answers, recall) {
-      const where = whereIn(answers);
-      const state = stateOfPostcode(where.postcode);
-      const unknown = { answers, isElsewhere: () => false };
-      if (!state || (answers.state ?? state) !== state) return unknown;
-      return recallAreas(db, where.postcode, recall).then(
-        ({ data }) => ({
-          answers: onNetwork(answers, homeFor(data.areas, where).area),
-          isElsewhere: notSoldTo(data, where),
-        }),
-        // The plans themselves have an answer of their own.
-        () => unknown,
-      );
-    },
+    home: (answers, recall) => homeOfAnswers(db, answers, recall),
 
     async pages({ day, recall }) {
       const ask = async () => (await db.prepare(pagesStatement).bind(day).all<PlanDay>()).results;
       return (await recall({ key: `energy:pages:${day}`, ask, failed: planListFailed })).data;
     },
   };
+}
+
+async function homeOfAnswers(
+  db: D1Database,
+  answers: Answers,
+  recall: Recall,
+): Promise<ChosenHome> {
+  const where = whereIn(answers);
+  const state = stateOfPostcode(where.postcode);
+  const unknown = { answers, isElsewhere: () => false };
+  if (!state || (answers.state ?? state) !== state) return unknown;
+  return recallAreas(db, where.postcode, recall).then(
+    ({ data }) => ({
+      answers: onNetwork(answers, homeFor(data.areas, where).area),
+      isElsewhere: notSoldTo(data, where),
+    }),
+    // The plans themselves have an answer of their own.
+    () => unknown,
+  );
 }
 
 function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {

@@ -52,6 +52,7 @@ FROM energy_release r CROSS JOIN json_each(?1) i CROSS JOIN energy_plan p CROSS 
 WHERE r.state = 'live' AND p.release = r.id AND p.id = i.value AND s.release = r.id AND s.id = p.provider_id`;
 
 export interface WholePlanColumns extends ProviderColumns {
+  readonly release: string;
   readonly listing: string;
   readonly rest: string;
   /** Id of its area, and its lists. */
@@ -64,7 +65,7 @@ export interface WholePlanColumns extends ProviderColumns {
 }
 
 /** One plan with what only its own page shows. Value: its id. */
-export const wholePlanStatement = `SELECT p.listing, p.rest, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
+export const wholePlanStatement = `SELECT r.id AS release, p.listing, p.rest, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
 FROM energy_release r CROSS JOIN energy_plan p CROSS JOIN energy_area a CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = ?1
 AND a.release = r.id AND a.id = p.area AND s.release = r.id AND s.id = p.provider_id`;

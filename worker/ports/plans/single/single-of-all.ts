@@ -15,6 +15,8 @@ export interface AllPlans {
   readonly unserved: readonly PlanCard[];
   readonly ended: readonly EndedPlan[];
   readonly providers: readonly NamedProvider[];
+  /** Of the plan that was asked for: certainly not sold where the home is. */
+  readonly elsewhere?: boolean;
   /** Of the plan that was asked for, what only its own page shows. */
   readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */
