@@ -28,4 +28,5 @@ export const energyPlans: Of<SoldEnergy> = v.strictObject({
   area: pageArea,
   unpriced: v.array(unpricedPlan),
   asOf: v.nullable(v.string()),
+  stale: v.boolean(),
 });

@@ -35,7 +35,7 @@ const port = (sold: Partial<Record<SoldQuestion['fuel'], readonly EnergyPlan[]>>
     if (!plans) throw new Error('No answer');
     const provider = { id: 'quandong', name: 'Quandong', logo: null };
     const all = plans.map((plan) => ({ plan, provider }));
-    return { plans: all, providers: [], area, unpriced: [], asOf: null };
+    return { plans: all, providers: [], area, unpriced: [], asOf: null, stale: false };
   },
 });
 const all = port({ Electricity: [hotWater, spot, power], Gas: [flame], Dual: [] });

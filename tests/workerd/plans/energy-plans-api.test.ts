@@ -53,6 +53,35 @@ describe('GET /api/plans/energy', () => {
     expect(await idsOf('postcode=6000')).not.toEqual(usual);
   });
 
+  it('says that it is old while the catalogue does not answer, and since when', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const away = { now: false };
+    const held: typeof port = {
+      ...port,
+      energy: (question, asker) =>
+        port.energy(question, {
+          ...asker,
+          recall: (one) =>
+            asker.recall({
+              ...one,
+              ask: () => (away.now ? Promise.reject(new Error('away')) : one.ask()),
+            }),
+        }),
+    };
+    const site = wire({ ports: { plans: held } });
+    const home = 'fuel=Gas&customer=Residential&postcode=3057';
+    const before = v.parse(energyPlans, (await read(home, site)).body);
+    expect(before.stale).toBe(false);
+    away.now = true;
+    const fetchedAt = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: fetchedAt + 3_600_000 });
+    const after = v.parse(energyPlans, (await read(home, site)).body);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    expect(after).toMatchObject({ plans: before.plans, stale: true });
+    expect(Math.abs(Date.parse(after.asOf ?? '') - fetchedAt)).toBeLessThan(60_000);
+  });
+
   it('is counted against the limit of searches', async () => {
     const limit = { limit: async () => ({ success: false }) };
     const { response } = await read('', wire({ env: { LIMIT_SEARCH: limit } }));

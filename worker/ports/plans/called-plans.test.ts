@@ -38,7 +38,7 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
       }),
       pages: async () => [plan],
       energy: async () => ({
-        ...{ plans: [], providers, unpriced: [], asOf: null },
+        ...{ plans: [], providers, unpriced: [], asOf: null, stale: false },
         area: { known: true, distributors: [], distributor: plan.id },
       }),
       providers: async (verticals) =>

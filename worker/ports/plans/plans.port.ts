@@ -71,8 +71,10 @@ export interface SoldEnergy {
   readonly area: PageArea;
   /** Those without a price, with the reason. */
   readonly unpriced: readonly UnpricedPlan[];
-  /** ISO time: when the plans were loaded; null while none are. */
+  /** ISO time: when the plans were loaded, or when an old answer was fetched; null while none are. */
   readonly asOf: string | null;
+  /** They could not be asked for again; these are the last ones we have. */
+  readonly stale: boolean;
 }
 
 export interface SingleQuestion {
@@ -160,7 +162,10 @@ export const askAnew: Recall = async ({ ask }) => ({
 export const planListFailed = 'plan_list_failed';
 export const providersFailed = 'Failed to fetch falcon providers';
 
-/** Marks a page as old, with its date. */
-export function withAge(page: PlanPage, { at, stale }: Omit<Recalled<unknown>, 'data'>): PlanPage {
+/** Marks a page, or the plans of an area, as old, with its date. */
+export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(
+  page: T,
+  { at, stale }: Omit<Recalled<unknown>, 'data'>,
+): T {
   return stale ? { ...page, stale, asOf: new Date(at).toISOString() } : page;
 }

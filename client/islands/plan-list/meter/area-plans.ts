@@ -16,7 +16,10 @@ export interface AreaPlans {
   readonly providers: readonly NamedProvider[];
   readonly area: PageArea;
   readonly unpriced: readonly UnpricedPlan[];
+  /** ISO time: when the catalogue was loaded, or when an old answer was fetched. */
   readonly asOf: string | null;
+  /** They could not be fetched again; these are the last ones there are. */
+  readonly stale: boolean;
 }
 
 /** One for each fuel, for homes or for businesses: nothing of it comes from the meter. */
@@ -52,9 +55,14 @@ export async function fetchAreaPlans(
   );
   const [first] = found;
   if (!first || found.length < urls.length) return undefined;
+  // An old part makes the whole list old, as old as its oldest part.
+  const old = found.filter(({ stale }) => stale);
+  const [oldest = first] = old.toSorted((one, other) =>
+    String(one.asOf).localeCompare(String(other.asOf)),
+  );
   const named = found.flatMap(({ providers }) => providers);
   return {
-    ...first,
+    ...{ area: first.area, asOf: oldest.asOf, stale: old.length > 0 },
     plans: found.flatMap(({ plans }) => plans),
     providers: [...new Map(named.map((one) => [one.id, one])).values()].toSorted((one, other) =>
       one.name.localeCompare(other.name, 'en-AU'),

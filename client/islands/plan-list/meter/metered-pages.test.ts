@@ -79,6 +79,23 @@ it('prices and orders every plan as the engine does, by the measured year', asyn
   expect(page).toMatchObject({ total: 2, area, unpriced, stale: false });
 });
 
+it('says that the list is old, since when, and asks anew for the next', async () => {
+  const [older, newer] = ['2026-11-20T01:00:00.000Z', '2026-11-22T01:00:00.000Z'];
+  const say = (said: object) => ({ status: 200, json: async () => ({ ...answer, ...said }) });
+  fetched.mockResolvedValueOnce(say({ asOf: newer, stale: false }));
+  fetched.mockResolvedValueOnce(say({ asOf: newer, stale: true }));
+  fetched.mockResolvedValueOnce(say({ asOf: older, stale: true }));
+  fetched.mockResolvedValue(say({ asOf: newer, stale: false }));
+  const pages = meteredPages(() => night);
+  const { fuel: _, ...filters } = query.filters;
+  const old = await pages({ ...query, filters }, signal);
+  expect(old).toMatchObject({ stale: true, asOf: older });
+  const fresh = await pages({ ...query, filters, page: 2 }, signal);
+  expect(fresh).toMatchObject({ stale: false, asOf: newer });
+  await pages({ ...query, filters }, signal);
+  expect(urls()).toHaveLength(6);
+});
+
 it('asks for the plans of the area, and for nothing that the meter says', async () => {
   const pages = meteredPages(() => night);
   const filters = { ...query.filters, provider: ['wattle'] };

@@ -19,8 +19,10 @@ import { breather } from './breather.ts';
 
 /** @param yearIn the year by the clocks of a state; null while the home's is not known */
 export function meteredPages(yearIn: (state: State | null) => MeasuredYear): PageSource {
-  const plansOf = lastOne((urls: string, signal: AbortSignal) =>
-    fetchAreaPlans(urls.split(' '), signal),
+  const plansOf = lastOne(
+    (urls: string, signal: AbortSignal) => fetchAreaPlans(urls.split(' '), signal),
+    // The next question may find new ones.
+    ({ stale }) => !stale,
   );
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
     priced(given, answers, yearIn(stateOfPostcode(String(answers.postcode ?? ''))), signal),
@@ -30,14 +32,15 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     const given = await plansOf(urls, signal);
     if (!given) return undefined;
     const answers = query.answers ?? {};
-    const cards = await cardsOf(urls + JSON.stringify(answers), signal, given, answers);
+    const key = urls + given.asOf + JSON.stringify(answers);
+    const cards = await cardsOf(key, signal, given, answers);
     if (!cards) return undefined;
-    const { providers, area, unpriced, asOf } = given;
+    const { providers, area, unpriced, asOf, stale } = given;
     const page = pageOf(
       cards.filter((card) => isUnder(card, query)),
       query,
     );
-    return { ...page, providers, area, unpriced, asOf };
+    return { ...page, providers, area, unpriced, asOf, stale };
   };
 }
 
@@ -79,15 +82,16 @@ function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYe
   };
 }
 
-/** Remembers the last answer by its key; one that is undefined is asked for anew. */
+/** Remembers the last answer by its key; one that is undefined, or not to be kept, is asked for anew. */
 function lastOne<Rest extends readonly unknown[], T>(
   ask: (key: string, ...rest: Rest) => Promise<T | undefined>,
+  keeps: (answer: T) => boolean = () => true,
 ): (key: string, ...rest: Rest) => Promise<T | undefined> {
   let last: { readonly key: string; readonly answer: T } | undefined;
   return async (key, ...rest) => {
     if (last?.key === key) return last.answer;
     const answer = await ask(key, ...rest);
-    if (answer !== undefined) last = { key, answer };
+    if (answer !== undefined && keeps(answer)) last = { key, answer };
     return answer;
   };
 }

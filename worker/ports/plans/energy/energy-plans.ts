@@ -97,15 +97,15 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
     },
 
     async energy(question, { day, recall }) {
-      const { plans, area, asOf } = await soldTo(question, recall);
+      const { plans, area, asOf, age } = await soldTo(question, recall);
       const here = plans.filter(({ plan }) => isOnOffer(plan, day));
-      return {
+      const sold = {
         plans: here.map(({ plan, provider }) => ({ plan, provider })),
         providers: providersOf(here),
         area,
         unpriced: unpricedOf(here),
-        asOf,
       };
+      return withAge({ ...sold, asOf, stale: false }, age);
     },
 
     home: (answers, recall) => homeOfAnswers(db, answers, recall),
