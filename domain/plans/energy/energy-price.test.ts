@@ -104,13 +104,17 @@ describe('controlled load', () => {
   const withLoads = (...controlledLoad: object[]) => ({
     electricity: yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], { controlledLoad }),
   });
-  const loaded = (number: 1 | 2 | null) =>
+  const loaded = (number: 1 | 2 | 3 | null) =>
     home({ controlledLoadKwh: 2_000, controlledLoadNumber: number });
   const two = withLoads(load(15, 1, 10), load(20, 2));
+  const alike = withLoads(load(15), load(20));
 
   it.each([
     ['the number on the bill', two, loaded(1), 15 * 2_000 + 3_650, []],
     ['the dearest while it is not known', two, loaded(null), 40_000, ['controlled-load-dearest']],
+    ['the dearest where none has it', two, loaded(3), 40_000, ['controlled-load-unnamed']],
+    ['the dearest of equals', alike, loaded(2), 40_000, ['controlled-load-unnamed']],
+    ['the dearest of equals, unsaid', alike, loaded(null), 40_000, ['controlled-load-unnamed']],
     ['the only one', withLoads(load(15, 1)), loaded(2), 30_000, []],
     ['none without one', two, home(), 0, []],
   ])('%s', (_, plan, household, cents, flags) => {

@@ -1,5 +1,7 @@
 /** What has to be said of a tariff beside its price: how unclear data was read, or why it has no price. */
 
+import { usualHome } from './household.ts';
+
 /** Flags of a plan or of a price. */
 export const flags = [
   'rising-blocks',
@@ -9,6 +11,7 @@ export const flags = [
   'demand-assumed',
   'demand-dearest',
   'controlled-load-dearest',
+  'controlled-load-unnamed',
   'feed-in-lowest',
   'business-days',
 ] as const;
@@ -24,12 +27,13 @@ export const flagWords: Readonly<Record<Flag, string>> = {
     'The retailer’s hours leave gaps or overlap. Those hours are counted at the dearest rate.',
   'seasons-unclear':
     'The retailer’s seasons leave gaps or overlap. Those days are counted at the dearest season.',
-  'demand-assumed':
-    'The plan charges for your highest half hour of use. The price counts the demand stated under “What this price assumes”.',
+  'demand-assumed': `The plan charges for your highest half hour of use. The price counts the highest demand that you state, or ${usualHome.demandKw} kW where you state none.`,
   'demand-dearest':
     'The retailer lists several demand charges for the same time. The dearest is counted.',
   'controlled-load-dearest':
     'The plan has several controlled load rates. The dearest is counted until you say which one is on your bill.',
+  'controlled-load-unnamed':
+    'The plan has several controlled load rates, and the retailer does not say which one is yours. The dearest is counted.',
   'feed-in-lowest': 'The plan has several feed-in rates. The lowest is counted.',
   'business-days': 'Weekday rates are counted from Monday to Friday, public holidays included.',
 };
