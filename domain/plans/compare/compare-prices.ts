@@ -3,7 +3,6 @@ import { dollars } from '../../money.ts';
 import { lineGroups } from '../energy/detail/energy-detail.ts';
 import { signedDollars } from '../energy/line-sums.ts';
 import { type LineKind, lineKinds } from '../energy/price-line.ts';
-import { notGiven } from '../fact.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { CardOffer, Comparable } from '../plan-cost.ts';
 import { lowestMarks } from './compare-marks.ts';
@@ -47,9 +46,12 @@ function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow
   });
 }
 
+/** The provider may well give it: it is we who leave it out, and the estimate says why. */
+const leftOut = 'Not shown: the estimate says why';
+
 /** The amount of a plan that has one. */
 function amountOf({ unpriced }: PlanCard, amount: string): string {
-  return unpriced === undefined ? amount : notGiven;
+  return unpriced === undefined ? amount : leftOut;
 }
 
 /** Null for a plan without a price. */

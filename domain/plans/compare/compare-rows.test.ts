@@ -71,6 +71,8 @@ describe('prices', () => {
     expect(JSON.stringify(compareRows(all).flatMap(({ cells }) => cells[2]))).not.toContain(
       '$0.00',
     );
+    // The provider may well give it: it is left out because the plan cannot do what was asked.
+    expect(lines('Ongoing price', ...all)[2]).toBe('Not shown: the estimate says why');
   });
 
   it('stand with their unit: now the offer’s, the ongoing one beside it', () => {
