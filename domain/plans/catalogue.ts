@@ -54,9 +54,10 @@ export interface ReadCatalogue {
 
 /**
  * Reads a document entry by entry. An entry that does not parse is named with the reason.
+ * @param day of reading, ISO: what has ended has ended by then
  * @throws Error when the document is not a catalogue at all
  */
-export function readCatalogue(document: unknown): ReadCatalogue {
+export function readCatalogue(document: unknown, day: string): ReadCatalogue {
   const parsed = v.safeParse(outside, document);
   if (!parsed.success) throw new Error(`This is no catalogue: ${reasonOf(parsed.issues)}`);
   const refused: Refusal[] = [];
@@ -66,7 +67,13 @@ export function readCatalogue(document: unknown): ReadCatalogue {
   );
   const sells = new Map(providers.map(({ id, verticals }) => [id, verticals]));
   const plans = once(accepted('plans', parsed.output.plans, plan, refused), refused).filter(
-    ({ id, providerId, vertical }) => {
+    ({ id, providerId, vertical, endedOn = '' }) => {
+      if (endedOn > day) {
+        // Lists go by the entry and not by the day, so it would leave them at once.
+        const reason = `endedOn: ${endedOn} is still to come, leave it out until that day`;
+        refused.push({ entry: `plan ${id}`, reason });
+        return false;
+      }
       const verticals = sells.get(providerId);
       if (verticals?.includes(vertical)) return true;
       const reason = verticals ? `does not sell ${vertical}` : 'is not in this catalogue';

@@ -1,6 +1,7 @@
 /** Reads the embedded catalogue of content/catalogue/ from disk: one file a provider. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { today } from '../../domain/calendar.ts';
 import { type ReadCatalogue, readCatalogue } from '../../domain/plans/catalogue.ts';
 import { filesBelow, root } from './files-below.ts';
 
@@ -15,11 +16,12 @@ export function readEmbeddedCatalogue(): ReadCatalogue {
   const documents = filesBelow(catalogueFolder)
     .filter((file) => file.endsWith('.json'))
     .map(readDocument);
-  return readCatalogue({
+  const whole = {
     providers: documents.flatMap(({ providers }) => providers),
     plans: documents.flatMap(({ plans }) => plans),
     references: documents.flatMap(({ references }) => references),
-  });
+  };
+  return readCatalogue(whole, today());
 }
 
 interface RawCatalogue {

@@ -318,7 +318,22 @@ describe('the odd cases of energy', () => {
 describe('reading a catalogue', () => {
   const [first] = providers;
   const [plan] = mobile;
-  const read = (document: unknown) => readCatalogue(document);
+  const read = (document: unknown) => readCatalogue(document, '2026-11-20');
+
+  it('refuses a plan that is still to end, which would leave every list at once', () => {
+    const seller = providers.find(({ id }) => id === plan?.providerId);
+    const endingOn = (endedOn: string) =>
+      read({ providers: [seller], plans: [{ ...plan, endedOn }] });
+    expect(endingOn('2026-11-20').catalogue.ended).toHaveLength(1);
+    const { catalogue: taken, refused: left } = endingOn('2027-12-31');
+    expect([taken.plans, taken.ended]).toEqual([[], []]);
+    expect(left).toEqual([
+      {
+        entry: `plan ${plan?.id}`,
+        reason: 'endedOn: 2027-12-31 is still to come, leave it out until that day',
+      },
+    ]);
+  });
 
   it('takes each reference price once, and says nothing of none', () => {
     const [one] = catalogue.references ?? [];

@@ -23,13 +23,14 @@ export function ownPlans(
       tally.refuse(name, `${key}: is no list`);
       return [];
     });
-  const { catalogue, refused } = readCatalogue({
+  const whole = {
     providers: listOf('providers'),
     plans: listOf('plans'),
     ...(documents.some(({ document }) => Object.hasOwn(document, 'references')) && {
       references: listOf('references'),
     }),
-  });
+  };
+  const { catalogue, refused } = readCatalogue(whole, day);
   for (const { entry, reason } of refused) tally.refuse(entry, reason);
   const providers = new Map(catalogue.providers.map((one) => [one.id, one]));
   const energy = [...catalogue.plans, ...catalogue.ended].flatMap((plan): PlanEntry[] => {

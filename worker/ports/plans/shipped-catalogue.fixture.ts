@@ -1,4 +1,5 @@
 /** The embedded catalogue inside workerd. */
+import { today } from '../../../domain/calendar.ts';
 import { type Catalogue, readCatalogue } from '../../../domain/plans/catalogue.ts';
 
 interface RawCatalogue {
@@ -15,8 +16,11 @@ const documents = Object.values(
 );
 
 /** The shipped catalogue, as `npm start` loads it. */
-export const embeddedCatalogue: Catalogue = readCatalogue({
-  providers: documents.flatMap(({ providers = [] }) => providers),
-  plans: documents.flatMap(({ plans = [] }) => plans),
-  references: documents.flatMap(({ references = [] }) => references),
-}).catalogue;
+export const embeddedCatalogue: Catalogue = readCatalogue(
+  {
+    providers: documents.flatMap(({ providers = [] }) => providers),
+    plans: documents.flatMap(({ plans = [] }) => plans),
+    references: documents.flatMap(({ references = [] }) => references),
+  },
+  today(),
+).catalogue;
