@@ -22,13 +22,23 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of folded text, each once, in order; at most twelve. */
+/** The words of folded text in order, at most twelve: Wagga Wagga has two. */
 export function foldedWords(folded: string): string[] {
-  const words = folded.split(/[^a-z0-9]+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
+  return atMost(allWords(folded));
+}
+
+/** The same, each once: a search asks for no word twice. */
+export function distinctWords(folded: string): string[] {
+  return atMost([...new Set(allWords(folded))]);
 }
 
 /** The words of any text: `foldedWords` of `fold`. */
 export function wordsOf(text: string): string[] {
   return foldedWords(fold(text));
 }
+
+const allWords = (folded: string): string[] =>
+  folded.split(/[^a-z0-9]+/).filter((word) => word !== '');
+
+const atMost = (words: readonly string[]): string[] =>
+  words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD));

@@ -1,6 +1,6 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
 
-import { foldedWords } from './fold.ts';
+import { distinctWords } from './fold.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
 import {
@@ -155,7 +155,7 @@ const STEPS: readonly Step[] = [
 /** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
   const { rest, ...parts } = readTyped(text);
-  return { ...parts, words: foldedWords(rest) };
+  return { ...parts, words: distinctWords(rest) };
 }
 
 /** The same with the words as one folded text: a word that stands there twice stands there twice. */
@@ -171,7 +171,7 @@ export function parseAfterBuilding(text: string): ParsedAddress | null {
   const read = readAfterBuilding(text);
   if (read === null) return null;
   const { rest, ...parts } = read;
-  return { ...parts, words: foldedWords(rest) };
+  return { ...parts, words: distinctWords(rest) };
 }
 
 /** The same with the words as one folded text. */

@@ -9,6 +9,8 @@ describe('a typed place', () => {
     ['3056', { postcode: '3056', name: '', state: null }],
     ['bruns', { postcode: null, name: 'bruns', state: null }],
     ['Brunswick Vic', brunswick],
+    ['Wagga W', { postcode: null, name: 'wagga w', state: null }],
+    ['Wagga Wagga NSW', { postcode: null, name: 'wagga wagga', state: 'NSW' }],
     ['3056, Brunswick, VIC', { ...brunswick, postcode: '3056' }],
     ['Brunswick VIC 3056', { ...brunswick, postcode: '3056' }],
     ['4856, No 4 Branch, QLD', { postcode: '4856', name: 'no 4 branch', state: 'QLD' }],
@@ -30,6 +32,10 @@ describe('a typed place', () => {
       'mount victoria',
       'mount',
     ]);
+  });
+
+  it('is then a name that goes on as a state is written: Wagga Wagga', () => {
+    expect(readPlace('wagga wa').map(({ name }) => name)).toEqual(['wagga', 'wagga wa']);
   });
 
   it.each([[''], ['!'], ['12 3056'], ['30561']])('%j names none', (text) => {

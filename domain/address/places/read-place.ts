@@ -22,7 +22,14 @@ export function readPlace(text: string): readonly TypedPlace[] {
   const turned = front !== undefined && stateOf(front) ? [...others, front] : written;
   const readings = [plain, written, turned];
   const once = new Map(readings.map((words) => [words.join(' '), words]));
-  return [...once.values()].flatMap((words) => read(words) ?? []);
+  const places = [...once.values()].flatMap((words) => read(words) ?? []);
+  return [...places.slice(0, 1), ...stateBegins(plain, places[0]), ...places.slice(1)];
+}
+
+/** `wagga wa` may go on to Wagga Wagga: the last word as one of the name. */
+function stateBegins(words: readonly string[], first: TypedPlace | undefined): TypedPlace[] {
+  if (!first?.state || first.postcode !== null || !stateOf(words.at(-1) ?? '')) return [];
+  return [{ postcode: null, name: words.join(' '), state: null }];
 }
 
 function read(words: readonly string[]): TypedPlace | null {

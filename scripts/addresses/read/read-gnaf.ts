@@ -15,8 +15,8 @@ import { count, rankLocalities, rankStreets, streetEntry, tallyOf } from './plac
 import { type PlaceTables, readPlaces } from './place-tables.ts';
 import { type Counted, countRefusals, type Refusals, uncounted } from './refusals.ts';
 
-/** Raise it when the same files give another release, or other lists of addresses: no older load then goes on. */
-const readerVersion = 1;
+/** Raise it when the same files give another release, other spellings in the index, or other lists of addresses: no older load then goes on. */
+const readerVersion = 2;
 
 /** Told how far the reading of addresses is. */
 type ReadProgress = (phase: 'counted' | 'sorted', bytes: number, ofBytes: number) => void;

@@ -61,6 +61,13 @@ it.each([
   expect((await port.postcodes(text))[0]).toBe(line);
 });
 
+it('never loses a suburb of two equal words while it is typed', async () => {
+  for (let length = 3; length <= 'Wagga Wagga'.length; length++) {
+    const typed = 'Wagga Wagga'.slice(0, length);
+    expect(await port.postcodes(typed), typed).toContain('2650, Wagga Wagga, NSW');
+  }
+});
+
 describe('golden cases', () => {
   it.each(GOLDEN)('$rule: $typed', async ({ typed, first, listed = [], absent = [] }) => {
     const found = await lines(typed);

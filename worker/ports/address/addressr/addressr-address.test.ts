@@ -75,6 +75,7 @@ describe('what is asked', () => {
     expect(asked.map((url) => url.replace('https://addressr.example/addressr', ''))).toEqual([
       '/addresses?q=1%2F19+murray+%26+sons%3F',
       '/localities?q=brunswick',
+      '/localities?q=brunswick+vic',
       '/postcodes?q=3056',
       '/addresses/GAVIC1',
     ]);

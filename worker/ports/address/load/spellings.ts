@@ -42,12 +42,21 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   West: 'W',
 };
 
-/** A name as lists of folded words: as written, abbreviated or spelt out, and split at an apostrophe. */
+/** A name as lists of folded words: each word that is written either way in both, and split at an apostrophe. */
 function phrases(name: string): string[][] {
-  const plain = wordsOf(name);
-  const swapped = plain.map((word) => EITHER_WAY.get(word) ?? word);
-  const split = wordsOf(name.replace(/['’]/g, ' '));
-  return [plain, swapped, split];
+  return [name, name.replace(/['’]/g, ' ')].flatMap((one) => eitherWays(wordsOf(one)));
+}
+
+/** As written first. Mount St Thomas is four: people abbreviate one word and not the other. */
+function eitherWays(words: readonly string[]): string[][] {
+  return words.reduce<string[][]>(
+    (lists, word) => {
+      const other = EITHER_WAY.get(word);
+      const ways = other === undefined ? [word] : [word, other];
+      return lists.flatMap((list) => ways.map((way) => [...list, way]));
+    },
+    [[]],
+  );
 }
 
 const unique = (words: readonly string[]): string => [...new Set(words)].join(' ');

@@ -9,8 +9,8 @@ import { digitsFor, seeded } from './seeded-random.ts';
 import { SHOWCASE } from './showcase.data.ts';
 import { DRAWN_TYPES, STREET_NAMES } from './streets.data.ts';
 
-/** Change it with every change of the sample's content: a loaded release of the same id is kept. */
-export const SAMPLE_RELEASE = 'sample-2';
+/** Change it with every change of the sample's content or of its spellings in the index: a loaded release of the same id is kept. */
+export const SAMPLE_RELEASE = 'sample-3';
 
 /** States by population: the order in which their largest places are ranked. */
 const BY_POPULATION: readonly State[] = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
