@@ -18,6 +18,33 @@ const short = (parsed: ParsedAddress): Short => [
   parsed.words.join(' '),
 ];
 
+describe('a number behind its street', () => {
+  it.each([
+    ['Quandong St 19, Brunswick VIC 3056', 19, 'quandong st brunswick vic 3056'],
+    ['quandong st 1/19 brunswick', 19, 'quandong st brunswick'],
+    ['quandong rd 19', 19, 'quandong rd'],
+    ['Smith St 12 St Kilda', 12, 'smith st kilda'],
+    ['Smith St 12 Lane Cove', 12, 'smith st lane cove'],
+    ['Smith St 1234 Brunswick 3056', 1234, 'smith st brunswick 3056'],
+    ['Mill Court 12 Brunswick', 12, 'mill court brunswick'],
+    ['Brunswick VIC, Quandong Road 19', 19, 'brunswick vic quandong road'],
+  ])('is read: %s', (typed, number, words) => {
+    const parsed = parseAddress(typed);
+    expect([parsed.number?.value, parsed.words.join(' ')]).toEqual([number, words]);
+  });
+
+  it.each([
+    'quandong rd 305',
+    'quandong rd 3056',
+    'quandong rd 3056 brunswick',
+    'Mill Court, 12 Smith St',
+    'Drovers Tower, 95 Wirrabirra Tce',
+    'the 12 apostles',
+  ])('is none of a street: %s', (typed) => {
+    expect(parseAddress(typed).number).toBeNull();
+  });
+});
+
 describe('parseAddress', () => {
   it.each<[string, ...Short]>([
     ['12 Murray Rd', '', '', '', '12', 'murray rd'],
@@ -228,6 +255,15 @@ describe('parseAddress', () => {
     ['PO Box 12, 19 Quandong Rd, Brunswick', 19, 'quandong rd brunswick'],
     ['19 quandong rd po box 12', 19, 'quandong rd'],
     ['12 box st', 12, 'box st'],
+    ['Post Office Box 12, Brunswick', null, ''],
+    ['Private Box 12, Brunswick', null, ''],
+    ['Community Mail Bag 12, Brunswick', null, ''],
+    ['Roadside Delivery 12, Brunswick', null, ''],
+    ['CMB 12, Brunswick', null, ''],
+    ['Box 12, Brunswick', null, ''],
+    ['PO Box 12A Brunswick', null, ''],
+    ['Box 12, 19 Quandong Rd, Brunswick', 19, 'quandong rd brunswick'],
+    ['12 Box Hill Rd', 12, 'box hill rd'],
     ['c/- Jo Smith, 19 Quandong Rd', 19, 'quandong rd'],
     ['c/o Smith unit 3 19 Quandong Rd', 19, 'quandong rd'],
     ['c/- quandong rd', null, 'quandong rd'],

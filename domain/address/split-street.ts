@@ -1,7 +1,7 @@
 /** Tells the street's name from the place in the words behind a number, without an index to ask. */
 import { postcodePattern } from './manual-address.ts';
 import { type State, states } from './states.ts';
-import { TYPE_WORDS } from './words/street-types.data.ts';
+import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
 interface Place {
   readonly State: State | '';
@@ -34,12 +34,6 @@ export function withoutPlace(typed: readonly string[]): Place {
 const leads: ReadonlySet<string> = new Set(
   'the st saint mt mount port lake old new north south east west upper lower'.split(' '),
 );
-/** Types that name no suburb. */
-const plainTypes: ReadonlySet<string> = new Set(
-  'rd road ave av avenue hwy highway tce terrace pde parade dr drive cres cr crescent blvd bvd boulevard'.split(
-    ' ',
-  ),
-);
 const compass = /^(?:n|s|e|w|nth|sth|north|south|east|west)$/;
 
 export interface SplitStreet {
@@ -64,8 +58,8 @@ export function splitStreet(words: readonly string[]): SplitStreet {
 function typeIn(words: readonly string[]): number {
   let at = words.findIndex((_, index) => index > 0 && isType(words, index));
   // A saint in the middle of a name: `Old St Kilda Rd`.
-  if (words[at] === 'st' && words.slice(at + 2, at + 4).some((word) => plainTypes.has(word))) {
-    at = words.findIndex((word, index) => index > at && plainTypes.has(word));
+  if (words[at] === 'st' && words.slice(at + 2, at + 4).some((word) => PLAIN_TYPES.has(word))) {
+    at = words.findIndex((word, index) => index > at && PLAIN_TYPES.has(word));
   }
   while (at >= 0 && isType(words, at + 1) && !isSuburb(words, at + 1)) at++;
   return at;
@@ -76,5 +70,5 @@ const isType = (words: readonly string[], at: number): boolean => TYPE_WORDS.has
 /** `Smith Rd St Kilda`, `Smith St Lane Cove`: a type with a name behind it begins the place. */
 function isSuburb(words: readonly string[], at: number): boolean {
   const first = words[at] ?? '';
-  return words.length > at + 1 && !plainTypes.has(first) && !isType(words, at + 1);
+  return words.length > at + 1 && !PLAIN_TYPES.has(first) && !isType(words, at + 1);
 }

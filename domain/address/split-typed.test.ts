@@ -28,6 +28,8 @@ describe('a whole address', () => {
     ['Drovers Tower, 95 Wirrabirra Tce, Brisbane', '||95|Wirrabirra Tce|BRISBANE||'],
     ['c/- Jo Smith, 19 Quandong Rd, Brunswick', '||19|Quandong Rd|BRUNSWICK||'],
     ['4/7 Sample Parade, NEWTOWN NSW 2042', '4||7|Sample Parade|NEWTOWN|NSW|2042'],
+    ['Smith Street 12, Brunswick VIC 3056', '||12|Smith Street|BRUNSWICK|VIC|3056'],
+    ['Smith Street 123, Brunswick VIC 3056', '||123|Smith Street|BRUNSWICK|VIC|3056'],
     ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

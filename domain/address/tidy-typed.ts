@@ -3,11 +3,11 @@
 import { fold } from './fold.ts';
 import { states } from './states.ts';
 import { LEVEL_WORDS, UNIT_WORDS } from './words/designators.data.ts';
-import { TYPE_WORDS } from './words/street-types.data.ts';
+import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
 /** Folded text; empty where it names a post box and no street. */
 export function tidied(text: string): string {
-  return [withoutCareOf, withStates, withoutBox, withoutCorner, placeLast].reduce(
+  return [withoutCareOf, withStates, withoutBox, withoutCorner, numberFirst, placeLast].reduce(
     (rest, step) => step(rest),
     fold(withRanges(text)),
   );
@@ -90,7 +90,7 @@ function stateBegun(folded: string): string {
 }
 
 const box =
-  /(?:^| )(?:(?:g ?)?p ?o ?(?:box|bag)|(?:locked|private|mail)(?: mail)? ?bag|rmb|rsd|rms) ?\d{1,6}(?= |$)/;
+  /(?:^| )(?:(?:(?:g ?)?p ?o|(?:general )?post ?office|locked|private|community|mail|roadside)(?: mail)? ?(?:box|bag)|box|roadside (?:mail )?delivery|cmb|rmb|rsd|rms) ?[a-z]?\d{1,6}[a-z]?(?= |$)/;
 const streetNumber = /(?:^|[ /])(?!\d{4}(?: |$))\d[^ ]* [a-z]/;
 /** Four digits may be a postcode, but for those before a street. */
 const longNumber = /(?:^|[ /])\d{4} (?=[a-z])/;
@@ -129,6 +129,25 @@ const numberWord = /^(?:[a-z]{0,2}\d{1,5}[a-z]?\/)*\d{1,6}[a-z]?(?:-\d{1,6}[a-z]
 const idWord = /^[a-z]{0,2}\d{1,5}[a-z]?$/;
 const isDesignator = (word: string | undefined): boolean => designators.has(word ?? '');
 const isPlaceWord = (word: string): boolean => stateWords.has(word) || /^\d{4}$/.test(word);
+
+/** `quandong rd 19 brunswick` in the usual order. What only ends like a street is a building (`Mill Court, 12 Smith St`). */
+function numberFirst(folded: string): string {
+  const words = folded.split(' ');
+  const at = words.findIndex((word) => /\d/.test(word));
+  const [street, number = '', behind] = [words.slice(0, at), words[at], words.slice(at + 1)];
+  const type = street.at(-1) ?? '';
+  // At the end, three digits and more may be a postcode, whole or begun.
+  const isHouse =
+    numberWord.test(number) &&
+    (behind.length > 0
+      ? /^[a-z]/.test(behind[0] ?? '')
+      : /^(?:\d{1,2}[a-z]?|.*\/.*)$/.test(number)) &&
+    (!/^\d{4}$/.test(number) || behind.some((word) => /^\d{4}$/.test(word)));
+  const isStreet = TYPE_WORDS.has(type) && hasStreet(street) && !street.some(isDesignator);
+  const others = PLAIN_TYPES.has(type) || /^st(?:reet)?$/.test(type) ? PLAIN_TYPES : TYPE_WORDS;
+  const isBuilding = behind.some((word, index) => index > 0 && others.has(word));
+  return isHouse && isStreet && !isBuilding ? [number, ...street, ...behind].join(' ') : folded;
+}
 
 /**
  * `vic 3056 brunswick 19 quandong rd` in the usual order. What stands in front has to have a postcode

@@ -161,6 +161,13 @@ export const TYPE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Types that name no suburb and no building. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set(
+  'rd road ave av avenue hwy highway tce terrace pde parade dr drive cres cr crescent blvd bvd boulevard'.split(
+    ' ',
+  ),
+);
+
 /** Spellings the index does not hold, to the abbreviation it does: `ave` → `av`. */
 export const TYPED_TYPES: ReadonlyMap<string, string> = new Map(
   Object.values(STREET_TYPES).flatMap(([abbr, ...typed]) =>

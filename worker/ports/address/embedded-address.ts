@@ -21,7 +21,7 @@ import {
 } from './address.port.ts';
 import { type AddressRow, addressRecord } from './address-record.ts';
 import { inTime, type LiveSlot } from './live-slot.ts';
-import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
+import { anchoredRung, looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 import { postcodeStatement } from './postcodes.ts';
 import { recordId, recordPlace } from './record-id.ts';
 import { searchStatement } from './search-statement.ts';
@@ -191,13 +191,17 @@ function farAnswer(
 
 /**
  * Everything before the number read as a name: a building's (`Rialto, 525 Collins St`), or else one that
- * the index does not have, such as a property's or a person's.
+ * the index does not have, such as a property's or a person's. Then the street is named right behind the
+ * number: what was left out may have been a street.
  */
 function namedInFront({ number }: ParsedAddress, text: string, limit: number): Statement[] {
   const named = number === null ? parseAfterBuilding(text) : null;
-  const rung = named && plainRung(named.words);
-  if (!named || !rung) return [];
-  return [named, { ...named, building: null }].map((read) => searchStatement(read, rung, limit));
+  if (named === null) return [];
+  const ways = [
+    { read: named, rung: plainRung(named.words) },
+    { read: { ...named, building: null }, rung: anchoredRung(named.words) },
+  ];
+  return ways.flatMap(({ read, rung }) => (rung ? [searchStatement(read, rung, limit)] : []));
 }
 
 const prepared = (db: D1Database, { sql, params }: Statement) => db.prepare(sql).bind(...params);

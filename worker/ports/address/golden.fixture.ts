@@ -19,6 +19,19 @@ export const GOLDEN: readonly GoldenCase[] = [
     first: `19 ${ROAD}`,
     listed: [`1/19 ${ROAD}`, `2/19 ${ROAD}`],
   })),
+  ...['Quandong Rd 19, Brunswick VIC 3056', 'quandong rd 19 brunswick', 'quandong rd 19'].map(
+    (typed) => ({ rule: 'a number behind its street', typed, first: `19 ${ROAD}` }),
+  ),
+  ...['Cassowary St 19, Brunswick VIC 3056', 'Cassowary St 19 Brunswick'].map((typed) => ({
+    rule: 'a number behind a street that is not known',
+    typed,
+    absent: [`19 ${ROAD}`],
+  })),
+  {
+    rule: 'a name in front whose place has that number on another street',
+    typed: 'Meadowbank 19 Brunswick VIC 3056',
+    absent: [`19 ${ROAD}`],
+  },
   ...[
     'House 19 Quandong Rd Brunswick',
     'Meadowbank, 19 Quandong Rd Brunswick',
@@ -324,6 +337,12 @@ export const IMPLAUSIBLE: readonly string[] = [
   '12/345',
   'PO Box 19, Brunswick VIC 3056',
   'po box 19 quandong rd brunswick',
+  'Post Office Box 19 Brunswick',
+  'CMB 19 Brunswick',
+  'Private Box 19 Brunswick',
+  'Roadside Delivery 19 Brunswick',
+  'Box 19 Brunswick',
+  'PO Box 12A Brunswick',
   'unit 3',
 ];
 

@@ -94,6 +94,12 @@ export function plainRung(words: readonly string[]): Rung | null {
   return { match: words.map((word, at) => term(word, at === last)).join(' AND '), anchors: null };
 }
 
+/** The same on streets whose name begins with the first word, for text of which something was left out. */
+export function anchoredRung(words: readonly string[]): Rung | null {
+  const plain = plainRung(words);
+  return plain && { ...plain, anchors: beginnings(words[0] ?? '') };
+}
+
 /**
  * What to ask when the plain question found nothing, in order: words cut short or wrongly joined, then
  * without the street type, then without state and postcode.
