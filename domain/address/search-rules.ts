@@ -10,6 +10,9 @@ export const maxSuggestions = 10;
 /** Longest line searched for, in characters; the longest real one is well under it. */
 export const maxAddressLine = 500;
 
+/** Longest id of a record, in characters: a suggestion with a longer one could not be chosen. */
+export const maxRecordId = 200;
+
 export interface PostcodeParts {
   readonly postcode: string;
   readonly locality: string;

@@ -57,12 +57,19 @@ describe('what a service sends', () => {
   it.each([
     ['an empty object', {}],
     ['a list', []],
-    ['no line', { Locality: 'Brunswick', Postcode: '3056' }],
+    ['no line', { Locality: 'Brunswick', State: 'VIC', Postcode: '3056' }],
+    ['no state', { AddressLine: '1 Quandong Road', Locality: 'Brunswick', Postcode: '3056' }],
     ['no place', { AddressLine: '1 Quandong Road', Postcode: ' ' }],
   ])('is no address: %s', async (_, data) => {
     await expect(saying({ data }).retrieve('1')).rejects.toMatchObject({
       code: 'address_fetch_failed',
     });
+  });
+
+  it('is left out where its id is too long to be asked for', async () => {
+    const [most, more] = [200, 201].map((length) => 'x'.repeat(length));
+    const data = [more, most].map((RecordId) => ({ DisplayLine: '1 Quandong Road', RecordId }));
+    expect((await saying({ data }).search('quandong')).suggestions).toEqual([data[1]]);
   });
 
   it('is cut to ten, and a postcode line has three parts', async () => {

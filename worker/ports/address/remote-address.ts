@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   maxAddressLine,
+  maxRecordId,
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
@@ -14,8 +15,6 @@ import {
   MAX_SUGGESTIONS,
   suggestionLimit,
 } from './address.port.ts';
-
-const maxIdLength = 200;
 
 const suggestion = v.object({
   DisplayLine: v.pipe(v.string(), v.nonEmpty()),
@@ -79,7 +78,9 @@ const fields = {
 /** Without a line and a place it is not an address, and nobody may be sent on with it. */
 const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
   v.object(fields),
-  v.check(({ AddressLine, Locality, Postcode }) => Boolean(AddressLine && Locality && Postcode)),
+  v.check(({ AddressLine, Locality, State, Postcode }) =>
+    Boolean(AddressLine && Locality && State && Postcode),
+  ),
 );
 const retrieved = v.object({ data: v.nullable(addressRecord) });
 
@@ -105,10 +106,11 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumAddressSearch) return { suggestions: [], repaired: [] };
       const { data, repaired } = await ask('/search', { address: typed }, suggestions);
-      return { suggestions: data.slice(0, suggestionLimit(limit)), repaired };
+      const usable = data.filter(({ RecordId }) => RecordId.length <= maxRecordId);
+      return { suggestions: usable.slice(0, suggestionLimit(limit)), repaired };
     },
     async retrieve(recordId) {
-      if (recordId.trim() === '' || recordId.length > maxIdLength) return null;
+      if (recordId.trim() === '' || recordId.length > maxRecordId) return null;
       return (await ask('/retrieve', { recordId }, retrieved)).data;
     },
     source: async () => ({ kind: 'remote', release: null, addresses: null, loadedAt: null }),

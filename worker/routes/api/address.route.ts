@@ -1,7 +1,7 @@
 /** Address search and retrieval at the edge (spec: address-calls). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { maxAddressLine } from '../../../domain/address/search-rules.ts';
+import { maxAddressLine, maxRecordId } from '../../../domain/address/search-rules.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countCall } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
@@ -10,7 +10,7 @@ import { clientIp, takeJson } from '../../http/request-checks.ts';
 import { noStore } from '../../http/respond.ts';
 
 export const searchBody = v.object({ address: v.pipe(v.string(), v.maxLength(maxAddressLine)) });
-export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(100)) });
+export const retrieveBody = v.object({ recordId: v.pipe(v.string(), v.maxLength(maxRecordId)) });
 export const nextTokenBody = v.object({});
 
 export const address = new Hono<AppEnv>();

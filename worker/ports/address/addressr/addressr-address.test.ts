@@ -116,6 +116,11 @@ describe('what addressr sends', () => {
     for (const { DisplayLine } of suggestions) expect(DisplayLine).toMatch(/^12345 Murray Road,/);
   });
 
+  it('is left out in other territories', async () => {
+    const islands = [{ sla: '1 JALAN BUNGA, HOME ISLAND OT 6799', pid: 'GAOT1' }];
+    expect((await saying(islands).search('1 jalan bunga')).suggestions).toEqual([]);
+  });
+
   it('of postcodes and localities is lines of three parts', async () => {
     const places = [{ name: 'CITY' }, { name: "O'CONNOR" }];
     expect(await saying([{ postcode: '2602', localities: places }]).postcodes('2602')).toEqual([
@@ -139,6 +144,17 @@ describe('what addressr sends', () => {
   it.each([
     ['nothing of an address', {}, 200],
     ['no place', { sla: '1 A RD', structured: { street: {}, state: {} } }, 200],
+    [
+      'in another territory',
+      {
+        sla: '1 JALAN BUNGA, HOME ISLAND OT 6799',
+        structured: {
+          ...{ street: { name: 'JALAN' }, locality: { name: 'HOME ISLAND' } },
+          ...{ state: { abbreviation: 'OT' }, postcode: '6799' },
+        },
+      },
+      200,
+    ],
     ['a refusal that is none', { error: 'not found' }, 200],
     ['a refusal of another kind', { error: 'Authentication required' }, 401],
     ['another 404', { message: 'no such path' }, 404],

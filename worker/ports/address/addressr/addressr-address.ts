@@ -26,7 +26,7 @@ import {
   postcodes,
   recordOf,
   stateOf,
-  suggestionOf,
+  suggestionsOf,
 } from './addressr-record.ts';
 
 /** G-NAF's persistent ids; anything else would be a path of the caller's choice. */
@@ -69,7 +69,7 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     async search(text, limit = MAX_SUGGESTIONS) {
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumAddressSearch) return { suggestions: [], repaired: [] };
-      const suggestions = (await found('addresses', typed, hits)).map(suggestionOf);
+      const suggestions = suggestionsOf(await found('addresses', typed, hits));
       const right = suggestions.filter(withNumberOf(typed));
       return { suggestions: right.slice(0, suggestionLimit(limit)), repaired: [] };
     },

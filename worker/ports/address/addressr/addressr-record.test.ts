@@ -98,11 +98,11 @@ describe('a record', () => {
       street: { name: street.name },
       locality,
       postcode,
-      state: { abbreviation: 'OT' },
+      state: { abbreviation: 'nsw' },
     };
     const record = recordIn({ sla: 'LOT 5 MURRAY, DUBBO NSW 2830', structured: few });
     expect(record).toMatchObject({
-      ...{ AddressLine: 'Lot 5 Murray', State: null, StreetType: null, StreetNumber1: null },
+      ...{ AddressLine: 'Lot 5 Murray', State: 'NSW', StreetType: null, StreetNumber1: null },
       ...{ UnitNumber: null, LotNumber: null, AddressConfidence: null },
     });
   });

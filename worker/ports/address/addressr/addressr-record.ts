@@ -20,6 +20,9 @@ const hit = v.object({
 });
 export const hits = v.array(hit);
 
+/** Other territories (OT) are no state of an address here. */
+const state = v.pipe(v.string(), v.toUpperCase(), v.picklist(states));
+
 const structured = v.object({
   buildingName: text,
   lotNumber: v.nullish(v.object(end)),
@@ -28,7 +31,7 @@ const structured = v.object({
   number: v.nullish(v.object({ ...end, last: v.nullish(v.object(end)) })),
   street: v.object({ name: text, type: named, suffix: named }),
   locality: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
-  state: v.object({ abbreviation: text }),
+  state: v.object({ abbreviation: state }),
   postcode: v.pipe(v.string(), v.nonEmpty()),
   confidence: text,
 });
@@ -48,8 +51,13 @@ export const postcodes = v.array(
   v.object({ postcode: v.string(), localities: v.array(v.object({ name: v.string() })) }),
 );
 
-export function suggestionOf({ sla, pid }: v.InferOutput<typeof hit>): AddressSuggestion {
-  return { DisplayLine: lineOf(sla), RecordId: pid };
+const placed = new RegExp(` (?:${states.join('|')}) \\d{4}$`);
+
+/** Lines in one of the states: no other has a record that can be an address here. */
+export function suggestionsOf(found: v.InferOutput<typeof hits>): AddressSuggestion[] {
+  return found
+    .map(({ sla, pid }) => ({ DisplayLine: lineOf(sla), RecordId: pid }))
+    .filter(({ DisplayLine }) => placed.test(DisplayLine));
 }
 
 /** addressr keeps no site, parcel, property, reliability or dates: null. */
@@ -75,7 +83,7 @@ export function recordOf({ sla, structured: one }: v.InferOutput<typeof address>
     StreetType: written(street.type?.code),
     StreetSuffix: written(street.suffix?.name),
     Locality: written(one.locality.name),
-    State: stateOf(one.state.abbreviation),
+    State: one.state.abbreviation,
     Postcode: one.postcode,
     LegalParcelId: null,
     PropertyId: null,
