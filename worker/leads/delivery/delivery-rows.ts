@@ -1,5 +1,7 @@
 /** From database rows to deliveries. */
+import { states } from '../../../domain/address/states.ts';
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
+import { type AddressRecord, emptyRecord } from '../../ports/address/address.port.ts';
 import { toVertical } from '../../ports/leads/lead-rows.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 import { readPlans } from '../plan-column.ts';
@@ -35,6 +37,7 @@ export interface LeadRow extends CommonRow {
   readonly record: string | null;
   readonly street_name: string | null;
   readonly street_number1: string | null;
+  readonly unit_type: string | null;
   readonly unit_number: string | null;
   readonly lot_number: string | null;
   readonly plans: string;
@@ -97,18 +100,29 @@ function common(row: CommonRow) {
   } satisfies Partial<LeadDelivery>;
 }
 
-/** A manual address has no national record: the fields that were typed stand in for it. */
-function addressOf(row: LeadRow): Record<string, unknown> | null {
-  if (row.record !== null) return JSON.parse(row.record) as Record<string, unknown>;
+/** One shape, chosen from the list or not: the national record, with null for what is not known. */
+function addressOf(row: LeadRow): AddressRecord | null {
+  if (row.record !== null) {
+    return { ...emptyRecord, ...(JSON.parse(row.record) as Partial<AddressRecord>) };
+  }
   if (row.address_line === null) return null;
   return {
-    AddressLine: row.address_line,
-    Unit: row.unit_number,
-    Lot: row.lot_number,
+    ...emptyRecord,
+    AddressLine: streetPart(row),
+    UnitType: row.unit_type,
+    UnitNumber: row.unit_number,
+    LotNumber: row.lot_number,
     StreetNumber1: row.street_number1,
     StreetName: row.street_name,
     Locality: row.locality,
-    State: row.state,
+    State: states.find((state) => state === row.state) ?? null,
     Postcode: row.postcode,
   };
+}
+
+/** The line before the locality, as the record has it; null for a postcode alone, which names no street. */
+function streetPart({ address_line, street_name, ...row }: LeadRow): string | null {
+  if (address_line === null || street_name === null) return null;
+  const place = `, ${row.locality} ${row.state} ${row.postcode}`;
+  return address_line.endsWith(place) ? address_line.slice(0, -place.length) : address_line;
 }

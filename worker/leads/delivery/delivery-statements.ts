@@ -48,7 +48,7 @@ SELECT outbox.brand, outbox.id, outbox.attempts, outbox.scheduled_at, outbox.ver
   lead.rc_code, lead.tracking, lead.completed_page AS page, lead.completed_at AS accepted_at,
   lead.consent, lead.marketing, lead.suspect, lead.plans, visit.host, visit.affiliate_id, lead_address.address_line,
   lead_address.postcode, lead_address.locality, lead_address.state, lead_address.record,
-  lead_address.street_name, lead_address.street_number1, lead_address.unit_number,
+  lead_address.street_name, lead_address.street_number1, lead_address.unit_type, lead_address.unit_number,
   lead_address.lot_number
 FROM outbox JOIN lead ON lead.id = outbox.subject_id JOIN visit ON visit.id = lead.visit_id
 LEFT JOIN lead_address ON lead_address.lead_id = lead.id

@@ -1,6 +1,7 @@
 /** What goes to a partner and how an attempt ended (docs/decisions/007-outbox.md). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import type { AddressRecord } from '../../ports/address/address.port.ts';
 import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 
 /** A row of the outbox. The id is the idempotency key the partner sees. */
@@ -40,8 +41,8 @@ export interface LeadDelivery extends Common {
   readonly postcode: string;
   readonly locality: string;
   readonly state: string;
-  /** The full national record, or the fields of a manual address; null without an address. */
-  readonly address: Readonly<Record<string, unknown>> | null;
+  /** Of an address typed by hand, or of a postcode, what is known is there and the rest is null; null without an address. */
+  readonly address: Readonly<AddressRecord> | null;
   /** The plan of this product; several only where nobody knows which product each is for. */
   readonly plans: readonly ChosenPlan[];
 }

@@ -53,6 +53,39 @@ export interface AddressRecord {
   DateRetired: string | null;
 }
 
+/** A record of which nothing is known: what somebody says of an address is put over it. */
+export const emptyRecord: AddressRecord = {
+  AddressSiteId: null,
+  BuildingName: null,
+  AddressLine: null,
+  LotNumber: null,
+  UnitType: null,
+  UnitNumber: null,
+  LevelType: null,
+  LevelNumber: null,
+  StreetNumberPrefix1: null,
+  StreetNumber1: null,
+  StreetNumberSuffix1: null,
+  StreetNumberPrefix2: null,
+  StreetNumber2: null,
+  StreetNumberSuffix2: null,
+  StreetName: null,
+  StreetType: null,
+  StreetSuffix: null,
+  Locality: null,
+  State: null,
+  Postcode: null,
+  LegalParcelId: null,
+  PropertyId: null,
+  GnafPropertyId: null,
+  AddressConfidence: null,
+  StreetReliability: null,
+  LocalityReliability: null,
+  DateCreated: null,
+  DateModified: null,
+  DateRetired: null,
+};
+
 /** What a search found. */
 export interface AddressAnswer {
   /** Best first. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../../domain/leads/chosen-plan.fixture.ts';
 import { planOfId } from '../../../../domain/leads/plan-quote.ts';
 import { verticalSlugs, verticals } from '../../../../domain/vertical.ts';
+import { emptyRecord } from '../../../ports/address/address.port.ts';
 import { leadDelivery, messageDelivery, send, signingKey } from './partner.fixture.ts';
 import { partnerKinds } from './partner-registry.ts';
 import { signatureHeaders } from './signature.ts';
@@ -111,7 +112,7 @@ describe('the lead service', () => {
       ...{ phone_number: '0491570006', post_code: '3056', host: 'www.acacia.example', rc: 'AB1' },
       address: '19 Murray Road, BRUNSWICK VIC 3056',
       address_line: '19 Murray Road, BRUNSWICK VIC 3056',
-      full_address: { AddressSiteId: '42' },
+      full_address: { ...emptyRecord, AddressSiteId: '42' },
       ...{ vertical: 'Solar', location: 'https://www.acacia.example/solar' },
     });
     expect(await body(messageDelivery)).toMatchObject({ service_id: null, message: 'a\nb' });

@@ -1,5 +1,6 @@
 /** For tests: deliveries of a lead and of a message, and what a configured partner sends for them. */
 import type { VerticalSlug } from '../../../../domain/vertical.ts';
+import { emptyRecord } from '../../../ports/address/address.port.ts';
 import type { Delivery, LeadDelivery, MessageDelivery, Outcome } from '../delivery.types.ts';
 import { createPartner } from './lead-partner.ts';
 import { parsePartners } from './partner-config.ts';
@@ -16,7 +17,8 @@ export const leadDelivery = (vertical: VerticalSlug): LeadDelivery => ({
   ...common,
   ...{ kind: 'lead', vertical, visitId: 'v1', leadId: 'l1', affiliateId: '1001' },
   ...{ addressLine: '19 Murray Road, BRUNSWICK VIC 3056', postcode: '3056' },
-  ...{ locality: 'BRUNSWICK', state: 'VIC', address: { AddressSiteId: '42' }, plans: [] },
+  ...{ locality: 'BRUNSWICK', state: 'VIC', plans: [] },
+  address: { ...emptyRecord, AddressSiteId: '42' },
 });
 
 export const messageDelivery: MessageDelivery = {
