@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { parseBody, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 import { routeName } from './log.ts';
+import { networkOf } from './network-of.ts';
 
 /** 8 kB, in characters. */
 const maxUrlLength = 8 * 1024;
@@ -41,13 +42,13 @@ export function clientIp(c: AppContext): string {
 
 /**
  * Counts a request of this visitor against a route's limit. Brands and routes count apart: reports of
- * broken islands must not use up a lead's turns. The key holds the visitor's IP address; it goes to
- * the platform's counter only.
+ * broken islands must not use up a lead's turns. The key holds the visitor's IP address, of IPv6 the
+ * network; it goes to the platform's counter only.
  * @throws Problem too_many
  */
 export async function countAgainst(limit: RateLimit | undefined, c: AppContext): Promise<void> {
   if (!limit) return;
-  const key = `${c.get('brand').slug}:${routeName(c)}:${clientIp(c)}`;
+  const key = `${c.get('brand').slug}:${routeName(c)}:${networkOf(clientIp(c))}`;
   const { success } = await limit.limit({ key });
   if (!success) throw new Problem('too_many');
 }

@@ -163,4 +163,14 @@ describe('rate limits', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many' } });
   });
+
+  it('counts the devices of one home together, whatever they are called', async () => {
+    const from = (address: string) =>
+      fetch(postJson(`${origin}/api/beacon`, {}, { 'cf-connecting-ip': address }));
+    const statuses = new Set<number>();
+    for (let round = 0; round < 70; round += 1)
+      statuses.add((await from(`2001:db8:aa:bb:${round.toString(16)}::7`)).status);
+    expect([...statuses]).toEqual([400, 429]);
+    expect((await from('2001:db8:aa:bc::7')).status).toBe(400);
+  });
 });

@@ -21,12 +21,12 @@ export const originOf = (brand: string): string => `http://${brand}.localhost`;
 
 let visitors = 0;
 
-/** A request from a new visitor: the platform counts by IP address. */
+/** A request from a new visitor: the platform counts by IP address, of IPv6 by the network. */
 export function visit(url: string, init: RequestInit = {}): Request {
   const headers = new Headers(init.headers);
   visitors += 1;
   if (!headers.has('cf-connecting-ip')) {
-    headers.set('cf-connecting-ip', `2001:db8::${visitors.toString(16)}`);
+    headers.set('cf-connecting-ip', `2001:db8:0:${visitors.toString(16)}::1`);
   }
   return new Request(url, { redirect: 'manual', ...init, headers });
 }
