@@ -33,7 +33,7 @@ export function countCall(c: AppContext, step: Step): void {
 }
 
 /** Not an editor in a preview, a browser that loads ahead, or a program. */
-function isVisitor(c: AppContext): boolean {
+export function isVisitor(c: AppContext): boolean {
   if (c.get('preview') || c.req.method === 'HEAD') return false;
   const { headers } = c.req.raw;
   if ((headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'))

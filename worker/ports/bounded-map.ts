@@ -17,4 +17,8 @@ export class BoundedMap<T> {
     if (oldest !== undefined && this.#entries.size >= this.#most) this.#entries.delete(oldest);
     this.#entries.set(key, value);
   }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
 }

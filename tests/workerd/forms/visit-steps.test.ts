@@ -1,6 +1,8 @@
 /** What a partner's gateway hears of a visitor's way: the visit, its steps, and whose call each one is (spec: gateway). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { cardLike } from '../../../domain/plans/example-plans.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { wireOutside } from '../../../worker/ports/wire-outside.ts';
 import { partnerVars } from '../../partner/partner-vars.ts';
 import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -26,7 +28,8 @@ function site(status = 200) {
     heard.push(JSON.parse(String(init?.body)));
     return Response.json(answer);
   };
-  return { heard, fetch: wire({ ports: wireOutside(own, { fetch: listen, log: () => {} }) }) };
+  const ports = wireOutside(own, { fetch: listen, log: () => {} });
+  return { heard, ports, fetch: wire({ ports }) };
 }
 
 const home = {
@@ -124,6 +127,101 @@ describe('the details of a lead form', () => {
     ]);
   });
 });
+
+describe('a chosen plan', () => {
+  const cards = ['shore-50', 'shore-100'].map((id) => ({ ...cardLike(), id }));
+  /** Sells two plans, and answers nothing else. */
+  const plans = {
+    chosen: async ({ ids }) => ({
+      ...{ elsewhere: [], ended: [], providers: [], partial: false, staleSince: null },
+      plans: ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
+    }),
+  } as Partial<PlansPort> as PlansPort;
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0' };
+
+  async function begun(fetch: ReturnType<typeof wire>) {
+    const answer = await fetch(postJson(hero, { ...home, vertical: 'broadband' }));
+    const { leadId = '', visitId = '' } = (await answer.json()) as Record<string, string>;
+    const ask = (plan: string, init?: RequestInit) =>
+      fetch(
+        visit(
+          `${origin}/broadband/basic-info?leadId=${leadId}&visitId=${visitId}&plan=${plan}`,
+          init ?? { headers: browser },
+        ),
+      );
+    return { ask, visitId };
+  }
+  async function kept(visitId: string) {
+    const rows = await env.LEADS_DB.prepare(
+      `SELECT data FROM visit_progress WHERE visit_id = ? AND data ->> '$.step' = 'plan'`,
+    )
+      .bind(visitId)
+      .all<{ data: string }>();
+    return rows.results.map(({ data }) => (JSON.parse(data) as { plan_id: string[] }).plan_id);
+  }
+
+  it('is one step of its visit, however often and wherever its page is shown', async () => {
+    const { ask, visitId } = await begun(wire({ ports: { plans } }));
+    for (const plan of ['shore-50', 'shore-50', 'shore-100', 'shore-50']) {
+      expect((await ask(plan)).status).toBe(200);
+    }
+    // Another isolate remembers nothing.
+    const url = `${origin}/broadband/basic-info?${new URLSearchParams({ visitId })}`;
+    const leadId = await leadOf(visitId);
+    const elsewhere = wire({ ports: { plans } });
+    await elsewhere(visit(`${url}&leadId=${leadId}&plan=shore-50`, { headers: browser }));
+    expect((await kept(visitId)).toSorted()).toEqual([['shore-100'], ['shore-50']]);
+  });
+
+  it('is no step when nobody sees the page: HEAD, a page loaded ahead, a program', async () => {
+    const { ask, visitId } = await begun(wire({ ports: { plans } }));
+    for (const init of [
+      { method: 'HEAD', headers: browser },
+      { headers: { ...browser, 'sec-purpose': 'prefetch;prerender' } },
+      { headers: { ...browser, purpose: 'prefetch' } },
+      { headers: { 'user-agent': 'curl/8.5.0' } },
+    ]) {
+      expect((await ask('shore-50', init)).status).toBe(200);
+    }
+    expect(await kept(visitId)).toEqual([]);
+  });
+
+  it('is told to a partner once, and again when that failed or another was chosen since', async () => {
+    const { heard, ports } = site();
+    const { ask } = await begun(wire({ ports: { ...ports, plans } }));
+    heard.length = 0;
+    await Promise.all([ask('shore-50'), ask('shore-50')]);
+    for (const plan of ['shore-50', 'shore-100', 'shore-50']) await ask(plan);
+    expect(heard.map(({ body }) => body.plan_id)).toEqual([
+      ['shore-50'],
+      ['shore-100'],
+      ['shore-50'],
+    ]);
+    const failing = site(503);
+    const again = await begun(wire({ ports: { ...failing.ports, plans } }));
+    failing.heard.length = 0;
+    for (const plan of ['shore-50', 'shore-50']) await again.ask(plan);
+    expect(failing.heard).toHaveLength(2);
+  });
+
+  it('and a lead are looked up within a limit', async () => {
+    const limit = vi.fn(async () => ({ success: false }));
+    const limited = wire({ ports: { plans }, env: { LIMIT_SEARCH: { limit } } });
+    const paths = ['/broadband/basic-info', '/bundle/basic-info', '/find-address'];
+    for (const path of paths) {
+      expect((await limited(visit(origin + path))).status).toBe(200);
+      for (const query of ['plan=shore-50', 'leadId=a&visitId=b', 'leadId=a&call=1']) {
+        const { status } = await limited(visit(`${origin}${path}?${query}`));
+        expect(status, `${path}?${query}`).toBe(429);
+      }
+    }
+  });
+});
+
+async function leadOf(visitId: string) {
+  const sql = 'SELECT id FROM lead WHERE visit_id = ?';
+  return (await env.LEADS_DB.prepare(sql).bind(visitId).first<{ id: string }>())?.id ?? '';
+}
 
 describe('calls for plans and postcodes', () => {
   it('say whose they are, and whose visit', async () => {

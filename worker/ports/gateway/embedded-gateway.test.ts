@@ -62,4 +62,14 @@ describe('the embedded gateway', () => {
     expect(await port.call(progress, context)).toMatchObject({ status: 404 });
     expect(await progressOf(visit_id)).toEqual([]);
   });
+
+  it('keeps what is said again in one row of its visit', async () => {
+    const [one, other] = [await newVisit(), await newVisit()];
+    const say = (visit_id: string, page: number) =>
+      port.call(call('POST /visit/progress', { visit_id, page }), context);
+    for (const page of [1, 2, 1, 1]) expect(await say(one, page)).toMatchObject({ code: 1 });
+    await say(other, 1);
+    expect(await progressOf(one)).toEqual([{ page: 1 }, { page: 2 }]);
+    expect(await progressOf(other)).toEqual([{ page: 1 }]);
+  });
 });

@@ -1,6 +1,7 @@
 /** The embedded gateway: visits in our own storage, postcodes of our own index, plans of the catalogue. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { today } from '../../../domain/calendar.ts';
+import { sha256Of } from '../../../domain/hex.ts';
 import type { AddressPort } from '../address/address.port.ts';
 import { withD1Retry } from '../leads/d1-retry.ts';
 import type { LeadsPort } from '../leads/leads.port.ts';
@@ -26,10 +27,14 @@ export interface EmbeddedGatewayParts {
   readonly now?: () => Date;
 }
 
-/** Only for a visit of this brand, and never once its personal data was erased. */
+/**
+ * Only for a visit of this brand, and never once its personal data was erased. What was said before is
+ * the same row, with the time of the last.
+ */
 const insertProgress = `
 INSERT INTO visit_progress (id, visit_id, data, created_at)
 SELECT ?1, id, ?2, ?3 FROM visit WHERE id = ?4 AND brand = ?5 AND address_line <> ''
+ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at
 RETURNING id`;
 
 export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort {
@@ -85,7 +90,8 @@ async function saveProgress(
   { visit_id: visitId, ...data }: InnerPayload<'POST /visit/progress'>,
   { brand }: GatewayContext,
 ): Promise<GatewayAnswer> {
-  const values = [crypto.randomUUID(), JSON.stringify(data), now().toISOString()];
+  const id = await sha256Of(['progress', visitId, data]);
+  const values = [id, JSON.stringify(data), now().toISOString()];
   const row = await withD1Retry(() =>
     db
       .prepare(insertProgress)

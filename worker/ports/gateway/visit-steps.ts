@@ -1,5 +1,6 @@
 /** Tells the gateway how far a visitor has come: address given, plan chosen, details left (spec: gateway). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
 import type { GatewayVisits } from './gateway-visits.ts';
 
@@ -12,25 +13,50 @@ export interface VisitStep {
 }
 
 export interface VisitSteps {
-  /** @throws Error with the call and its status only, when it was not taken */
+  /**
+   * The same again is not told while the isolate remembers that it was: a page may be shown often.
+   * @throws Error with the call and its status only, when it was not taken
+   */
   tell(step: VisitStep, context: GatewayContext): Promise<void>;
 }
 
+/** Visits on their way at the same time, in one isolate. */
+const mostRemembered = 2000;
+
 /** @param visits the ids of a partner's gateway; null where the gateway keeps our own visits */
 export function createVisitSteps(gateway: GatewayPort, visits: GatewayVisits | null): VisitSteps {
+  const told = new BoundedMap<string>(mostRemembered);
+  /** False when there is nobody to tell. */
+  async function tellNow(
+    { visitId, vertical, step, facts = {} }: VisitStep,
+    asked: GatewayContext,
+  ) {
+    const id = visits ? await theirId(visits, visitId, asked) : visitId;
+    if (!id) return false;
+    const fields = Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? [...value] : value,
+    ]);
+    const payload = { ...Object.fromEntries(fields), vertical, step, visit_id: id };
+    const call = { name: 'POST /visit/progress', payload } as const;
+    const { code, status } = await gateway.call(call, { ...asked, visitId: id });
+    if (code !== 1) throw new Error(`/visit/progress: ${status}`);
+    return true;
+  }
   return {
-    async tell({ visitId, vertical, step, facts = {} }, context) {
-      const asked = { ...context, vertical };
-      const id = visits ? await theirId(visits, visitId, asked) : visitId;
-      if (!id) return;
-      const fields = Object.entries(facts).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? [...value] : value,
-      ]);
-      const payload = { ...Object.fromEntries(fields), vertical, step, visit_id: id };
-      const call = { name: 'POST /visit/progress', payload } as const;
-      const { code, status } = await gateway.call(call, { ...asked, visitId: id });
-      if (code !== 1) throw new Error(`/visit/progress: ${status}`);
+    async tell(step, context) {
+      const { visitId, vertical } = step;
+      const key = [context.brand.slug, visitId, vertical, step.step].join(' ');
+      const facts = JSON.stringify(step.facts ?? {});
+      if (told.get(key) === facts) return;
+      // Before the answer, since the same page may be on its way a second time.
+      told.set(key, facts);
+      let taken = false;
+      try {
+        taken = await tellNow(step, { ...context, vertical });
+      } finally {
+        if (!taken) told.delete(key);
+      }
     },
   };
 }

@@ -19,7 +19,8 @@ import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { countStep } from '../../http/count-step.ts';
+import { countStep, isVisitor } from '../../http/count-step.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
@@ -43,7 +44,10 @@ flow.get('/address', (c) => {
 });
 
 /** The hero's form on a page of its own: what a refused post is, asked for again by its URL. */
-flow.get(heroFormPath, (c) => findPage(c, undefined));
+flow.get(heroFormPath, async (c) => {
+  await countLookUp(c);
+  return findPage(c, undefined);
+});
 
 /** Of a plan that a URL names. */
 const noPriceYet = { shownCents: null, beforeCents: null };
@@ -51,6 +55,7 @@ const noPriceYet = { shownCents: null, beforeCents: null };
 for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
     if (!carries(c.get('brand'), slug)) return elsewhere();
+    await countLookUp(c);
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
     const next = lead && (await nextOf(c, lead));
@@ -68,8 +73,11 @@ for (const slug of verticalSlugs) {
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
         countStep(c, 'plan', lead.vertical);
-        const facts = { plan_id: plans.map(({ id }) => id) };
-        tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
+        if (isVisitor(c)) {
+          // A set: its order would make another step of the same plans.
+          const facts = { plan_id: plans.map(({ id }) => id).toSorted() };
+          tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
+        }
       }
       const page = homeOf(c, slug);
       const { title, view } = await basicInfo(c, lead, { page, plans, segment, errors, answers });
@@ -86,6 +94,12 @@ flow.get('/personal-loan/basic-info', (c) => {
   const { search } = new URL(c.req.url);
   return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
 });
+
+/** What a URL names is looked up, and the catalogue asked for it: counted, as GET /api/plans is. */
+async function countLookUp(c: AppContext): Promise<void> {
+  const { leadId, plan } = c.req.query();
+  if (leadId || plan) await countAgainst(c.env.LIMIT_SEARCH, c);
+}
 
 /** Where no plan is chosen yet, and the visitor would not rather be called: the product to show plans of. */
 async function nextOf(c: AppContext, lead: LeadSummary) {
