@@ -3,6 +3,7 @@ import type { Cms } from './content/cms.types.ts';
 import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
 import type { Env } from './env.ts';
+import { reasonOf } from './http/errors.ts';
 import { logLine } from './http/log.ts';
 import { type Delivering, wireDelivery } from './leads/delivery/wire-delivery.ts';
 import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
@@ -64,6 +65,6 @@ export function wirePorts(env: Env): Ports {
 function wireNumbers({ NUMBERS, NUMBERS_DB }: Env): NumbersPort {
   if (NUMBERS) return createAnalyticsNumbers(NUMBERS);
   if (!NUMBERS_DB) return noNumbers;
-  const failed = (reason: unknown) => logLine({ event: 'not_counted', reason: String(reason) });
+  const failed = (reason: unknown) => logLine({ event: 'not_counted', reason: reasonOf(reason) });
   return createD1Numbers(NUMBERS_DB, failed);
 }

@@ -82,6 +82,7 @@ const layers: Layers = {
     'content/model',
     'client/sections',
     'worker/context.ts',
+    'worker/http',
     'worker/ports',
   ],
   'worker/cache': ['worker/context.ts', 'worker/http', 'worker/ports', 'worker/render'],

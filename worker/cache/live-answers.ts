@@ -3,6 +3,7 @@
  * back on. Nothing of the visitor is in the question, so others may see the answer.
  */
 import type { AppContext } from '../context.ts';
+import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import type { Question, Recall } from '../ports/plans/plans.port.ts';
 import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memory.ts';
@@ -65,7 +66,7 @@ async function ask<T>(
   try {
     return keep(c, key, await question.ask());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     logLine({ event: question.failed, brand: c.get('brand').slug, reason });
     return undefined;
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../content/model/primitives.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
+import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
 import { orderSources } from './ordered-sources.ts';
@@ -159,7 +160,10 @@ export function createContentLoader(
         if (found || !substitute) return { found, substitute };
       } catch (error) {
         substitute = true;
-        sources.complain(port, where, { event: `content_${asked}_failed`, reason: String(error) });
+        sources.complain(port, where, {
+          event: `content_${asked}_failed`,
+          reason: reasonOf(error),
+        });
       }
     }
     return { found: null, substitute };
@@ -181,7 +185,7 @@ export function createContentLoader(
         if (page) return { page, substitute: port !== loaded.port };
         sources.complain(port, where, { event: 'content_page_missing' });
       } catch (error) {
-        sources.complain(port, where, { event: 'content_page_failed', reason: String(error) });
+        sources.complain(port, where, { event: 'content_page_failed', reason: reasonOf(error) });
       }
     }
     return null;

@@ -1,5 +1,5 @@
 /** Content sources in order of preference: a deadline for each, and a rest for one that failed. */
-
+import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
 
@@ -38,7 +38,7 @@ export function orderSources(
     ask: withDeadline,
     failed(port, brand, error) {
       downUntil.set(port, now() + downForMs);
-      log({ event: 'content_source_failed', brand, source: port.source, reason: String(error) });
+      log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
     },
     complain({ source }, where, line) {
       const key = JSON.stringify([source, where]);

@@ -1,5 +1,4 @@
 /** Counts a step of a visitor's way; what it needs of the request is read here and not kept. */
-
 import { testCode } from '../../domain/leads/test-lead.ts';
 import {
   type CountedEvent,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/numbers/counted-event.ts';
 import { isProgram } from '../../domain/numbers/program-agent.ts';
 import type { AppContext } from '../context.ts';
+import { reasonOf } from './errors.ts';
 import { logLine } from './log.ts';
 import { readAttributionCookie } from './visitor-cookies.ts';
 
@@ -23,7 +23,7 @@ export function countStep(c: AppContext, step: Step, vertical: CountedEvent['ver
     const work = c.get('ports').numbers.count({ step, brand: slug, vertical, code });
     if (work) c.executionCtx.waitUntil(work);
   } catch (error) {
-    logLine({ event: 'not_counted', id: c.get('requestId'), step, reason: String(error) });
+    logLine({ event: 'not_counted', id: c.get('requestId'), step, reason: reasonOf(error) });
   }
 }
 

@@ -170,6 +170,15 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * Why something failed, for the log. A Problem's own words are for the visitor, so what caused it
+ * stands for it; a text that could not be read is not quoted, since somebody may have typed it.
+ */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Problem ? (error.cause ?? error) : error;
+  return cause instanceof SyntaxError ? `${cause.name}, with its text left out` : String(cause);
+}
+
 function entry(status: ContentfulStatusCode, message: string, hint: string): ProblemKind {
   return { status, message, hint };
 }

@@ -1,7 +1,7 @@
 /** The worker's log: lines of JSON, one per request and one per failure, without personal data (spec: law). */
 import { routePath } from 'hono/route';
 import type { AppContext } from '../context.ts';
-import type { Problem } from './errors.ts';
+import { type Problem, reasonOf } from './errors.ts';
 
 /** Writes a line as JSON. Workers send standard output to the platform's log. */
 export function logLine(line: Record<string, unknown>): void {
@@ -12,8 +12,8 @@ export function logLine(line: Record<string, unknown>): void {
 /** A failure of ours, with its cause; a visitor's mistake is not logged. */
 export function logProblem(c: AppContext, problem: Problem): void {
   if (problem.status < 500) return;
-  const { code, cause } = problem;
-  logLine({ event: 'problem', id: c.get('requestId'), code, reason: String(cause ?? problem) });
+  const { code } = problem;
+  logLine({ event: 'problem', id: c.get('requestId'), code, reason: reasonOf(problem) });
 }
 
 /** The pattern of the route that answers, never the path a visitor sent; `refused` when no route was reached. */

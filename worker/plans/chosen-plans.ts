@@ -12,6 +12,7 @@ import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
+import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
 import { type ChosenPlans, planListFailed } from '../ports/plans/plans.port.ts';
@@ -109,7 +110,7 @@ async function inTime(
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     logLine({ event: planListFailed, brand: c.get('brand').slug, reason });
     return undefined;
   } finally {

@@ -4,6 +4,7 @@ import { householdOf } from '../../domain/plans/energy/energy-questions.ts';
 import { type FuelPlan, togetherOf } from '../../domain/plans/energy/together.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import type { SoldEnergy, SoldQuestion } from '../ports/plans/plans.port.ts';
 import { type Asker, type PlansPort, planListFailed } from '../ports/plans/plans.port.ts';
@@ -35,7 +36,7 @@ export async function withTogether(
     });
     return { ...page, together: { ...sums, gasNetworks: gas.area.distributors.length } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     logLine({ event: planListFailed, brand: asker.context.brand.slug, reason });
     return page;
   }

@@ -7,6 +7,7 @@ import { isListed, isSoldByArea, type ListedVertical } from '../../domain/plans/
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { AppContext } from '../context.ts';
+import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
 import { type Asker, type PlanChoice, planListFailed } from '../ports/plans/plans.port.ts';
@@ -70,7 +71,7 @@ async function findChosen(c: AppContext, choice: PlanChoice, asker: Asker) {
     .get('ports')
     .plans.chosen(choice, asker)
     .catch((error: unknown) => {
-      logLine({ event: planListFailed, id: c.get('requestId'), reason: String(error) });
+      logLine({ event: planListFailed, id: c.get('requestId'), reason: reasonOf(error) });
       return undefined;
     });
   if (!found) return undefined;

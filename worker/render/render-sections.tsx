@@ -8,6 +8,7 @@ import type { Brand } from '../../domain/brand.ts';
 import type { ConsentNotice } from '../../domain/leads/consent-notice.ts';
 import type { LeftOut, ParsedSection } from '../content/parse-sections.ts';
 import { createSectionMemory } from '../content/section-memory.ts';
+import { reasonOf } from '../http/errors.ts';
 import { type FinishedHtml, finishHtml } from './finished-html.ts';
 import { boxesHtml } from './left-out-box.tsx';
 import { textsOf, watched } from './watched-context.ts';
@@ -92,8 +93,8 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
     const { version, log, boxed } = where;
     const { type } = definition;
     whole = false;
-    if (boxed) boxes.push({ index, type, reason: String(reason) });
-    else log({ event, brand: brand.slug, path, version, index, type, reason: String(reason) });
+    if (boxed) boxes.push({ index, type, reason: reasonOf(reason) });
+    else log({ event, brand: brand.slug, path, version, index, type, reason: reasonOf(reason) });
   };
   const names = new Set<string>();
   const scope = {

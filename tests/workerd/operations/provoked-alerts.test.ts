@@ -114,6 +114,10 @@ describe('leads', () => {
     const rounds = courier.lines.map((line) => ({ at: Date.now(), line }));
     lines.push(...rounds);
     expect(firing()).toContain('delivery_stopped');
+    // Ops read what the database said, not what a visitor would be told.
+    for (const { event, reason } of courier.lines.filter((line) => 'reason' in line)) {
+      expect([event, reason]).toEqual(['round_failed', expect.stringContaining('no such table')]);
+    }
     const send = wire({ env: { LEADS_DB: broken, REQUEST_LOG: 'on' } });
     const manual = { vertical: 'energy', entry: 'manual', StreetNumber1: '19' };
     const address = {

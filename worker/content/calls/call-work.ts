@@ -1,4 +1,5 @@
 /** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
+import { reasonOf } from '../../http/errors.ts';
 import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, type ContentCall, isLost } from './call-store.ts';
 
@@ -33,7 +34,7 @@ export async function workOn(call: ContentCall, parts: CallParts): Promise<void>
     const outcome = call.state === 'synced' ? call.outcome : await apply(call, parts);
     if (outcome !== null) await tell(call, outcome, parts);
   } catch (error) {
-    log({ event: 'content_call_failed', ...where, reason: String(error) });
+    log({ event: 'content_call_failed', ...where, reason: reasonOf(error) });
   }
 }
 

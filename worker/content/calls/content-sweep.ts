@@ -1,4 +1,5 @@
 /** Each minute: finds publications that no call told of, and works on every call that is due. */
+import { reasonOf } from '../../http/errors.ts';
 import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
@@ -21,7 +22,7 @@ export async function sweepContent(parts: SweepParts): Promise<void> {
   await Promise.all(
     brands.map((brand) =>
       findLost(brand, parts).catch((error: unknown) => {
-        log({ event: 'content_check_failed', brand, reason: String(error) });
+        log({ event: 'content_check_failed', brand, reason: reasonOf(error) });
       }),
     ),
   );
@@ -29,7 +30,7 @@ export async function sweepContent(parts: SweepParts): Promise<void> {
     for (const call of await store.due(brands, now(), mostCalls)) await workOn(call, parts);
     await store.prune(now() - keptDays * dayMs);
   } catch (error) {
-    log({ event: 'content_sweep_failed', reason: String(error) });
+    log({ event: 'content_sweep_failed', reason: reasonOf(error) });
   }
 }
 

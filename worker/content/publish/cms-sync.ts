@@ -1,4 +1,5 @@
 /** Brings KV up to what the CMS has published: by changes, or whole the first time. */
+import { reasonOf } from '../../http/errors.ts';
 import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
 import type { PageProblem } from './check-page.ts';
@@ -97,7 +98,7 @@ export function createCmsSync({ source, store, log, now = Date.now }: Parts): Cm
       if (state === 'refused') log({ event: 'content_refused', brand, version, number, refused });
       return outcome(state, version);
     } catch (error) {
-      const reason = String(error);
+      const reason = reasonOf(error);
       log({ event: 'content_sync_failed', brand, number, reason });
       problems.set('', [{ path: '', reason }]);
       const pointer = await livePointer(store, brand).catch(() => null);

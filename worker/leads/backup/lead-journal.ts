@@ -1,4 +1,5 @@
 /** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
+import { reasonOf } from '../../http/errors.ts';
 import { all, type Sql, statement } from '../sql.ts';
 
 type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';
@@ -39,7 +40,7 @@ export function lenientJournal(note: Note, log: (line: Record<string, unknown>) 
     });
     await Promise.race([note(what, ...ids), late])
       .catch((error) =>
-        log({ event: 'journal_failed', level: 'error', what, reason: String(error) }),
+        log({ event: 'journal_failed', level: 'error', what, reason: reasonOf(error) }),
       )
       .finally(() => clearTimeout(timer));
   };

@@ -1,4 +1,5 @@
 /** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is answered. */
+import { reasonOf } from '../../http/errors.ts';
 import {
   createSlots,
   type Held,
@@ -54,7 +55,7 @@ export function createCourier(parts: CourierParts): Courier {
             while (more && mayGoOn()) more = await round(turn, partner, { kind: 'due', limit });
           } catch (error) {
             // The other partners go on; this one's rows come back when their lease ends.
-            parts.log({ event: 'round_failed', partner: partner.name, reason: String(error) });
+            parts.log({ event: 'round_failed', partner: partner.name, reason: reasonOf(error) });
             return false;
           }
           return more;

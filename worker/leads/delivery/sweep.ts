@@ -1,4 +1,5 @@
 /** The sweep, every minute: delivers what is due, and logs how long the oldest row has waited. */
+import { reasonOf } from '../../http/errors.ts';
 import type { Delivering } from './wire-delivery.ts';
 
 /** The cron runs every minute; what is left is the next run's. */
@@ -14,7 +15,7 @@ export async function sweep(delivering: Delivering, log: Log): Promise<void> {
   try {
     report = await delivering.courier.deliverDue(budgetMs);
   } catch (error) {
-    log({ event: 'sweep_failed', reason: String(error) });
+    log({ event: 'sweep_failed', reason: reasonOf(error) });
   }
   await logBacklog(delivering, report, log);
 }

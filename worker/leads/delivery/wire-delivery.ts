@@ -1,6 +1,7 @@
 /** Puts delivery together for this worker's environment: its database, queue and partners. */
 import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
+import { reasonOf } from '../../http/errors.ts';
 import { logLine } from '../../http/log.ts';
 import { journalIn, lenientJournal, type Note } from '../backup/lead-journal.ts';
 import { d1Sql } from '../sql.ts';
@@ -60,7 +61,7 @@ export function wireDelivery(
 
 /** A queue that fails must not stop a delivery under way; the sweep comes anyway. */
 function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQueue {
-  const failed = (error: unknown) => log({ event: 'wake_failed', reason: String(error) });
+  const failed = (error: unknown) => log({ event: 'wake_failed', reason: reasonOf(error) });
   return {
     send: (message, options) => queue.send(message, options).catch(failed),
     sendBatch: (messages, options) => queue.sendBatch(messages, options).catch(failed),
@@ -78,7 +79,7 @@ function partnersOf(env: Env, parts: Required<DeliveringParts>): Partner[] {
     try {
       return [createPartner(config, routes, { fetch: parts.fetch, now: parts.now, secret })];
     } catch (error) {
-      parts.log({ event: 'partner_unusable', partner: config.name, reason: String(error) });
+      parts.log({ event: 'partner_unusable', partner: config.name, reason: reasonOf(error) });
       return [];
     }
   });
@@ -88,7 +89,7 @@ function configured(env: Env, { log }: Required<DeliveringParts>): PartnerConfig
   try {
     return parsePartners(env.LEAD_PARTNERS ?? '');
   } catch (error) {
-    log({ event: 'partners_unreadable', reason: String(error) });
+    log({ event: 'partners_unreadable', reason: reasonOf(error) });
     return [];
   }
 }

@@ -1,6 +1,7 @@
 /** Cloudflare Turnstile by configuration: a form that is not verified is taken all the same, and marked. */
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { reasonOf } from '../../http/errors.ts';
 import { logLine } from '../../http/log.ts';
 
 /** Where Turnstile answers (its documentation, "Server-side validation"). */
@@ -38,7 +39,7 @@ export async function verifyChallenge(env: Env, token: string, id: string): Prom
     const result = v.safeParse(answer, await response.json());
     return result.success && result.output.success;
   } catch (error) {
-    logLine({ event: 'challenge_unavailable', reason: String(error) });
+    logLine({ event: 'challenge_unavailable', reason: reasonOf(error) });
     return false;
   }
 }

@@ -2,6 +2,7 @@
 import type { Brand } from '../../../domain/brand.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
+import { reasonOf } from '../../http/errors.ts';
 import { logLine } from '../../http/log.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -68,7 +69,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     await leads
       .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
       .catch((error: unknown) => {
-        logLine({ event: 'solar_update_failed', brand: input.brand.slug, reason: String(error) });
+        logLine({ event: 'solar_update_failed', brand: input.brand.slug, reason: reasonOf(error) });
       });
   }
   return { visitId, leadId, addressId, vertical };

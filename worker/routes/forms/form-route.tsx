@@ -6,7 +6,7 @@ import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { countCall } from '../../http/count-step.ts';
-import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
+import { type ErrorCode, Problem, problems, reasonOf } from '../../http/errors.ts';
 import { logLine, logProblem } from '../../http/log.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { asProblem, noStore, seeOther } from '../../http/respond.ts';
@@ -122,7 +122,7 @@ function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
       .get('ports')
       .dispatch(keys)
       .catch((error: unknown) => {
-        logLine({ event: 'dispatch_failed', id: c.get('requestId'), reason: String(error) });
+        logLine({ event: 'dispatch_failed', id: c.get('requestId'), reason: reasonOf(error) });
       }),
   );
 }
