@@ -1,8 +1,8 @@
 /** One attempt at one delivery: checked against the suppression list, sent, settled by the schedule. */
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { CourierParts, Slots, Turn } from './courier.types.ts';
-import type { Delivery, Outcome } from './delivery.types.ts';
-import type { Settled } from './delivery-store.ts';
+import type { Delivery, Outcome, Unsent } from './delivery.types.ts';
+import type { DeliveryStore, Settled } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { nextDue } from './schedule.ts';
 
@@ -19,22 +19,21 @@ export interface Sent {
   readonly ms: number;
 }
 
-const suppressed: Outcome = { kind: 'refused', status: null, reason: 'suppressed' };
-/** Tests are closed when they are accepted; this is for one whose email became a test's later. */
-const test: Outcome = { kind: 'test', status: null, reason: 'test' };
-
-/** True for a test, and for somebody who asked not to be passed on: nothing is sent, and the row is settled. */
-export async function settledUnsent(
-  { store, now }: CourierParts,
-  { partner, delivery, lease }: Held,
+/** True for a test, and for somebody who asked not to be passed on: nothing is sent, and the row is closed. */
+export async function closedUnsent(
+  { store }: CourierParts,
+  { delivery, lease }: Held,
 ): Promise<boolean> {
-  const isTest = isTestEmail(delivery.email);
-  if (!isTest && !(await store.suppressed(delivery))) return false;
-  await store.settle(delivery, lease, {
-    ...{ state: 'suppressed', attempts: delivery.attempt - 1, dueAt: now() },
-    ...{ partner: partner.name, outcome: isTest ? test : suppressed, ms: 0 },
-  });
+  const unsent = await reasonNotToSend(store, delivery);
+  if (unsent === null) return false;
+  await store.closeUnsent(delivery, lease, unsent);
   return true;
+}
+
+async function reasonNotToSend(store: DeliveryStore, delivery: Delivery): Promise<Unsent | null> {
+  // Tests are closed when they are accepted; this is for one whose email became a test's later.
+  if (isTestEmail(delivery.email)) return 'test';
+  return (await store.suppressed(delivery)) ? 'suppressed' : null;
 }
 
 /** Waiting for a free connection does not count as the partner's time. */

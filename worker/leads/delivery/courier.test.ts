@@ -453,7 +453,31 @@ describe('what must not go out', () => {
     const { courier, sent } = bench();
     await courier.deliverDue(1000);
     expect(sent).toEqual([]);
-    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'suppressed', attempts: 0 });
+    // Nobody said no: the partner was not asked.
+    expect(await stateOf(lead.submissionId)).toMatchObject({
+      ...{ state: 'suppressed', attempts: 0, last_outcome: 'suppressed', partner: null },
+      ...{ lease: null, maybe_passed: 0, settled_at: expect.any(Number) },
+    });
+    expect(await rows('SELECT * FROM delivery_attempt')).toEqual([]);
+    expect(await statusOf(lead)).toBe('withdrawn');
+  });
+
+  it('belongs to somebody who was put on the suppression list after a first attempt', async () => {
+    const lead = await accept();
+    const { courier, answer, pass } = bench();
+    answer(() => new Response('', { status: 503 }));
+    await courier.deliverDue(1000);
+    await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
+      .bind(await emailHash(lead.brand, lead.email))
+      .run();
+    pass(60_000);
+    await courier.deliverDue(1000);
+    expect(await stateOf(lead.submissionId)).toMatchObject({
+      ...{ state: 'suppressed', attempts: 1, last_outcome: 'suppressed', partner: 'hook' },
+    });
+    expect(await rows('SELECT attempt, outcome FROM delivery_attempt')).toEqual([
+      { attempt: 1, outcome: 'down' },
+    ]);
   });
 
   it('has no partner: it waits untouched until there is one', async () => {

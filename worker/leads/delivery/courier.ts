@@ -1,13 +1,13 @@
 /** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is answered. */
 import { reasonOf } from '../../http/errors.ts';
 import {
+  closedUnsent,
   createSlots,
   type Held,
   isAlive,
   logAttempt,
   send,
   settle,
-  settledUnsent,
 } from './attempt.ts';
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { DeliveryKey, Outcome } from './delivery.types.ts';
@@ -115,7 +115,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const [delivery] = deliveries;
   if (!delivery) return false;
   const held = { partner, delivery, lease };
-  if (await settledUnsent(turn, held)) return false;
+  if (await closedUnsent(turn, held)) return false;
   const isOnTime = delivery.scheduledAt <= turn.now();
   const sent = await send(turn, held);
   if (!isAlive(sent.outcome)) {
@@ -143,7 +143,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
 
 /** null: nothing was sent. */
 async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
-  if (await settledUnsent(turn, held)) return null;
+  if (await closedUnsent(turn, held)) return null;
   const sent = await send(turn, held);
   await settle(turn, held, sent);
   if (!isAlive(sent.outcome)) {

@@ -66,6 +66,9 @@ WHERE outbox.lease = ?1 AND outbox.kind = 'message' AND outbox.state = 'pending'
 const passedAfter = (outcome: string) =>
   `CASE WHEN ${outcome} IN ('delivered', 'unknown') OR maybe_passed = 2 THEN 2 ELSE 0 END`;
 
+/** Nothing was sent under this lease; doubt from an earlier attempt stays. */
+const passedUnsent = 'CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END';
+
 /**
  * Takes effect only while the lease ?3 is ours. A row withdrawn in the meantime stays withdrawn,
  * unless it was delivered: the partner has it then.
@@ -76,6 +79,14 @@ UPDATE outbox SET
   attempts = ?5, due_at = ?6, scheduled_at = ?6, partner = ?7, last_outcome = ?8,
   settled_at = coalesce(?9, settled_at), maybe_passed = ${passedAfter('?8')},
   lease = NULL, lease_until = 0
+WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+
+/** Closes a row of which nothing was sent; one withdrawn in the meantime stays withdrawn. ?4 why, ?5 now. */
+export const closeUnsent = `
+UPDATE outbox SET lease = NULL, lease_until = 0, maybe_passed = ${passedUnsent},
+  last_outcome = CASE state WHEN 'pending' THEN ?4 ELSE last_outcome END,
+  settled_at = CASE state WHEN 'pending' THEN ?5 ELSE settled_at END,
+  state = CASE state WHEN 'pending' THEN 'suppressed' ELSE state END
 WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const insertAttempt = `
@@ -104,7 +115,7 @@ WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 /** Gives back a row of which nothing was sent. ?4 when it is looked at again. */
 export const putOff = `
 UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4),
-  maybe_passed = CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END
+  maybe_passed = ${passedUnsent}
 WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const selectHealth = 'SELECT failures, open_until FROM partner_health WHERE partner = ?1';

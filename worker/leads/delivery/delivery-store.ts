@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
-import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
+import type { Delivery, DeliveryKey, Outcome, Unsent } from './delivery.types.ts';
 import {
   type LeadRow,
   type MessageRow,
@@ -49,7 +49,7 @@ export interface Attempted {
 }
 
 export interface Settled extends Attempted {
-  readonly state: 'pending' | 'delivered' | 'dead' | 'suppressed';
+  readonly state: 'pending' | 'delivered' | 'dead';
   readonly attempts: number;
 }
 
@@ -121,6 +121,14 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
           ...[brand, id, lease, state, attempts, dueAt, partner, outcome.kind, settledAt],
         ),
         insertAttempt(delivery, settled),
+        statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
+      ]);
+    },
+    /** Closes a row of which nothing was sent: no attempt is on record. */
+    async closeUnsent({ brand, id }: DeliveryKey, lease: string, unsent: Unsent): Promise<void> {
+      const at = now();
+      await sql.run([
+        statement(text.closeUnsent, brand, id, lease, unsent, at),
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },

@@ -55,7 +55,7 @@ export interface MessageDelivery extends Common {
 
 export type Delivery = LeadDelivery | MessageDelivery;
 
-/** How an attempt ended. All but `delivered` and `test` are tried again under the same key. */
+/** How an attempt ended. All but `delivered` are tried again under the same key. */
 type OutcomeKind =
   | 'delivered'
   /** The partner is up and said no to this row. */
@@ -65,9 +65,10 @@ type OutcomeKind =
   /** A 5xx, or a redirect, which is never followed. */
   | 'down'
   /** A timeout, a broken connection or an unreadable answer: the partner may have the lead. */
-  | 'unknown'
-  /** Not sent: the email marks a test. */
-  | 'test';
+  | 'unknown';
+
+/** Why nothing was sent, and never will be: the sender asked not to be passed on, or the email marks a test. */
+export type Unsent = 'suppressed' | 'test';
 
 export interface Outcome {
   readonly kind: OutcomeKind;

@@ -68,7 +68,7 @@ export async function handOver(
 }
 
 const setAside = `
-UPDATE outbox SET state = 'suppressed', last_outcome = 'refused', settled_at = ?2, lease = NULL
+UPDATE outbox SET state = 'suppressed', last_outcome = 'suppressed', settled_at = ?2, lease = NULL
 WHERE ${chosenRows} AND state = 'pending' AND lease_until <= ?2 RETURNING brand, id`;
 
 const updateAside = `
