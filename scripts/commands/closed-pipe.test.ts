@@ -1,6 +1,7 @@
-/** A command whose reader goes away still does its work. */
-import { spawn } from 'node:child_process';
+/** A command whose reader or terminal goes away still does its work. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
@@ -12,12 +13,38 @@ const work = `
   });
 `;
 
-it('what nobody reads is no failure', async () => {
+/** What a write to a terminal that is gone comes to; Node has no way to make one. */
+const withoutTerminal = `
+  process.stdout._write = (_chunk, _encoding, done) =>
+    done(Object.assign(new Error('write EIO'), { code: 'EIO' }));
+`;
+
+function begun(script: string): ChildProcessByStdio<Writable, Readable, Readable> {
   const module = new URL('./closed-pipe.mjs', import.meta.url).href;
-  const command = spawn(process.execPath, ['--import', module, '--eval', work]);
+  return spawn(process.execPath, ['--import', module, '--eval', script]);
+}
+
+it('what nobody reads is no failure', async () => {
+  const command = begun(work);
   const [said, ended] = [text(command.stderr), once(command, 'exit')];
   command.stdout.destroy();
   command.stdin.write('go on');
   expect(await said).toBe('done\n');
   expect(await ended).toEqual([0, null]);
+});
+
+it('a terminal that is gone is none either: what is under way ends in its own way', async () => {
+  const command = begun(withoutTerminal + work);
+  const [said, ended] = [text(command.stderr), once(command, 'exit')];
+  command.stdin.write('go on');
+  expect(await said).toBe('done\n');
+  expect(await ended).toEqual([0, null]);
+});
+
+it('any other failure of writing is one', async () => {
+  const command = begun(withoutTerminal.replaceAll('EIO', 'ENOSPC') + work);
+  const [said, ended] = [text(command.stderr), once(command, 'exit')];
+  command.stdin.write('go on');
+  expect(await said).toContain('write ENOSPC');
+  expect(await ended).toEqual([1, null]);
 });
