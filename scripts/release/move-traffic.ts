@@ -1,6 +1,14 @@
 /** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong but another release. */
+import { shellWords } from '../commands/shell-words.ts';
 import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
-import { allTo, type Rollout, type Share, splitTraffic, trialOf } from './release-plan.ts';
+import {
+  allTo,
+  type Rollout,
+  type Share,
+  splitTraffic,
+  takenBackByHand,
+  trialOf,
+} from './release-plan.ts';
 import { listenForStop } from './stop-signal.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 import { demandWrangler, readLive } from './wrangler-state.ts';
@@ -84,7 +92,7 @@ async function tryVersion(
     say(`take it back: version ${old} gets all of the traffic`);
     await demandWrangler(wrangler, back).catch((cause: unknown) => {
       throw new ReleaseStopped(
-        `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${back.join(' ')}`,
+        `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
         { cause },
       );
     });

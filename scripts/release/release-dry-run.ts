@@ -1,47 +1,50 @@
 /** What a release would do, said and not done. */
-import { configOf } from './release-config.ts';
+import { shellWords } from '../commands/shell-words.ts';
 import type { ReleaseOrder, ReleaseParts } from './release-order.ts';
-import { allTo, missingResources, rollout, splitTraffic, trialOf } from './release-plan.ts';
+import {
+  allTo,
+  missingResources,
+  rollout,
+  splitTraffic,
+  takenBackByHand,
+  trialOf,
+} from './release-plan.ts';
 import { readLive, readResources } from './wrangler-state.ts';
 
-/** Says what a release would do, and does nothing. */
+/**
+ * Says what a release would do, and does nothing. Commands name no `--config`: only a release writes the
+ * file with the ids of what there is, and removes it.
+ */
 export async function planBrand(
   { target, tag, build }: ReleaseOrder,
   { wrangler, say }: ReleaseParts,
 ): Promise<void> {
   const command = (what: string, args: readonly string[]) => {
     say(what);
-    say(`  npx wrangler ${args.join(' ')}`);
+    say(`  npx wrangler ${shellWords(args)}`);
   };
-  const config = ['--config', configOf(target), '--env', target.env];
+  const env = ['--env', target.env];
   const there = await readResources(wrangler, target);
   for (const { what, args } of missingResources(target, there)) command(what, args);
   for (const { binding, name } of target.databases) {
-    command(`migrate ${name}, if it has to be`, [
-      'd1',
-      'migrations',
-      'apply',
-      binding,
-      ...config,
-      '--remote',
-    ]);
+    const apply = ['d1', 'migrations', 'apply', binding, ...env, '--remote'];
+    command(`migrate ${name}, if it has to be`, apply);
   }
   const plan = rollout(await readLive(wrangler, target), tag);
   const named = ['--tag', tag, '--message', `build ${build}`];
   if (plan.kind === 'first')
-    return command('deploy the first version', ['deploy', ...config, ...named]);
+    return command('deploy the first version', ['deploy', ...env, ...named]);
   if (plan.kind === 'replace') {
     const version = plan.version ?? '<new version>';
-    if (!plan.version) command(`upload ${tag}`, ['versions', 'upload', ...config, ...named]);
+    if (!plan.version) command(`upload ${tag}`, ['versions', 'upload', ...env, ...named]);
     const name = ['--name', target.worker];
     command('10 % of the traffic', [
       ...splitTraffic(trialOf(version, plan.old), `try ${tag}`),
       ...name,
     ]);
-    say(
-      `smoke test of that version; if it fails: ${splitTraffic(allTo(plan.old), 'take back').join(' ')}`,
-    );
+    say('smoke test of that version');
+    say(`  if it fails: npx wrangler ${shellWords(takenBackByHand(plan.old, target))}`);
     command('all of the traffic', [...splitTraffic(allTo(version), `release ${tag}`), ...name]);
   } else say(`${tag} is live already, as version ${plan.version}`);
-  command('routes, crons and queue consumers', ['triggers', 'deploy', ...config]);
+  command('routes, crons and queue consumers', ['triggers', 'deploy', ...env]);
 }

@@ -97,8 +97,17 @@ export function rollout({ versions, shares }: Live, tag: string): Rollout {
 
 /** Gives the new version its share of the traffic, or all of it to one. */
 export function splitTraffic(shares: readonly Share[], message: string): string[] {
+  return [...deployed(shares), '--message', message];
+}
+
+/** What an operator runs when nothing else takes a version back, as the page for ops says it. */
+export function takenBackByHand(old: string, { env }: ReleaseTarget): string[] {
+  return [...deployed(allTo(old)), '--env', env];
+}
+
+function deployed(shares: readonly Share[]): string[] {
   const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
-  return ['versions', 'deploy', ...specs, '--yes', '--message', message];
+  return ['versions', 'deploy', ...specs, '--yes'];
 }
 
 export const trialOf = (version: string, old: string): Share[] => [

@@ -1,5 +1,6 @@
 /** What Cloudflare has, read through wrangler. */
 import * as v from 'valibot';
+import { shellWords } from '../commands/shell-words.ts';
 import type { Captured } from '../site/run-tool.ts';
 import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
@@ -13,7 +14,7 @@ class WranglerFailed extends Error {
   readonly said: string;
   constructor(args: readonly string[], { output, errors }: Captured) {
     const said = `${errors}${output}`.trim();
-    super(`wrangler ${args.join(' ')} failed:\n${said}`);
+    super(`wrangler ${shellWords(args)} failed:\n${said}`);
     this.said = said;
   }
 }

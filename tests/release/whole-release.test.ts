@@ -205,7 +205,17 @@ describe('a release', () => {
       smoke: fails,
       failAt: [commands.length - 1],
     });
-    expect(error).toMatch(/by hand, now: npx wrangler versions deploy version-1@100%/);
+    expect(error).toMatch(
+      /by hand, now: npx wrangler versions deploy version-1@100% --yes --env acacia-qa$/,
+    );
+  });
+
+  it('prints commands as a shell reads them', async () => {
+    const account = await running();
+    const { commands } = await release(structuredClone(account), 'two');
+    const upload = commands.findIndex((line) => line.startsWith('versions upload'));
+    const { error } = await release(account, 'two', { failAt: [upload] });
+    expect(error).toMatch(/^wrangler versions upload .* --message 'build b' failed:/);
   });
 
   it('on a dry run says every command and changes nothing', async () => {
@@ -214,10 +224,27 @@ describe('a release', () => {
       const { said, commands } = await release(account, 'two', { play: planBrand });
       expect(commands.every((line) => looks(line.split(' ')))).toBe(true);
       expect(JSON.stringify(account)).toBe(before);
-      expect(said.join('\n')).toMatch(
-        account.worker ? /version-1@90%/ : /npx wrangler deploy --config/,
+      const lines = said.join('\n');
+      expect(lines).toMatch(
+        account.worker ? /version-1@90%/ : /npx wrangler deploy --env acacia-qa/,
       );
+      // Only a release writes that file, and removes it.
+      expect(lines).not.toContain(configOf(target));
     }
+  });
+
+  it('on a dry run says what can be pasted into a shell', async () => {
+    const { said } = await release(await running(), 'two', { play: planBrand });
+    const lines = said.filter((line) => line.includes('npx wrangler ')).map((line) => line.trim());
+    expect(lines).toContain(
+      "npx wrangler versions upload --env acacia-qa --tag two --message 'build b'",
+    );
+    expect(lines).toContain(
+      "npx wrangler versions deploy '<new version>@10%' version-1@90% --yes --message 'try two' --name kurrajong-acacia-qa",
+    );
+    expect(lines).toContain(
+      'if it fails: npx wrangler versions deploy version-1@100% --yes --env acacia-qa',
+    );
   });
 });
 
