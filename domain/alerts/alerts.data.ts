@@ -14,7 +14,7 @@ export const alerts: readonly Alert[] = [
     name: 'leads_stuck',
     fires: { doctor: 'leads' },
     why: 'The database itself says that leads wait too long or were given up, even where the cron does not run and logs nothing.',
-    act: `\`npm run leads -- status ${here}\`. If nothing moves at all, deploy again: \`npx wrangler deploy --env <brand>-<stage>\`.`,
+    act: `\`npm run leads -- status ${here}\`. If nothing moves at all, its cron or queue is not tied to the worker: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
   },
   {
     name: 'deliveries_given_up',
@@ -128,7 +128,7 @@ export const alerts: readonly Alert[] = [
     name: 'site_down',
     fires: { doctor: 'site' },
     why: 'The host does not answer, or is not this site.',
-    act: '`npx wrangler deployments status --env <brand>-<stage>`; then `npx wrangler deploy --env <brand>-<stage>`.',
+    act: `\`npx wrangler deployments status --env <brand>-<stage>\`; then \`npm run release -- ${here}\`.`,
   },
   {
     name: 'cannot_look',
@@ -145,8 +145,8 @@ export const alerts: readonly Alert[] = [
   {
     name: 'queue_missing',
     fires: { doctor: 'queue' },
-    why: 'The next deployment fails, and retries wait for the cron.',
-    act: '`npx wrangler queues create kurrajong-leads-<brand>-<stage>`.',
+    why: 'There is no queue, or the worker takes nothing from it. Retries wait for the cron, up to a minute more.',
+    act: `\`npm run release -- ${here}\` makes it and ties it to the worker. Where only that tie is missing, \`npx wrangler triggers deploy --env <brand>-<stage>\` is enough.`,
   },
   {
     name: 'secret_missing',

@@ -98,7 +98,7 @@ describe('a run', () => {
   it('says what began, once, and what ended', () => {
     const first = tell(qa, fired, []);
     expect(first.text).toMatch(
-      /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*queues create/,
+      /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*npm run release -- --brand acacia --stage qa/,
     );
     expect(tell(qa, fired, first.firing).text).toBe('');
     expect(tell(qa, [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
@@ -131,7 +131,7 @@ describe('a run', () => {
   it('says what to do with commands that run as they stand, and no link', () => {
     const every = alerts.map((alert) => ({ alert, says: 'x' }));
     const { text } = tell(qa, every);
-    expect(text).toContain('npx wrangler queues create kurrajong-leads-acacia-qa');
+    expect(text).toContain('npx wrangler triggers deploy --env acacia-qa');
     expect(text).toContain(
       'status --brand acacia --stage qa`, then the table under alerts of leads (docs/operations/leads.md#alerts)',
     );

@@ -65,7 +65,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     (s) => (s.deployed = false),
     {},
     /kurrajong-acacia-qa is not deployed/,
-    /npx wrangler deploy --env acacia-qa/,
+    /^npm run release -- --brand acacia --stage qa$/,
   ],
   [
     'a secret beside its URL',
@@ -86,14 +86,21 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     (s) => s.queues.clear(),
     {},
     /no kurrajong-leads-acacia-qa/,
-    /wrangler queues create kurrajong-leads-acacia-qa/,
+    /npm run release -- --brand acacia --stage qa/,
+  ],
+  [
+    'a worker that takes from its queue',
+    (s) => (s.queueConsumers = 0),
+    {},
+    /nothing takes from kurrajong-leads-acacia-qa/,
+    /^npx wrangler triggers deploy --env acacia-qa$/,
   ],
   [
     'a database',
     (s) => s.databases.delete('CATALOGUE_DB'),
     {},
     /there is no such database/,
-    /npx wrangler deploy --env acacia-qa/,
+    /^npm run release -- --brand acacia --stage qa$/,
   ],
   [
     'a migration',
@@ -184,7 +191,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     () => undefined,
     { health: () => Promise.reject(new Error('no')) },
     /does not answer/,
-    /npx wrangler deploy/,
+    /npm run release -- --brand acacia --stage qa/,
   ],
   [
     'a site without errors',
@@ -198,7 +205,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     () => undefined,
     { health: () => Response.json({ ...healthz, stage: 'production' }) },
     /is acacia production/,
-    /npx wrangler deploy/,
+    /npm run release -- --brand acacia --stage qa/,
   ],
   [
     'an index that can be asked',

@@ -71,7 +71,7 @@ export async function examineStage(
     const own = await examine([secretsCheck, queueCheck, sizeCheck, siteCheck], place);
     return [{ title, findings: [...own, ...(await examine(placeChecks, place))] }];
   } catch (error) {
-    const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=npx )/);
+    const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=np[mx] )/);
     return [{ title, findings: [bad('worker', says, mend)] }];
   }
 }

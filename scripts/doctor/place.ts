@@ -40,6 +40,16 @@ export function commandFor({ options }: Place, command: string, ...more: string[
   return rest.length === 0 ? command : `${command} -- ${rest.join(' ')}`;
 }
 
+/**
+ * Releases a deployed stage: makes what is missing, and applies routes, crons and queue consumers.
+ * @param options `--brand <slug> --stage <stage>`
+ */
+export function releaseCommand(options: string, stage: Stage): string {
+  // It has no public host, so the release has to be told where it answers.
+  const url = stage === 'development' ? ' --url https://…' : '';
+  return `npm run release -- ${options}${url}`;
+}
+
 /** Applies the migrations that a database there lacks. */
 export function migrateCommand({ stage, name }: Place, database: DatabaseName): string {
   return stage === null

@@ -5,7 +5,7 @@ import { type Stage, stages } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
-import type { Place } from './place.ts';
+import { type Place, releaseCommand } from './place.ts';
 
 export interface StagePlace extends Place {
   readonly stage: Stage;
@@ -36,15 +36,16 @@ export async function stagePlace(
   { wrangler, fetch, now, partners }: StageParts,
 ): Promise<StagePlace> {
   const name = `${brand}-${stage}`;
-  const secrets = await secretNames(name, wrangler);
-  const variables = await variablesOf(name, wrangler);
   const known = stages.find((one) => one === stage);
   const hosts = brandBySlug(brand)?.hosts;
   if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
+  const options = `--brand ${brand} --stage ${stage}`;
+  const secrets = await secretNames(name, wrangler, releaseCommand(options, known));
+  const variables = await variablesOf(name, wrangler);
   return {
     ...{ name, stage: known, brands: [brand], wrangler, fetch, now },
     partners: partners ?? variables.get('LEAD_PARTNERS'),
-    options: `--brand ${brand} --stage ${stage}`,
+    options,
     origin: known === 'development' ? null : `https://${hosts[known]}`,
     content: wranglerKv(remoteKv(brand, stage), wrangler),
     sql: (database) => wranglerSql([database, '--env', name, '--remote'], wrangler),
@@ -81,7 +82,11 @@ async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMa
   );
 }
 
-async function secretNames(name: string, wrangler: Wrangler): Promise<readonly string[]> {
+async function secretNames(
+  name: string,
+  wrangler: Wrangler,
+  deploys: string,
+): Promise<readonly string[]> {
   const { code, output, errors } = await wrangler(['secret', 'list', '--env', name]);
   if (code === 0) return v.parse(secretList, output).map((one) => one.name);
   const said = `${output}\n${errors}`;
@@ -89,7 +94,7 @@ async function secretNames(name: string, wrangler: Wrangler): Promise<readonly s
     throw new Error('You are not signed in at Cloudflare: npx wrangler login');
   }
   if (said.includes('not found') || said.includes('10007')) {
-    throw new Error(`kurrajong-${name} is not deployed: npx wrangler deploy --env ${name}`);
+    throw new Error(`kurrajong-${name} is not deployed: ${deploys}`);
   }
   throw new Error(`wrangler secret list failed: ${said.trim()}`);
 }

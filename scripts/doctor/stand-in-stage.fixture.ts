@@ -21,6 +21,7 @@ export interface StandIn {
   signedIn: boolean;
   deployed: boolean;
   leadBytes: number;
+  queueConsumers: number;
   /** Publishes the pages of the files that are wanted. */
   publish(wanted: (path: string) => boolean): Promise<void>;
 }
@@ -37,7 +38,7 @@ export async function healthyStage(brand: string, stage: string, now: Date): Pro
     secrets: new Set(['HOOK_SECRET']),
     variables: new Map([['LEAD_PARTNERS', JSON.stringify([partner])]]),
     queues: new Set([`kurrajong-leads-${brand}-${stage}`]),
-    ...{ signedIn: true, deployed: true, leadBytes: 40_000_000 },
+    ...{ signedIn: true, deployed: true, leadBytes: 40_000_000, queueConsumers: 1 },
     async publish(wanted) {
       const files = readContent()[brand];
       if (!files) throw new Error(`There is no content of ${brand}`);
@@ -97,7 +98,9 @@ function answer(standIn: StandIn, args: readonly string[]): Captured {
       return done(JSON.stringify({ resources: { bindings } }));
     }
     case 'queues info':
-      return standIn.queues.has(what) ? done() : failed(`Queue "${what}" does not exist.`);
+      return standIn.queues.has(what)
+        ? done(`Queue Name: ${what}\nNumber of Consumers: ${standIn.queueConsumers}\n`)
+        : failed(`Queue "${what}" does not exist.`);
     case 'd1 info':
       return done(JSON.stringify({ database_size: standIn.leadBytes }));
     case 'd1 execute':

@@ -91,8 +91,8 @@ const home: SmokeStep = {
 const files: SmokeStep = {
   name: 'files',
   needs: ['home'],
-  remedy: ({ isLocal, env }) =>
-    `Page and files are of two builds: ${isLocal ? 'end npm start and start it again' : `deploy again, npx wrangler deploy --env ${env}`}`,
+  remedy: (workshop) =>
+    `Page and files are of two builds: ${workshop.isLocal ? 'end npm start and start it again' : `release again, ${command('release', workshop)}`}`,
   async run(site, { home = '' }) {
     const tags = openingTags(home);
     const sheet = tags.find(

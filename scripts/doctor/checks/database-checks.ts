@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { all } from '../../../worker/leads/sql.ts';
 import { root } from '../../build/files-below.ts';
 import { bad, type Check, type Finding, ok } from '../finding.ts';
-import { type DatabaseName, databases, migrateCommand, onlyLocal, type Place } from '../place.ts';
+import {
+  type DatabaseName,
+  databases,
+  migrateCommand,
+  onlyLocal,
+  type Place,
+  releaseCommand,
+} from '../place.ts';
 
 const names = Object.keys(databases) as DatabaseName[];
 
@@ -56,7 +63,7 @@ function messageOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A deployment makes what is missing. */
-function mendMissing({ stage, name }: Place): string {
-  return stage === null ? 'npm run seed' : `npx wrangler deploy --env ${name}`;
+/** A release makes what is missing. */
+function mendMissing({ stage, options }: Place): string {
+  return stage === null ? 'npm run seed' : releaseCommand(options, stage);
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
+import { releaseCommand } from '../place.ts';
 import type { StagePlace } from '../stage-place.ts';
 import { clockFinding } from './clock-finding.ts';
 
@@ -42,13 +43,18 @@ export const secretsCheck: Check<StagePlace> = {
 export const queueCheck: Check<StagePlace> = {
   about: 'queue',
   mend: 'npx wrangler whoami',
-  async look({ name, wrangler }) {
+  async look({ name, stage, options, wrangler }) {
     const queue = `kurrajong-leads-${name}`;
     const { code, output, errors } = await wrangler(['queues', 'info', queue]);
+    // A queue that was made anew has none until triggers are applied.
+    if (/^Number of Consumers: 0$/m.test(output)) {
+      const says = `nothing takes from ${queue}: leads wait for the sweep`;
+      return [bad('queue', says, `npx wrangler triggers deploy --env ${name}`)];
+    }
     if (code === 0) return [ok('queue', queue)];
     if (!`${output}${errors}`.includes('does not exist')) throw new Error(errors || output);
-    const says = `there is no ${queue}: leads wait for the sweep, and a deployment fails`;
-    return [bad('queue', says, `npx wrangler queues create ${queue}`)];
+    const says = `there is no ${queue}: leads wait for the sweep`;
+    return [bad('queue', says, releaseCommand(options, stage))];
   },
 };
 
@@ -88,10 +94,10 @@ const healthz = v.object({
 export const siteCheck: Check<StagePlace> = {
   about: 'site',
   mend: 'npx wrangler tail',
-  async look({ name, origin, fetch }) {
+  async look({ name, stage: own, options, origin, fetch }) {
     if (origin === null)
       return [look('site', 'this stage has no host of its own', `npx wrangler tail --env ${name}`)];
-    const mend = `npx wrangler deploy --env ${name}`;
+    const mend = releaseCommand(options, own);
     let answer: Response;
     try {
       answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) });
