@@ -110,6 +110,20 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     /d1 migrations apply LEADS_DB --env acacia-qa --remote/,
   ],
   [
+    'any migration',
+    (s) => database(s, 'LEADS_DB').exec('DROP TABLE d1_migrations'),
+    {},
+    /misses 0001_leads.sql, /,
+    /d1 migrations apply LEADS_DB --env acacia-qa --remote/,
+  ],
+  [
+    'a database that answers',
+    (s) => database(s, 'CATALOGUE_DB').exec('DROP TABLE release'),
+    {},
+    /could not be looked at: .* failed\. no such table: release/,
+    /./,
+  ],
+  [
     'content',
     (s) => s.kv.clear(),
     {},

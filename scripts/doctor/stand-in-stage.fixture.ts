@@ -29,6 +29,20 @@ export interface StandIn {
 const done = (output = ''): Captured => ({ code: 0, output, errors: '' });
 const failed = (errors: string): Captured => ({ code: 1, output: '', errors });
 
+/** What wrangler prints with `--json` when the API says no: why, in a note. */
+export const refusedByApi = (why: string): Captured => ({
+  code: 1,
+  output: `${JSON.stringify({
+    error: {
+      text: 'A request to the Cloudflare API (/accounts/a1/d1/database/d1/query) failed.',
+      notes: [{ text: why }],
+      kind: 'error',
+      name: 'APIError',
+    },
+  })}\n`,
+  errors: '',
+});
+
 /** In order: everything applied, published and loaded, and one partner. */
 export async function healthyStage(brand: string, stage: string, now: Date): Promise<StandIn> {
   const standIn: StandIn = {
@@ -120,7 +134,7 @@ function execute(db: DatabaseSync | undefined, name: string, command: string): C
       .map((text) => ({ results: db.prepare(text).all(), success: true }));
     return done(JSON.stringify(results));
   } catch (error) {
-    return failed((error as Error).message);
+    return refusedByApi(`${(error as Error).message}: SQLITE_ERROR [code: 7500]`);
   }
 }
 

@@ -40,12 +40,18 @@ async function execute(wrangler: Wrangler, args: readonly string[]): Promise<str
   throw new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`);
 }
 
-/** With `--json`, wrangler prints an error as an object on standard output. */
+const note = v.object({ text: v.string() });
+const failure = v.object({
+  error: v.object({ text: v.string(), notes: v.optional(v.nullable(v.array(note))) }),
+});
+
+/** With `--json`, wrangler prints an error as an object on standard output; why the API said no is in its notes. */
 function reasonOf(output: string): string {
-  const failure = v.object({ error: v.object({ text: v.string() }) });
   try {
     const result = v.safeParse(failure, JSON.parse(output));
-    return result.success ? result.output.error.text : output.trim();
+    if (!result.success) return output.trim();
+    const { text, notes } = result.output.error;
+    return [text, ...(notes ?? []).map((one) => one.text)].join(' ');
   } catch {
     return output.trim();
   }

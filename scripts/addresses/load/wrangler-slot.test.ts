@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
+import { refusedByApi } from '../../doctor/stand-in-stage.fixture.ts';
 import { withLocalPlatform } from '../../site/local-platform.ts';
 import { migrateLocally } from '../../site/migrate-locally.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
@@ -20,6 +21,15 @@ it('takes parts as a file of SQL, and says what it holds', async () => {
     await slot.run([...statements, { sql: 'UPDATE release SET turn = 7' }]);
     expect(await slot.release()).toMatchObject({ id: 'gnaf-one', addresses: 1, turn: 7 });
   });
+});
+
+it('names the remedy for a database without tables', async () => {
+  const slot = wranglerSlot('ADDRESSES_DB', deployed('acacia-qa'), async () =>
+    refusedByApi('no such table: release: SQLITE_ERROR [code: 7500]'),
+  );
+  await expect(slot.release()).rejects.toThrow(
+    'ADDRESSES_DB has no tables yet: run npx wrangler d1 migrations apply ADDRESSES_DB --env acacia-qa --remote',
+  );
 });
 
 it('is named as wrangler.toml names it', () => {

@@ -3,17 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqlFile } from '../../catalogue/sql-file.ts';
+import { shellWords } from '../../commands/shell-words.ts';
 import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
 import { runQuietly } from '../../site/run-tool.ts';
+import { runWrangler, type Wrangler } from '../../site/run-wrangler.ts';
 import { type AddressSlot, asked, type SlotName } from './address-slot.ts';
 
 /** A statement of D1 has 100 kB at most, quotes doubled; a file of this size takes it some seconds. */
 const limits = { chunkBytes: 60_000, groupBytes: 30_000_000 };
 
 /** Where wrangler finds the database: `--env b-s --remote`, or in tests `--local --persist-to …`. */
-export function wranglerSlot(name: SlotName, where: Target): AddressSlot {
+export function wranglerSlot(
+  name: SlotName,
+  where: Target,
+  wrangler: Wrangler = runWrangler,
+): AddressSlot {
   const target = [name, ...where];
-  const questions = asked(wranglerSql(target));
+  const questions = asked(wranglerSql(target, wrangler));
   return {
     ...questions,
     ...limits,
@@ -23,7 +29,7 @@ export function wranglerSlot(name: SlotName, where: Target): AddressSlot {
         return await questions.release();
       } catch (error) {
         if (!(error as Error).message.includes('no such table')) throw error;
-        const command = ['wrangler', 'd1', 'migrations', 'apply', ...target].join(' ');
+        const command = shellWords(['wrangler', 'd1', 'migrations', 'apply', ...target]);
         throw new Error(`${name} has no tables yet: run npx ${command}`);
       }
     },
