@@ -1,6 +1,6 @@
 /** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong but another release. */
 import { shellWords } from '../commands/shell-words.ts';
-import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
+import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from './release-order.ts';
 import {
   allTo,
   type Rollout,
@@ -18,7 +18,7 @@ export async function moveTraffic(
   plan: Rollout,
   found: readonly Share[],
   config: readonly string[],
-  order: ReleaseOrder,
+  order: TaggedOrder,
   parts: ReleaseParts,
 ): Promise<void> {
   const { tag, target } = order;
@@ -57,7 +57,7 @@ async function tryVersion(
   plan: Rollout & { kind: 'replace' },
   found: readonly Share[],
   upload: readonly string[],
-  order: ReleaseOrder,
+  order: TaggedOrder,
   parts: ReleaseParts,
 ): Promise<string> {
   const { old } = plan;
@@ -112,7 +112,7 @@ function reasonOf(error: unknown): string {
 /** @returns the id of the version that was made */
 async function uploaded(
   upload: readonly string[],
-  { tag, target }: ReleaseOrder,
+  { tag, target }: TaggedOrder,
   { wrangler, say }: ReleaseParts,
 ): Promise<string> {
   say(`upload ${tag}`);
@@ -126,7 +126,7 @@ async function uploaded(
 
 /** @throws ReleaseStopped naming the steps that failed */
 async function demandSmoke(
-  { url, build, target: { env } }: ReleaseOrder,
+  { url, build, target: { env } }: TaggedOrder,
   { smoke, say }: ReleaseParts,
   version: string | undefined,
   otherwise: string,

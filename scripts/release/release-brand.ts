@@ -6,6 +6,7 @@ import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
 import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
 import {
+  boundIds,
   type Live,
   missingResources,
   type Resources,
@@ -25,10 +26,11 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   const config = ['--config', writeConfig(target, there), '--env', target.env];
   try {
     const live = await readLive(parts.wrangler, target);
-    const plan = rollout(live, order.tag);
+    const tag = order.tagOf(boundIds(target, there));
+    const plan = rollout(live, tag);
     await demandSecrets(live, target, parts);
     await migrate(plan, config, target, parts);
-    await moveTraffic(plan, live.shares, config, order, parts);
+    await moveTraffic(plan, live.shares, config, { ...order, tag }, parts);
   } finally {
     removeConfig(target);
   }

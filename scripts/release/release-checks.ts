@@ -9,8 +9,8 @@ import { runQuietly, toolEnv } from '../site/run-tool.ts';
 /** The build that was made, for all brands. */
 export interface Built {
   readonly build: string;
-  /** Short, and the same for the same worker of an environment. */
-  tagOf(env: string): Promise<string>;
+  /** Bundles it. The tag is short, and the same for the same worker of an environment, bound to the same. */
+  tagOf(env: string): Promise<(bound: string) => string>;
 }
 
 /** Without `types`, `lint` and `content`, which take most of the time. */
@@ -36,7 +36,11 @@ export async function checkAndBuild(
 }
 
 /** Bundles as a release does and hashes everything that is uploaded, so that a change of content is a new version. */
-async function tagOf(env: string, build: string, say: (line: string) => void): Promise<string> {
+async function tagOf(
+  env: string,
+  build: string,
+  say: (line: string) => void,
+): Promise<(bound: string) => string> {
   say(`dry run of ${env}`);
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
@@ -48,7 +52,9 @@ async function tagOf(env: string, build: string, say: (line: string) => void): P
         hash.update(file).update(readFileSync(join(below, file)));
       }
     }
-    return `${build}-${hash.update(configOf(readWrangler(), env)).digest('hex').slice(0, 8)}`;
+    hash.update(configOf(readWrangler(), env));
+    // wrangler.toml has no ids: only these tell a database from one that was made anew.
+    return (bound) => `${build}-${hash.copy().update(bound).digest('hex').slice(0, 8)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

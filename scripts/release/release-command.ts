@@ -18,7 +18,7 @@ await runCommand(async () => {
     const { build, tagOf } = await checkAndBuild(say, withoutChecks);
     await releaseEach(sites, async (target) => {
       console.log(`\n${target.env}`);
-      const order = { target, build, url: target.url, tag: await tagOf(target.env) };
+      const order = { target, build, url: target.url, tagOf: await tagOf(target.env) };
       await (dryRun ? planBrand : releaseBrand)(order, { wrangler, say, smoke: smokeSite });
     });
   });

@@ -3,6 +3,7 @@ import { shellWords } from '../commands/shell-words.ts';
 import type { ReleaseOrder, ReleaseParts } from './release-order.ts';
 import {
   allTo,
+  boundIds,
   missingResources,
   rollout,
   splitTraffic,
@@ -16,7 +17,7 @@ import { readLive, readResources } from './wrangler-state.ts';
  * file with the ids of what there is, and removes it.
  */
 export async function planBrand(
-  { target, tag, build }: ReleaseOrder,
+  { target, tagOf, build }: ReleaseOrder,
   { wrangler, say }: ReleaseParts,
 ): Promise<void> {
   const command = (what: string, args: readonly string[]) => {
@@ -25,6 +26,7 @@ export async function planBrand(
   };
   const env = ['--env', target.env];
   const there = await readResources(wrangler, target);
+  const tag = tagOf(boundIds(target, there));
   for (const { what, args } of missingResources(target, there)) command(what, args);
   for (const { binding, name } of target.databases) {
     const apply = ['d1', 'migrations', 'apply', binding, ...env, '--remote'];

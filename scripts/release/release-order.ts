@@ -8,9 +8,17 @@ export interface ReleaseOrder {
   readonly target: ReleaseTarget;
   /** Where the smoke test finds the site. */
   readonly url: string;
-  /** The same tag is the same worker: it is not uploaded again. */
-  readonly tag: string;
+  /**
+   * The same tag is the same worker: it is not uploaded again.
+   * @param bound the ids of what it is bound to
+   */
+  readonly tagOf: (bound: string) => string;
   readonly build: string;
+}
+
+/** Once what it is bound to is there. */
+export interface TaggedOrder extends ReleaseOrder {
+  readonly tag: string;
 }
 
 export interface ReleaseParts {

@@ -3,7 +3,8 @@ import type { ReleaseTarget } from './release-target.ts';
 
 /** What the account has of a target. */
 export interface Resources {
-  readonly queue: boolean;
+  /** Id of the queue. */
+  readonly queue: string | undefined;
   /** Ids of databases, by name. */
   readonly databases: ReadonlyMap<string, string>;
   /** Id of the KV namespace. */
@@ -20,7 +21,7 @@ export function missingResources(target: ReleaseTarget, there: Resources): Comma
   const { queue, databases, content } = target;
   const create = (what: string, ...args: string[]) => ({ what: `create ${what}`, args });
   return [
-    ...(there.queue ? [] : [create(`queue ${queue}`, 'queues', 'create', queue)]),
+    ...(there.queue !== undefined ? [] : [create(`queue ${queue}`, 'queues', 'create', queue)]),
     ...databases
       .filter(({ name }) => !there.databases.has(name))
       .map(({ name }) => create(`database ${name}`, 'd1', 'create', name)),
@@ -28,6 +29,14 @@ export function missingResources(target: ReleaseTarget, there: Resources): Comma
       ? []
       : [create(`KV namespace ${content}`, 'kv', 'namespace', 'create', content)]),
   ];
+}
+
+/** The ids of what a worker is bound to: a database that is made anew, under the same name, is another worker's. */
+export function boundIds(
+  { databases: named }: ReleaseTarget,
+  { queue, databases, content }: Resources,
+): string {
+  return [queue, content, ...named.map(({ name }) => databases.get(name))].join(' ');
 }
 
 interface Version {

@@ -58,7 +58,8 @@ export async function readResources(
     await demandWrangler(wrangler, ['kv', 'namespace', 'list']),
   ];
   return {
-    queue: found !== null,
+    // An answer without it is of a queue all the same.
+    queue: found === null ? undefined : (/^Queue ID: (\S+)/m.exec(found)?.[1] ?? ''),
     databases: new Map(jsonIn(databases, d1).map(({ name, uuid }) => [name, uuid])),
     content: jsonIn(namespaces, kv).find(({ title }) => title === content)?.id,
   };

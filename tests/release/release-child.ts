@@ -28,7 +28,7 @@ function step<T>(work: () => T): T {
 
 try {
   await releaseBrand(
-    { target, tag, build: 'b', url: 'https://qa.example' },
+    { target, tagOf: () => tag, build: 'b', url: 'https://qa.example' },
     {
       wrangler: async (args) =>
         step(() => {

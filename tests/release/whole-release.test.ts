@@ -43,6 +43,8 @@ interface Play {
   readonly failAt?: readonly number[];
   readonly play?: typeof releaseBrand;
   readonly of?: typeof target;
+  /** True: the tag tells what is bound, too, as that of a release does. */
+  readonly boundTag?: boolean;
   /** What somebody else does before that command, or during the smoke test. */
   readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
 }
@@ -50,7 +52,7 @@ interface Play {
 async function release(
   account: Account,
   tag: string,
-  { smoke = passes, failAt = [], play = releaseBrand, of = target, before }: Play = {},
+  { smoke = passes, failAt = [], play = releaseBrand, of = target, before, boundTag }: Play = {},
 ): Promise<Played> {
   const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
   const parts: ReleaseParts = {
@@ -68,7 +70,8 @@ async function release(
     },
     say: (line) => said.push(line),
   };
-  const order = { target: of, tag, build: 'b', url: 'https://qa.acacia.example' };
+  const tagOf = (bound: string) => (boundTag ? `${tag} ${bound}` : tag);
+  const order = { target: of, tagOf, build: 'b', url: 'https://qa.acacia.example' };
   const error = await play(order, parts).then(
     () => undefined,
     (reason: Error) => reason.message,
@@ -147,6 +150,26 @@ describe('a release', () => {
     expect(error).toMatch(/It has all of the traffic already/);
     expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-1' }]);
     expect(account.changes.map((line) => line.split(' --')[0])).toEqual(['triggers deploy']);
+  });
+
+  it.each<[string, (account: Account) => void]>([
+    ['queue', (account) => account.queues.pop()],
+    ['database', (account) => delete account.databases['kurrajong-leads-acacia-qa']],
+    ['namespace', (account) => delete account.namespaces[target.content]],
+  ])('binds a %s that was made anew, though nothing else changed', async (_, lose) => {
+    const account = fresh();
+    await release(account, 'one', { boundTag: true });
+    expect((await release(account, 'one', { boundTag: true })).smoked[0]?.version).toBe(
+      'version-1',
+    );
+    lose(account);
+    account.made += 1;
+    const { error, smoked } = await release(account, 'one', { boundTag: true });
+    expect(error).toBeUndefined();
+    expect(smoked[0]?.version).toBe('version-2');
+    expect(account.worker?.deployments.at(-1)).toEqual([
+      { version_id: 'version-2', percentage: 100 },
+    ]);
   });
 
   it('takes the place of one that was broken off while it was tried', async () => {

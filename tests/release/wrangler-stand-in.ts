@@ -21,12 +21,14 @@ export interface Account {
   /** Names of migrations, by database. */
   applied: Record<string, string[]>;
   worker: WorkerOf | null;
+  /** What is made anew under an old name has another id. */
+  made: number;
   /** Every command that changed something, in order. */
   changes: string[];
 }
 
 export const emptyAccount: Account = {
-  ...{ queues: [], databases: {}, namespaces: {}, applied: {}, worker: null, changes: [] },
+  ...{ queues: [], databases: {}, namespaces: {}, applied: {}, worker: null, made: 0, changes: [] },
 };
 
 export const readAccount = (file: string): Account =>
@@ -64,7 +66,7 @@ function answered(account: Account, target: ReleaseTarget, args: readonly string
   switch (`${one} ${two}`) {
     case 'queues info':
       return account.queues.includes(three)
-        ? yes('Queue Name: x')
+        ? yes(`Queue Name: ${three}\nQueue ID: queue-${account.made}\nNumber of Consumers: 1\n`)
         : no(`Queue "${three}" does not exist. To create it, run: wrangler queues create ${three}`);
     case 'queues create':
       if (account.queues.includes(three)) return no('Queue name is already taken [code: 11009]');
@@ -74,14 +76,14 @@ function answered(account: Account, target: ReleaseTarget, args: readonly string
       return yes(Object.entries(account.databases).map(([name, uuid]) => ({ uuid, name })));
     case 'd1 create':
       if (account.databases[three]) return no('A database with that name already exists');
-      account.databases[three] = `uuid-of-${three}`;
+      account.databases[three] = `uuid-of-${three}-${account.made}`;
       return yes();
     case 'kv namespace':
       if (three === 'list') {
         return yes(Object.entries(account.namespaces).map(([title, id]) => ({ id, title })));
       }
       if (account.namespaces[four]) return no('a namespace with this title already exists [10014]');
-      account.namespaces[four] = `id-of-${four}`;
+      account.namespaces[four] = `id-of-${four}-${account.made}`;
       return yes();
     case 'd1 migrations':
       return migrations(account, target, three, four, option('--config'));
