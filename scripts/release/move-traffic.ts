@@ -1,6 +1,12 @@
 /** Gives the traffic to the version that is released: tried with a part of it first, and taken back when anything goes wrong but another release. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { shellWords } from '../commands/shell-words.ts';
-import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from './release-order.ts';
+import {
+  type ReleaseOrder,
+  type ReleaseParts,
+  ReleaseStopped,
+  type TaggedOrder,
+} from './release-order.ts';
 import {
   allTo,
   type Rollout,
@@ -13,6 +19,17 @@ import { listenForStop } from './stop-signal.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 import { demandWrangler, readLive } from './wrangler-state.ts';
 
+/** A new host, for how long it may take to answer: Cloudflare makes its certificate first. */
+const newHostMs = 90_000;
+
+/** Whether the worker answers at the host where the smoke test asks. */
+export async function hasHost(
+  { url, target }: ReleaseOrder,
+  { answersAs }: ReleaseParts,
+): Promise<boolean> {
+  return (await answersAs(url)) === target.env;
+}
+
 /** @param found who had the traffic when the plan was made */
 export async function moveTraffic(
   plan: Rollout,
@@ -23,21 +40,19 @@ export async function moveTraffic(
 ): Promise<void> {
   const { tag, target } = order;
   const { wrangler, say } = parts;
-  const named = ['--tag', tag, '--message', `build ${order.build}`];
   if (plan.kind === 'first') {
     await demandUnmoved(wrangler, target, found);
     say(`deploy the first version, ${tag}`);
-    await demandWrangler(wrangler, ['deploy', ...config, ...named]);
+    await demandWrangler(wrangler, ['deploy', ...config, ...namedBy(order)]);
     await demandSmoke(order, parts, undefined, 'There is no version to go back to, so it stays');
     return say(`${target.env}: released ${tag}, its first version`);
   }
   if (plan.kind === 'live') say(`${tag} is live already, as version ${plan.version}`);
-  const upload = ['versions', 'upload', ...config, ...named];
   const version =
-    plan.kind === 'live' ? plan.version : await tryVersion(plan, found, upload, order, parts);
+    plan.kind === 'live' ? plan.version : await tryVersion(plan, found, config, order, parts);
   await demandUnmoved(wrangler, target, allTo(version));
   say('apply routes, crons and queue consumers');
-  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]).catch((cause: unknown) => {
+  await demandWrangler(wrangler, triggers(config)).catch((cause: unknown) => {
     throw new ReleaseStopped(
       `${reasonOf(cause)}\nVersion ${version} has all of the traffic, without its routes, crons and queue consumers: release again`,
       { cause },
@@ -56,7 +71,7 @@ export async function moveTraffic(
 async function tryVersion(
   plan: Rollout & { kind: 'replace' },
   found: readonly Share[],
-  upload: readonly string[],
+  config: readonly string[],
   order: TaggedOrder,
   parts: ReleaseParts,
 ): Promise<string> {
@@ -64,7 +79,7 @@ async function tryVersion(
   const { wrangler, say } = parts;
   const { target } = order;
   await demandUnmoved(wrangler, target, found);
-  const version = plan.version ?? (await uploaded(upload, order, parts));
+  const version = plan.version ?? (await uploaded(config, order, parts));
   const name = ['--name', target.worker];
   const [trial, all] = [trialOf(version, old), allTo(version)];
   const stop = listenForStop();
@@ -74,6 +89,12 @@ async function tryVersion(
       say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
       await demandUnmoved(wrangler, target, found);
       await demandWrangler(wrangler, [...splitTraffic(trial, `try ${order.tag}`), ...name]);
+    }
+    if (plan.routesFirst) {
+      await demandUnmoved(wrangler, target, trial);
+      say(`apply routes first: ${target.worker} does not answer at ${order.url} yet`);
+      await demandWrangler(wrangler, triggers(config));
+      await Promise.race([untilHost(order, parts), stop.asked]);
     }
     await Promise.race([demandSmoke(order, parts, version, ''), stop.asked]);
     stop.demandNone();
@@ -97,12 +118,25 @@ async function tryVersion(
       );
     });
     throw new ReleaseStopped(
-      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}`,
+      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${plan.routesFirst ? `; ${new URL(order.url).host} stays with this worker` : ''}`,
       { cause: error },
     );
   } finally {
     stop.release();
   }
+}
+
+/** Routes, crons and queue consumers. */
+const triggers = (config: readonly string[]) => ['triggers', 'deploy', ...config];
+
+const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>) => [
+  ...['--tag', tag, '--message', `build ${build}`],
+];
+
+/** Goes on when the time is up: the smoke test says what is wrong. */
+async function untilHost(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
+  const end = performance.now() + newHostMs;
+  while (!(await hasHost(order, parts)) && performance.now() < end) await pause(2000);
 }
 
 function reasonOf(error: unknown): string {
@@ -111,12 +145,12 @@ function reasonOf(error: unknown): string {
 
 /** @returns the id of the version that was made */
 async function uploaded(
-  upload: readonly string[],
-  { tag, target }: TaggedOrder,
+  config: readonly string[],
+  { tag, build, target }: TaggedOrder,
   { wrangler, say }: ReleaseParts,
 ): Promise<string> {
   say(`upload ${tag}`);
-  await demandWrangler(wrangler, upload);
+  await demandWrangler(wrangler, ['versions', 'upload', ...config, ...namedBy({ tag, build })]);
   const { versions } = await readLive(wrangler, target);
   const made = versions.findLast((version) => version.tag === tag);
   if (!made)

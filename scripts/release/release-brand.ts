@@ -1,7 +1,7 @@
 /** Releases one brand's worker: what is missing is made, migrations run, and traffic moves when the smoke test has passed. */
 
 import { demandCareful } from './careful-migrations.ts';
-import { moveTraffic } from './move-traffic.ts';
+import { hasHost, moveTraffic } from './move-traffic.ts';
 import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
 import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
@@ -27,7 +27,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   try {
     const live = await readLive(parts.wrangler, target);
     const tag = order.tagOf(boundIds(target, there));
-    const plan = rollout(live, tag);
+    const plan = rollout(live, tag, await hasHost(order, parts));
     await demandSecrets(live, target, parts);
     await migrate(plan, config, target, parts);
     await moveTraffic(plan, live.shares, config, { ...order, tag }, parts);

@@ -1,5 +1,6 @@
 /** What a release would do, said and not done. */
 import { shellWords } from '../commands/shell-words.ts';
+import { hasHost } from './move-traffic.ts';
 import type { ReleaseOrder, ReleaseParts } from './release-order.ts';
 import {
   allTo,
@@ -16,10 +17,9 @@ import { readLive, readResources } from './wrangler-state.ts';
  * Says what a release would do, and does nothing. Commands name no `--config`: only a release writes the
  * file with the ids of what there is, and removes it.
  */
-export async function planBrand(
-  { target, tagOf, build }: ReleaseOrder,
-  { wrangler, say }: ReleaseParts,
-): Promise<void> {
+export async function planBrand(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
+  const { target, tagOf, build } = order;
+  const { wrangler, say } = parts;
   const command = (what: string, args: readonly string[]) => {
     say(what);
     say(`  npx wrangler ${shellWords(args)}`);
@@ -32,7 +32,7 @@ export async function planBrand(
     const apply = ['d1', 'migrations', 'apply', binding, ...env, '--remote'];
     command(`migrate ${name}, if it has to be`, apply);
   }
-  const plan = rollout(await readLive(wrangler, target), tag);
+  const plan = rollout(await readLive(wrangler, target), tag, await hasHost(order, parts));
   const named = ['--tag', tag, '--message', `build ${build}`];
   if (plan.kind === 'first')
     return command('deploy the first version', ['deploy', ...env, ...named]);
@@ -44,6 +44,7 @@ export async function planBrand(
       ...splitTraffic(trialOf(version, plan.old), `try ${tag}`),
       ...name,
     ]);
+    if (plan.routesFirst) command('routes, for a host that is new', ['triggers', 'deploy', ...env]);
     say('smoke test of that version');
     say(`  if it fails: npx wrangler ${shellWords(takenBackByHand(plan.old, target))}`);
     command('all of the traffic', [...splitTraffic(allTo(version), `release ${tag}`), ...name]);

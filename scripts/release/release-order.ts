@@ -28,6 +28,8 @@ export interface ReleaseParts {
     options: SmokeOptions,
     say: (line: string) => void,
   ) => Promise<SmokeResult>;
+  /** `<brand>-<stage>` of the worker that has an origin's host; undefined where none of ours has. */
+  readonly answersAs: (origin: string) => Promise<string | undefined>;
   readonly say: (line: string) => void;
 }
 

@@ -78,15 +78,20 @@ export type Rollout =
       readonly version: string | undefined;
       /** True: a release was broken off while its version was tried. */
       readonly trying: boolean;
+      /** True: its host is another's yet, or nobody's; the smoke test asks there. */
+      readonly routesFirst: boolean;
     };
 
 /**
  * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
  * a version, and an older one does not have that secret.
  * @param tag of what is to be released: the same tag is the same worker
+ * @param hasHost whether the worker answers at its public host
  */
-export function rollout({ versions, shares }: Live, tag: string): Rollout {
+export function rollout({ versions, shares }: Live, tag: string, hasHost: boolean): Rollout {
   if (shares.length === 0) return { kind: 'first' };
+  // `wrangler secret put` makes a worker that is not there, with nothing in it: no release was ever its own.
+  if (!hasHost && versions.every((version) => !version.tag)) return { kind: 'first' };
   const [first] = shares;
   const liveTag = versions.find(({ id }) => id === first?.version)?.tag;
   if (first && shares.length === 1 && liveTag === tag)
@@ -101,7 +106,8 @@ export function rollout({ versions, shares }: Live, tag: string): Rollout {
     shares.length === 2 &&
     share(tagged) === trialPercentage &&
     share(old.version) === 100 - trialPercentage;
-  return { kind: 'replace', old: old.version, version: tagged, trying };
+  const routesFirst = !hasHost;
+  return { kind: 'replace', old: old.version, version: tagged, trying, routesFirst };
 }
 
 /** Gives the new version its share of the traffic, or all of it to one. */

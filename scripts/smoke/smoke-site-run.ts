@@ -32,9 +32,15 @@ export async function smokeSite(
 
 /** Asks for one version of the worker; whichever version answers knows the worker's name. */
 async function overrideHeaders(origin: string, version: string) {
+  const env = await answersAs(origin);
+  return env ? { 'cloudflare-workers-version-overrides': `kurrajong-${env}="${version}"` } : {};
+}
+
+/** `<brand>-<stage>` of the worker that answers there; undefined where none of ours does. */
+export async function answersAs(origin: string): Promise<string | undefined> {
   const answer = await openSite(origin)
     .get('/healthz')
     .catch(() => undefined);
-  const worker = answer && `kurrajong-${jsonAt(answer, 'brand')}-${jsonAt(answer, 'stage')}`;
-  return worker ? { 'cloudflare-workers-version-overrides': `${worker}="${version}"` } : {};
+  const [brand, stage] = answer ? ['brand', 'stage'].map((name) => jsonAt(answer, name)) : [];
+  return typeof brand === 'string' && typeof stage === 'string' ? `${brand}-${stage}` : undefined;
 }

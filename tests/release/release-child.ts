@@ -2,7 +2,7 @@
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
 import { ReleaseStopped } from '../../scripts/release/release-order.ts';
 import { releaseTarget } from '../../scripts/release/release-target.ts';
-import { readAccount, runStandIn, writeAccount } from './wrangler-stand-in.ts';
+import { hostOf, readAccount, runStandIn, writeAccount } from './wrangler-stand-in.ts';
 
 export interface ChildOrder {
   /** The account's file. */
@@ -43,6 +43,7 @@ try {
             ? { passed: 14, failed: 0, faults: [] }
             : { passed: 13, failed: 1, faults: ['lead form'] },
         ),
+      answersAs: async () => hostOf(readAccount(file), target),
       say: () => undefined,
     },
   );

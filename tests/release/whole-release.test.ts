@@ -16,6 +16,7 @@ import type { ChildOrder } from './release-child.ts';
 import {
   type Account,
   emptyAccount,
+  hostOf,
   looks,
   readAccount,
   runStandIn,
@@ -68,6 +69,7 @@ async function release(
       if (before?.at === 'smoke') await before.does();
       return smoke;
     },
+    answersAs: async () => hostOf(account, of),
     say: (line) => said.push(line),
   };
   const tagOf = (bound: string) => (boundTag ? `${tag} ${bound}` : tag);
@@ -170,6 +172,48 @@ describe('a release', () => {
     expect(account.worker?.deployments.at(-1)).toEqual([
       { version_id: 'version-2', percentage: 100 },
     ]);
+  });
+
+  it('deploys a worker that is there only because a secret was set: it never had the host', async () => {
+    const account = await running();
+    account.worker = {
+      versions: [{ id: 'draft', tag: '' }],
+      deployments: [[{ version_id: 'draft', percentage: 100 }]],
+      ...{ triggers: 0, set: [] },
+    };
+    const { error, smoked, said } = await release(account, 'one');
+    expect(error).toBeUndefined();
+    expect(said).toContain('acacia-qa: released one, its first version');
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: undefined }]);
+    expect(live(account)).toEqual(['one@100']);
+    expect(account.worker.triggers).toBe(1);
+  });
+
+  it('tries a version beside one without a tag that has the host', async () => {
+    const account = await running();
+    for (const version of account.worker?.versions ?? []) version.tag = '';
+    const { smoked } = await release(account, 'two', { smoke: fails });
+    expect(smoked[0]?.version).toBe('version-2');
+    expect(account.worker?.deployments.at(-1)).toEqual([
+      { version_id: 'version-1', percentage: 100 },
+    ]);
+  });
+
+  it('takes a host that is new to the worker before the smoke test asks there', async () => {
+    const account = await running();
+    if (account.worker) account.worker.triggers = 0;
+    let triggers: number | undefined;
+    const does = () => {
+      triggers = account.worker?.triggers;
+    };
+    const { error } = await release(account, 'two', {
+      ...{ before: { at: 'smoke', does }, smoke: fails },
+    });
+    expect(triggers).toBe(1);
+    expect(error).toMatch(
+      /Version version-1 has all of the traffic again.*; qa\.acacia\.example stays/s,
+    );
+    expect(live(account)).toEqual(['one@100']);
   });
 
   it('takes the place of one that was broken off while it was tried', async () => {

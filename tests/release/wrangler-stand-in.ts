@@ -43,6 +43,10 @@ const yes = (value: unknown = ''): Captured => ({
 });
 const no = (errors: string): Captured => ({ code: 1, output: '', errors: `✘ [ERROR] ${errors}\n` });
 
+/** Who answers at the public host. */
+export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): string | undefined =>
+  worker && worker.triggers > 0 ? env : undefined;
+
 /** Commands that only look; everything else changes the account. */
 export const looks = (args: readonly string[]): boolean =>
   /^(?:queues info|d1 list|kv namespace list|d1 migrations list|deployments status|versions (?:list|view))\b/.test(
