@@ -1,6 +1,8 @@
 /** Pages: which brand answers, what is refused, where a path leads. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
+import { createContentLoader } from '../../../worker/content/loader.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { tagsOf } from '../support/markup.ts';
 import { bundle, fetchSite, originOf, visit, wire } from '../support/workerd-site.ts';
 
@@ -115,6 +117,18 @@ describe('an unknown path', () => {
       expect(html).toBe(first.html);
       expect(response.headers.get('server-timing')).toContain('cache;desc="hit"');
     }
+  });
+
+  it('stays so beside a page that is called /404', async () => {
+    const { acacia } = bundle;
+    const about = acacia?.pages['/about'] as object;
+    const pages = { ...acacia?.pages, '/404': { ...about, path: '/404' } };
+    const content = createFilesContent({ acacia: { ...acacia, pages } } as never);
+    const fetch = wire({ content: () => createContentLoader([content], () => undefined) });
+    await fetch(visit(`${originOf('acacia')}/404`));
+    const unknown = await fetch(visit(`${originOf('acacia')}/no-such-page`));
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('We can’t find that page');
   });
 });
 

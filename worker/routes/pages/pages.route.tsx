@@ -17,8 +17,10 @@ import { contentPage } from './content-page.tsx';
 import { isOwnPath } from './own-paths.ts';
 import { keyOf } from './page-key.ts';
 
-/** One cache key for all unknown paths, so that a scanner cannot fill the cache. */
+/** What all unknown paths are called in logs and in the head. */
 const notFoundPath = '/404';
+/** One cache key for all of them, so that a scanner cannot fill the cache; no page's path ends in a slash. */
+const notFoundKey = '/404/';
 
 export const pages = new Hono<AppEnv>();
 
@@ -40,7 +42,7 @@ pages.get('*', async (c) => {
     return c.redirect(wanted + search(c), 308);
   }
   c.set('route', notFoundPath);
-  return notFoundPage(c, loaded, keyOf(c, loaded, notFoundPath));
+  return notFoundPage(c, loaded, keyOf(c, loaded, notFoundKey));
 });
 
 /**
