@@ -1,5 +1,6 @@
 /** A page as editors compose it: its path, its head, and its list of sections. */
 import * as v from 'valibot';
+import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 import { image } from './media.schema.ts';
 import { path, text } from './primitives.schema.ts';
 
@@ -10,6 +11,7 @@ export type RawSection = v.InferOutput<typeof rawSection>;
 export const page = v.object({
   path: v.pipe(
     path,
+    v.check((value) => !isReservedPath(value), reservedPathWords),
     v.description('Where the page lives on the site, for example /energy or /blogs/a-title.'),
   ),
   title: v.pipe(text, v.description('The page’s name in the browser’s tab and in search results.')),

@@ -9,6 +9,7 @@ import {
   virtual,
 } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';
+import { isReservedPath, reservedPathWords } from '../.generated/toolkit.mjs';
 import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
@@ -42,6 +43,11 @@ export const page = list({
       validation: {
         isRequired: true,
         match: { regex: pathForm, explanation: 'A path must look like /energy or /blogs/a-title' },
+      },
+      hooks: {
+        validate: ({ resolvedData, addValidationError }) => {
+          if (isReservedPath(resolvedData?.path ?? '')) addValidationError(reservedPathWords);
+        },
       },
       isIndexed: true,
       ui: { description: 'Where the page is: /energy, /blogs/a-title; the home page is /' },

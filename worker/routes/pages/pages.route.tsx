@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { verticalOfPath } from '../../../domain/numbers/counted-event.ts';
+import { isOwnPage } from '../../../domain/reserved-path.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -14,7 +15,6 @@ import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
-import { isOwnPath } from './own-paths.ts';
 import { keyOf } from './page-key.ts';
 
 /** What all unknown paths are called in logs and in the head. */
@@ -37,7 +37,7 @@ pages.get('*', async (c) => {
     return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
   const wanted = tidied(path);
-  if (wanted !== path && (isOwnPath(wanted) || (await find(wanted)))) {
+  if (wanted !== path && (isOwnPage(wanted) || (await find(wanted)))) {
     c.set('route', 'redirect');
     return c.redirect(wanted + search(c), 308);
   }
