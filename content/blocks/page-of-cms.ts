@@ -1,6 +1,7 @@
 /** Turns a page of the CMS into a page of content, or says section by section what is wrong with it. */
 import * as v from 'valibot';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
+import { blockFaults } from '../model/text-block-props.schema.ts';
 import { textBlocks } from '../model/text-blocks.schema.ts';
 import type { EditorNode } from './editor-document.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
@@ -65,7 +66,9 @@ function problemsOf(sections: readonly RawSection[], schemaOf: SchemaOf): Conten
     const schema = schemaOf(type);
     if (!schema) return [{ section, type, reason: 'unknown type' }];
     const parsed = v.safeParse(schema, raw);
-    return parsed.success ? [] : [{ section, type, reason: firstReason(parsed.issues) }];
+    if (!parsed.success) return [{ section, type, reason: firstReason(parsed.issues) }];
+    const [fault] = blockFaults(parsed.output);
+    return fault ? [{ section, type, reason: `${fault.at}: ${fault.reason}` }] : [];
   });
 }
 

@@ -1,21 +1,17 @@
 /** Blocks that an editor can put into rich text (spec: rich-text): notice, quote, call to action, columns. */
 import * as v from 'valibot';
-import { href } from '../../domain/href.ts';
-import { text } from './primitives.schema.ts';
 import { inlineRichText, richText } from './rich-text-nodes.schema.ts';
+import { actionProps, noticeProps } from './text-block-props.schema.ts';
 
 const noticeBlock = v.pipe(
-  v.object({
-    intent: v.optional(v.picklist(['info', 'warning', 'success']), 'info'),
-    content: richText,
-  }),
+  v.object({ ...noticeProps.entries, content: richText }),
   v.title('Notice'),
 );
 const quoteBlock = v.pipe(
   v.object({ content: richText, attribution: inlineRichText }),
   v.title('Quote'),
 );
-const actionBlock = v.pipe(v.object({ label: text, url: href }), v.title('Button'));
+const actionBlock = v.pipe(actionProps, v.title('Button'));
 /** In content it is a `layout` node; its areas have shares of 1 to 12. */
 const columnsBlock = v.pipe(
   v.object({

@@ -1,8 +1,11 @@
 /** The component blocks an editor can put into a rich text; anything else is reported, not rendered. */
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { href } from '../../../domain/href.ts';
+import {
+  actionProps,
+  noticeProps,
+  quoteProps,
+} from '../../../content/model/text-block-props.schema.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import { Problem } from './rich-text-parts.tsx';
@@ -13,12 +16,7 @@ export interface BlockProps {
   readonly slot: (propPath?: string) => ReactNode;
 }
 
-const noticeProps = v.object({
-  intent: v.optional(v.picklist(['info', 'warning', 'success']), 'info'),
-});
 const noticeIcons = { info: 'info', warning: 'circle-alert', success: 'circle-check' } as const;
-const actionProps = v.object({ label: text, url: href });
-const quoteProps = v.object({ attribution: optionalText });
 
 const blocks: Readonly<Record<string, (block: BlockProps) => ReactNode>> = {
   notice: withProps(noticeProps, ({ intent }, slot) => (

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
+import { blockFaults } from '../../../content/model/text-block-props.schema.ts';
 
 /** What is wrong with a page; an empty path stands for the frame that all pages share. */
 export interface PageProblem {
@@ -44,7 +45,9 @@ function sectionProblems({ path, sections }: Page): PageProblem[] {
     const definition = sectionOf(type);
     if (!definition) return [{ path, section, type, reason: `unknown type "${type}"` }];
     const parsed = v.safeParse(definition.schema, raw);
-    return parsed.success ? [] : [{ path, section, type, reason: reasonsOf(parsed.issues) }];
+    if (!parsed.success) return [{ path, section, type, reason: reasonsOf(parsed.issues) }];
+    const faults = blockFaults(parsed.output).map(({ at, reason }) => `${at}: ${reason}`);
+    return faults.length > 0 ? [{ path, section, type, reason: faults.join('; ') }] : [];
   });
 }
 

@@ -1,0 +1,62 @@
+/** What comes in: what the view of a text leaves out, publishing refuses, and so does the CMS. */
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../../../client/sections/section-registry.ts';
+import { RichText } from '../../../client/ui/text/rich-text-view.tsx';
+import { pageOfCms } from '../../../content/blocks/page-of-cms.ts';
+import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
+import { textBlocks } from '../../../content/model/text-blocks.schema.ts';
+import { checkPage } from './check-page.ts';
+
+const head = {
+  path: '/energy',
+  title: 'Energy',
+  description: 'About energy.',
+  published: '2026-11-22',
+  noindex: false,
+};
+const inside = [{ type: 'component-inline-prop' as const, children: [{ text: 'Words' }] }];
+
+const names = [...Object.keys(textBlocks), 'no-such-block', 'constructor'];
+const odd: readonly Record<string, unknown>[] = [
+  {},
+  { label: '', url: '' },
+  { label: 'Go', url: '' },
+  { label: 'Go', url: 'javascript:x' },
+  { label: ' ', url: '/energy' },
+  { label: 'Go', url: '/energy' },
+  { intent: 'loud' },
+  { intent: 'warning' },
+  { attribution: 7 },
+  { attribution: 'Somebody' },
+];
+const cases = names.flatMap((name) =>
+  odd.map((props) => [`${name} ${JSON.stringify(props)}`, name, props] as const),
+);
+
+describe('a block in a text', () => {
+  it.each(cases)('%s is refused just when nobody would see it', (_, component, props) => {
+    const node: RichTextNode = { type: 'component-block', component, props, children: inside };
+    const nodes: RichTextNode[] = [{ type: 'blockquote', children: [node] }];
+    const isLeftOut = renderToString(<RichText nodes={nodes} />).includes('data-problem');
+    const sections = [{ type: 'rich-text', content: nodes }];
+    expect('problems' in checkPage(head.path, { ...head, sections })).toBe(isLeftOut);
+  });
+
+  it('is named by its place and what it lacks, by the site and by the CMS', () => {
+    const button = {
+      type: 'component-block',
+      component: 'call-to-action',
+      props: { label: 'Go', url: null },
+      children: inside,
+    };
+    const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
+    const { page, problems } = pageOfCms(
+      { ...head, crumb: null, image: null, document: [paragraph, button] },
+      (type) => sectionOf(type)?.schema,
+    );
+    const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
+    expect(problems).toEqual([told]);
+    expect(checkPage(head.path, page)).toEqual({ problems: [{ path: head.path, ...told }] });
+  });
+});
