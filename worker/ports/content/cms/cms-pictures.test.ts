@@ -67,6 +67,15 @@ describe('pages with pictures', () => {
     expect([...filesIn([page('a.png', 'b.jpg', 'a.png'), own])]).toEqual(['a.png', 'b.jpg']);
   });
 
+  it('are found in the HTML of a block, and nowhere in its words', () => {
+    const html = `<p>src="/media/cms/word.png" <img alt="x > y" src="/media/cms/a.png">
+      <IMG\n SRC='/media/cms/b.jpg' width=3><img src=/media/cms/c.gif>
+      <img data-src="/media/cms/no.png" src="/media/acacia/own.png"></p>`;
+    const found = filesIn({ sections: [{ type: 'html-block', html }] });
+    expect([...found]).toEqual(['a.png', 'b.jpg', 'c.gif']);
+    expect([...filesIn({ sections: [{ type: 'text-box', html }] })]).toEqual([]);
+  });
+
   it('come with them kept, or are refused by name', async () => {
     const refused = { path: '/faulty', problems: [{ reason: 'x' }] };
     const found = await sourceOf([

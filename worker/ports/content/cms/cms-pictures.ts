@@ -1,5 +1,6 @@
 /** Pictures that editors uploaded: copied from the CMS into KV, where the site serves them from. */
 import type { KVNamespace } from '@cloudflare/workers-types';
+import * as v from 'valibot';
 import { uploadTypes } from '../../../../content/model/media.schema.ts';
 import type { CmsPictures } from './cms.port.ts';
 import { CmsFailure } from './cms-client.ts';
@@ -92,17 +93,24 @@ export function withPictures<Source extends CmsSource>(
   };
 }
 
-/** What stands under /media/cms/ anywhere in a page, each once. */
+/** What stands under /media/cms/ anywhere in a page, or in a picture of its HTML blocks, each once. */
 export function filesIn(page: unknown): ReadonlySet<string> {
   const files = new Set<string>();
+  const add = (path: string) => files.add(path.slice(picturePath.length).split(/[?#]/)[0] ?? '');
   JSON.stringify(page, (_, value: unknown) => {
-    if (typeof value === 'string' && value.startsWith(picturePath)) {
-      files.add(value.slice(picturePath.length).split(/[?#]/)[0] ?? '');
+    if (typeof value === 'string' && value.startsWith(picturePath)) add(value);
+    if (v.is(htmlBlock, value)) {
+      for (const [, path = ''] of value.html.matchAll(pictureInHtml)) add(path);
     }
     return value;
   });
   return files;
 }
+
+const htmlBlock = v.object({ type: v.literal('html-block'), html: v.string() });
+/** What is quoted before `src` may hold a `>`. */
+const pictureInHtml =
+  /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\ssrc\s*=\s*["']?\s*(\/media\/cms\/[^\s"'>]+)/gi;
 
 const keyOf = (file: string) => `media:${file}`;
 
