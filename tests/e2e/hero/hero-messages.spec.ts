@@ -159,6 +159,24 @@ test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is l
   expect(await scrolling()).not.toBe('hidden');
 });
 
+test('Escape, however often, leaves the sign that a submit is on its way', async ({ page }) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.choose(home);
+  await page.route(api.hero, () => new Promise(() => {}));
+  await hero.submitButton.click();
+  const waiting = page.getByRole('dialog', { name: 'Finding plans' });
+  await expect(waiting).toBeVisible();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(waiting).toBeVisible();
+  // A browser may close it all the same, by a gesture of its own.
+  await waiting.evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await expect(waiting).toBeVisible();
+  expect(await waiting.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 12_000 });
+  await expect(waiting).toBeHidden();
+  await expect(hero.box).toBeFocused();
+});
+
 for (const [what, status, words] of [
   ['is down', 503, 'We could not save that just now.'],
   ['cannot be reached', 0, spec.fetchFailed],
