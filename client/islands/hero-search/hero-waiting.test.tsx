@@ -20,6 +20,7 @@ it('says after 3 s that it goes on, and offers a way out after 8 s', async () =>
   await pass(4_999);
   expect(buttons()).toBe(0);
   await pass(1);
+  expect(words()).toMatch(/ You can wait, or go back and try again\.$/);
   await click(find('button'));
   expect(stop).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
 
 const label = 'Finding plans for your address';
 const slowWords = 'Still looking. This is taking longer than usual.';
+const wayOutWords = `${slowWords} You can wait, or go back and try again.`;
 
 export interface HeroWaitingProps {
   readonly shown: boolean;
@@ -16,15 +17,13 @@ export interface HeroWaitingProps {
 export function HeroWaiting({ shown, onStop }: HeroWaitingProps) {
   const slow = useLasting(shown, slowAfter);
   const wayOut = useLasting(shown, wayOutAfter);
+  const words = wayOut ? wayOutWords : slow ? slowWords : label;
   return (
-    <LoadingOverlay shown={shown} label={label} words={slow ? slowWords : label}>
+    <LoadingOverlay shown={shown} label={label} words={words}>
       {wayOut ? (
-        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <span className="min-w-0 flex-1">You can wait, or go back and try again.</span>
-          <Button kind="secondary" onClick={onStop}>
-            Stop waiting
-          </Button>
-        </p>
+        <Button kind="secondary" onClick={onStop} className="mt-4">
+          Stop waiting
+        </Button>
       ) : null}
     </LoadingOverlay>
   );
