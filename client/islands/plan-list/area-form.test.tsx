@@ -36,6 +36,8 @@ function propsFor(search: string, change: Partial<PlanListProps> = {}): PlanList
 
 const searchOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const messageOf = (field: Element) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const areaForm = () => find<HTMLFormElement>('form.plan-area');
 const send = () => fire(areaForm(), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
@@ -70,6 +72,38 @@ describe('without a postcode', () => {
     );
   });
 
+  it('one that no place has gives the focus back to its field, with what is wrong', async () => {
+    await show(<PlanList {...propsFor('')} />);
+    // The second answer is about the same postcode, whose field never went.
+    for (const _ of [1, 2]) {
+      const asked = 'input[name=postcode]:not([type=hidden])';
+      await type(find<HTMLInputElement>(asked), '0199');
+      await send();
+      expect(document.activeElement?.className).toContain('plan-status');
+      await answer(list);
+      const field = find(asked);
+      expect(document.activeElement).toBe(field);
+      expect(messageOf(field)).toBe('There is no postcode 0199 in Australia');
+    }
+  });
+
+  it('one of several networks gives it to the first of them', async () => {
+    await show(<PlanList {...propsFor('')} />);
+    await type(find<HTMLInputElement>('input[name=postcode]'), '3068');
+    await send();
+    await answer({ ...list, area: several });
+    expect(document.activeElement).toBe(document.querySelector('input[name=distributor]'));
+  });
+
+  it('a visitor who went elsewhere meanwhile stays there', async () => {
+    await show(<PlanList {...propsFor('')} />);
+    await type(find<HTMLInputElement>('input[name=postcode]'), '3068');
+    await send();
+    find('select[name=sort]').focus();
+    await answer({ ...list, area: several });
+    expect(document.activeElement?.getAttribute('name')).toBe('sort');
+  });
+
   it('the list is asked for the one that is typed, and the visitor goes on from its status', async () => {
     await show(<PlanList {...propsFor('')} />);
     await type(find<HTMLInputElement>('input[name=postcode]'), ' 3068 ');
@@ -79,6 +113,7 @@ describe('without a postcode', () => {
     expect(location.search).toBe('?postcode=3068');
     expect(document.activeElement?.className).toContain('plan-status');
     await answer({ ...list, area: one });
+    expect(document.activeElement?.className).toContain('plan-status');
     expect(texts('.plan-area-line span')).toEqual(['Plans for 3068, network Wattle Networks']);
     expect(document.querySelector('form.plan-area')).toBeNull();
   });
@@ -88,8 +123,7 @@ it('a postcode that no place has is asked for again, with what is wrong', async 
   await show(<PlanList {...propsFor('?postcode=9999')} />);
   const field = find<HTMLInputElement>('form.plan-area input[name=postcode]');
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9999', 'true']);
-  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toContain('There is no postcode 9999 in Australia');
+  expect(messageOf(field)).toContain('There is no postcode 9999 in Australia');
 });
 
 describe('a postcode of several networks', () => {
@@ -112,6 +146,26 @@ describe('a postcode of several networks', () => {
     await answer({ ...list, area: { ...several, distributor: 'Mulga Power' } });
     expect(document.querySelector('form.plan-area')).toBeNull();
     expect(texts('.plan-area-line a')).toEqual(['Change postcode', 'Change network']);
+    const [postcode, network] = document.querySelectorAll<HTMLElement>('.plan-area-line a');
+    if (network) await click(network);
+    await answer({ ...list, area: several });
+    expect(document.activeElement).toBe(document.querySelector('input[name=distributor]'));
+    if (postcode) await click(postcode);
+    // Before the answer: an empty postcode is asked for whatever it says.
+    expect(document.activeElement).toBe(document.querySelector('.plan-area input[name=postcode]'));
+  });
+
+  it('says so when none is chosen, at the first of them', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
+    const [radio] = document.querySelectorAll<HTMLInputElement>('input[name=distributor]');
+    if (!radio) throw new Error('No network is asked');
+    expect(radio.required).toBe(true);
+    const invalid = new Event('invalid', { cancelable: true });
+    await fire(radio, invalid);
+    expect(invalid.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(radio);
+    const group = radio.closest('fieldset');
+    expect(group && messageOf(group)).toBe('Choose the network that is on your bill');
   });
 
   it('picks from a list where there are many', async () => {

@@ -1,5 +1,5 @@
 /** Where the home is, of products that are sold by area: its postcode, then its network, each in a small form above the list. */
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { pastedPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
@@ -85,14 +85,31 @@ const none = { value: '', label: 'Choose your network' };
 /** More than these are picked from a list. */
 const mostRadios = 5;
 
+const networkMissing = 'Choose the network that is on your bill';
+
 function AskNetwork(parts: AreaFormProps) {
   const id = useId();
+  const [refusals, setRefusals] = useState(0);
+  const error = refusals > 0 ? networkMissing : undefined;
+  // Once its message is there to be read with the field.
+  useEffect(() => {
+    if (refusals > 0) document.getElementById(id)?.focus();
+  }, [refusals, id]);
   const { postcode } = homeArea(parts.query);
   const names = parts.area?.distributors ?? [];
   const legend = 'Which network is on your bill?';
   const choices = names.map((name) => ({ value: name, label: name }));
   return (
-    <SmallForm {...parts} asks={['distributor']} look="w-full">
+    <SmallForm
+      {...parts}
+      asks={['distributor']}
+      look="w-full"
+      onInvalid={(event) => {
+        // In our words, and where they stay; without script the browser has its own.
+        event.preventDefault();
+        setRefusals((before) => before + 1);
+      }}
+    >
       {names.length > mostRadios ? (
         <FilterSelect
           id={id}
@@ -100,9 +117,11 @@ function AskNetwork(parts: AreaFormProps) {
           label={legend}
           value=""
           options={[none, ...choices]}
+          error={error}
+          required
         />
       ) : (
-        <ChoiceList id={id} name="distributor" legend={legend} choices={choices} />
+        <ChoiceList {...{ id, legend, choices, error }} name="distributor" required />
       )}
       <p className="text-small">
         Postcode {postcode} has {names.length} networks. Your bill names yours beside the number for
@@ -120,11 +139,14 @@ interface SmallFormProps extends AreaFormProps {
   /** Names of its fields. */
   readonly asks: readonly string[];
   readonly look: string;
+  /** When the browser refuses to send a field of it. */
+  readonly onInvalid?: (event: FormEvent) => void;
   readonly children: ReactNode;
 }
 
 /** What was chosen beside the area goes along, with script or without. */
-function SmallForm({ props, query, compared, onQuery, asks, look, children }: SmallFormProps) {
+function SmallForm(parts: SmallFormProps) {
+  const { props, query, compared, onQuery, asks, look, onInvalid, children } = parts;
   const own = [...writeQuery({ ...query, page: 1 }, props.settings)].filter(
     ([name]) => !asks.includes(name),
   );
@@ -148,6 +170,7 @@ function SmallForm({ props, query, compared, onQuery, asks, look, children }: Sm
       action={props.path}
       className={`plan-area plan-note ${look}`}
       onSubmit={send}
+      onInvalid={onInvalid}
     >
       <CampaignFields campaign={props.campaign.more} />
       {along.map(([name, value]) => (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/form/button-style.ts';
 import { markClass } from '../../ui/form/choice-style.ts';
+import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -24,11 +25,14 @@ interface FilterSelectProps extends ControlProps {
   readonly note?: string | undefined;
   /** Its options are long: a line of its own. */
   readonly wide?: boolean;
+  /** The browser sends nothing while its value is empty; `error` says so. */
+  readonly required?: boolean;
+  readonly error?: string | undefined;
 }
 
 /** A filter with one answer. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { id, name, label, value, options, note, wide } = props;
+  const { id, name, label, value, options, note, wide, required, error } = props;
   return (
     <div className={wide ? 'filter-select filter-wide' : 'filter-select'}>
       <label htmlFor={id} className="filter-label">
@@ -38,9 +42,11 @@ export function FilterSelect(props: FilterSelectProps) {
         <select
           id={id}
           name={name}
+          required={required}
           defaultValue={value}
-          aria-describedby={note ? `${id}-note` : undefined}
-          className={`filter-choice appearance-none text-ellipsis pr-10 ${fieldClass(false)}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : note ? `${id}-note` : undefined}
+          className={`filter-choice appearance-none text-ellipsis pr-10 ${fieldClass(Boolean(error))}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -58,6 +64,7 @@ export function FilterSelect(props: FilterSelectProps) {
           {note}
         </p>
       ) : null}
+      <FieldMessage id={`${id}-error`} message={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
 import { AreaForm } from './area-form.tsx';
@@ -19,7 +19,9 @@ export function PlanList(props: PlanListProps) {
   const mounted = useMountedLater();
   const control = usePlanList(props);
   const compared = useCompared(props);
+  const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const followArea = useAreaFocus(control, root, status);
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
   const toPage = (page: number) => {
     control.ask({ ...control.query, page });
@@ -34,8 +36,7 @@ export function PlanList(props: PlanListProps) {
   });
   const toQuery = (next: typeof control.query) => {
     control.ask(next, true);
-    // What had the focus is about to go.
-    status.current?.focus({ preventScroll: true });
+    followArea();
   };
   const presets = (
     <Presets
@@ -47,7 +48,7 @@ export function PlanList(props: PlanListProps) {
     />
   );
   return (
-    <div className="plan-list" aria-busy={control.busy || undefined}>
+    <div ref={root} className="plan-list" aria-busy={control.busy || undefined}>
       {soldByArea ? (
         <AreaForm
           props={props}
@@ -91,6 +92,32 @@ export function PlanList(props: PlanListProps) {
       ) : null}
     </div>
   );
+}
+
+const openField = '.plan-area :is(input:not([type=hidden]), select)';
+
+/**
+ * The focus after something was said of the home: its field is about to go, so the status has it while
+ * the answer is on its way; then the question that is asked next or again, if there is one.
+ */
+function useAreaFocus(
+  { query, busy, failed }: ListControl,
+  root: RefObject<HTMLElement | null>,
+  status: RefObject<HTMLElement | null>,
+): () => void {
+  const follows = useRef(false);
+  const asksAtOnce = homeArea(query).postcode === '';
+  useEffect(() => {
+    if (!follows.current || (busy && !asksAtOnce)) return;
+    follows.current = false;
+    // Who went elsewhere meanwhile stays there.
+    if (failed || document.activeElement !== status.current) return;
+    root.current?.querySelector<HTMLElement>(openField)?.focus();
+  }, [busy, failed, asksAtOnce, root, status]);
+  return () => {
+    follows.current = true;
+    status.current?.focus({ preventScroll: true });
+  };
 }
 
 /** While another postcode is on its way, the list's networks are those of the one before. */

@@ -10,10 +10,13 @@ export interface ChoiceListProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly selected?: string | undefined;
   readonly error?: string | undefined;
+  /** The browser sends nothing without a choice. */
+  readonly required?: boolean;
 }
 
 /** A fieldset with its legend, its radios and its message. */
-export function ChoiceList({ id, name, legend, choices, selected, error }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { id, name, legend, choices, selected, error, required } = props;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-3 text-h4 font-700">{legend}</legend>
@@ -30,6 +33,7 @@ export function ChoiceList({ id, name, legend, choices, selected, error }: Choic
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
               value={choice.value}
+              required={required}
               defaultChecked={choice.value === selected}
               className={markClass}
             />
