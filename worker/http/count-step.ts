@@ -32,13 +32,16 @@ export function countCall(c: AppContext, step: Step): void {
   countStep(c, step, verticalOfPath(pathOf(c.req.header('referer') ?? '')));
 }
 
-/** Not an editor in a preview, a browser that loads ahead, or a program. */
-export function isVisitor(c: AppContext): boolean {
+/** Not a program, as far as it says so. */
+function isVisitor(c: AppContext): boolean {
+  return isSeen(c) && !isProgram(c.req.raw.headers.get('user-agent') ?? '');
+}
+
+/** False for an editor in a preview, a HEAD, and a browser that loads ahead. */
+export function isSeen(c: AppContext): boolean {
   if (c.get('preview') || c.req.method === 'HEAD') return false;
   const { headers } = c.req.raw;
-  if ((headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'))
-    return false;
-  return !isProgram(headers.get('user-agent') ?? '');
+  return !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch');
 }
 
 const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);

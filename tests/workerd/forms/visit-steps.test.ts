@@ -173,13 +173,12 @@ describe('a chosen plan', () => {
     expect((await kept(visitId)).toSorted()).toEqual([['shore-100'], ['shore-50']]);
   });
 
-  it('is no step when nobody sees the page: HEAD, a page loaded ahead, a program', async () => {
+  it('is no step when nobody sees the page: HEAD, and a page loaded ahead', async () => {
     const { ask, visitId } = await begun(wire({ ports: { plans } }));
     for (const init of [
       { method: 'HEAD', headers: browser },
       { headers: { ...browser, 'sec-purpose': 'prefetch;prerender' } },
       { headers: { ...browser, purpose: 'prefetch' } },
-      { headers: { 'user-agent': 'curl/8.5.0' } },
     ]) {
       expect((await ask('shore-50', init)).status).toBe(200);
     }

@@ -19,7 +19,7 @@ import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { countStep, isVisitor } from '../../http/count-step.ts';
+import { countStep, isSeen } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
@@ -73,7 +73,7 @@ for (const slug of verticalSlugs) {
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
         countStep(c, 'plan', lead.vertical);
-        if (isVisitor(c)) {
+        if (isSeen(c)) {
           // A set: its order would make another step of the same plans.
           const facts = { plan_id: plans.map(({ id }) => id).toSorted() };
           tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
