@@ -27,8 +27,8 @@ export type FactOf<Plan> = (plan: Plan, answers: Answers, day: string) => FactVa
 export interface Fact<Plan> {
   /** Absent where it is worked out apart from its words (fact-values.ts). */
   readonly of?: FactOf<Plan> | undefined;
-  /** Its name in an answer of the plan calls (spec: plan-calls). */
-  readonly wire: string;
+  /** Its name in an answer of the plan calls (spec: plan-calls), where a call carries it. */
+  readonly wire?: string;
   /** Whole cents here, and dollars in such an answer, as all its money. */
   readonly inDollars?: true;
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
@@ -52,6 +52,9 @@ export interface Fact<Plan> {
 }
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
+
+/** Of products that a plan call carries: each with its name there. */
+export type CalledFacts<Plan> = Readonly<Record<string, Fact<Plan> & { readonly wire: string }>>;
 
 /** Facts in words alone. */
 export type NamedFacts = Facts<never>;

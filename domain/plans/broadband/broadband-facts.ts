@@ -1,5 +1,5 @@
 /** What is known of a home internet plan. */
-import { dataFact, type Facts, type FactValue, numberOf, setUpFact } from '../fact.ts';
+import { type CalledFacts, dataFact, type FactValue, numberOf, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';
 
@@ -41,7 +41,7 @@ export const broadbandFacts = {
   modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
   data: { ...dataFact, card: 'given' },
   setUp: setUpFact,
-} as const satisfies Facts<BroadbandPlan>;
+} as const satisfies CalledFacts<BroadbandPlan>;
 
 /** The order of somebody who waits for pages in the evening. */
 export const fastestEvening: FactOrder = {

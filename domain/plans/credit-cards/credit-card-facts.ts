@@ -28,17 +28,13 @@ export function firstYearOn(
 const rate = (value: FactValue) => (typeof value === 'number' ? rateWords(value) : null);
 
 /** Only for a filter. */
-function mark(
-  wire: string,
-  of: (card: CreditCardPlan, day: string) => boolean,
-): Fact<CreditCardPlan> {
-  return { of: (card, _answers, day) => of(card, day), wire };
+function mark(of: (card: CreditCardPlan, day: string) => boolean): Fact<CreditCardPlan> {
+  return { of: (card, _answers, day) => of(card, day) };
 }
 
 export const creditCardFacts = {
   purchaseRate: {
     of: ({ purchaseRate }) => purchaseRate,
-    wire: 'purchase_rate',
     term: 'Purchase rate',
     card: 'always',
     owed: true,
@@ -46,54 +42,47 @@ export const creditCardFacts = {
   },
   balanceTransfer: {
     of: (card, _answers, day) => transferWords(transferOn(card, day)),
-    wire: 'balance_transfer',
     term: 'Balance transfer',
     card: 'always',
     owed: true,
   },
   annualFee: {
     of: (card, _answers, day) => feeWords(card, day),
-    wire: 'annual_fee',
     term: 'Annual fee',
     card: 'always',
     owed: true,
   },
   interestFree: {
     of: ({ interestFreeDays }) => interestFreeDays,
-    wire: 'interest_free_days',
     term: 'Interest-free days on purchases',
     card: 'always',
     words: (value) => (value === 0 ? 'None' : value === null ? null : `Up to ${value}`),
   },
   rewards: {
     of: ({ rewards }) => rewards ?? 'None',
-    wire: 'rewards',
     term: 'Rewards',
     card: 'always',
   },
   foreignFee: {
     of: ({ foreignFeePercent }) => foreignFeePercent,
-    wire: 'foreign_fee',
     term: 'Fee on overseas purchases',
     card: 'given',
     words: (value) => (value === 0 ? 'None' : value === null ? null : `${value}%`),
   },
   cashRate: {
     of: ({ cashRate }) => cashRate,
-    wire: 'cash_rate',
     term: 'Cash advance rate',
     card: 'never',
     words: rate,
   },
   targetMarket: {
     of: ({ targetMarket }) => targetMarket,
-    wire: 'target_market',
     link: 'Target market determination',
   },
-  noAnnualFee: mark('no_annual_fee', ({ annualFeeCents }) => annualFeeCents === 0),
-  transferOffer: mark('transfer_offer', (card, day) => transferOn(card, day) !== null),
-  earnsRewards: mark('earns_rewards', ({ rewards }) => rewards !== undefined),
-  noForeignFee: mark('no_foreign_fee', ({ foreignFeePercent }) => foreignFeePercent === 0),
+  noAnnualFee: mark(({ annualFeeCents }) => annualFeeCents === 0),
+  transferOffer: mark((card, day) => transferOn(card, day) !== null),
+  earnsRewards: mark(({ rewards }) => rewards !== undefined),
+  noForeignFee: mark(({ foreignFeePercent }) => foreignFeePercent === 0),
 } as const satisfies Facts<CreditCardPlan>;
 
 function transferWords(transfer: BalanceTransfer | null): string {

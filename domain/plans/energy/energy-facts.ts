@@ -10,14 +10,12 @@ export const byNetwork = 'network';
 
 export const energyFacts = {
   planId: {
-    wire: 'plan_id',
     term: 'Plan ID',
     word: 'plan ID',
     card: 'always',
     owed: true,
   },
   reference: {
-    wire: 'reference_difference',
     term: 'Against the reference price',
     word: 'difference from the reference price',
     card: 'always',
@@ -26,28 +24,24 @@ export const energyFacts = {
   },
   /** What the estimate beside it assumes. */
   use: {
-    wire: 'estimated_use',
     term: 'Estimated for',
     word: 'use',
     card: 'always',
   },
   /** A number where there is one charge. */
   supply: {
-    wire: 'supply_charge',
     term: 'Supply charge',
     word: 'supply charge',
     card: 'always',
     words: (value) => (typeof value === 'number' ? `${value.toFixed(2)}c a day` : textOf(value)),
   },
   usage: {
-    wire: 'usage_rates',
     term: 'Usage',
     word: 'usage rates',
     card: 'always',
   },
   /** Of the first kWh of a day, sent when panels send (rule 24); of several, the lowest. */
   feedIn: {
-    wire: 'feed_in',
     term: 'Solar feed-in',
     word: 'solar feed-in',
     card: 'given',
@@ -55,7 +49,6 @@ export const energyFacts = {
       value === null ? null : value === 0 ? 'None from 9 am to 3 pm' : `${value}c a kWh`,
   },
   exitFee: {
-    wire: 'exit_fee',
     term: 'Exit fee',
     word: 'exit fee',
     card: 'given',
@@ -63,28 +56,25 @@ export const energyFacts = {
   },
   setUp: setUpFact,
   network: {
-    wire: 'distributor',
     term: 'Network',
     word: 'network',
     card: 'given',
     words: (value) => (value === null ? 'Any' : String(value)),
   },
   fuel: {
-    wire: 'fuel',
     term: 'Fuel',
     word: 'fuel',
     card: 'never',
     words: (value) => (value === 'Dual' ? 'Electricity and gas' : textOf(value)),
   },
   customer: {
-    wire: 'customer',
     term: 'For',
     word: 'kind of customer',
     card: 'never',
     words: (value) => (value === 'Business' ? 'Businesses' : value === null ? null : 'Homes'),
   },
-  noLockIn: { wire: 'no_lock_in' },
-  noExitFee: { wire: 'no_exit_fee' },
+  noLockIn: {},
+  noExitFee: {},
 } as const satisfies NamedFacts;
 
 function textOf(value: FactValue): string | null {

@@ -18,17 +18,15 @@ export const healthFacts = {
   /** What the premium beside it is for. */
   household: {
     of: (_plan, { scale, state }) => `${optionWords(healthQuestions.scale, scale)}, ${state}`,
-    wire: 'premium_for',
     term: 'Premium is for',
     word: 'who is covered',
     card: 'always',
     owed: true,
   },
-  cover: { of: ({ cover }) => cover, wire: 'cover', term: 'Cover', card: 'always' },
+  cover: { of: ({ cover }) => cover, term: 'Cover', card: 'always' },
   /** By law wherever a hospital policy is offered (spec: law). */
   tier: {
     of: ({ tier }) => tier ?? null,
-    wire: 'tier',
     term: 'Hospital tier',
     card: 'always',
     owed: true,
@@ -36,7 +34,6 @@ export const healthFacts = {
   },
   excess: {
     of: ({ cover, excessCents }) => (cover === 'Extras' ? null : excessCents),
-    wire: 'excess',
     term: 'Hospital excess',
     word: 'excess',
     card: 'always',
@@ -45,10 +42,9 @@ export const healthFacts = {
       return value === 0 ? 'No excess' : `${dollars(Number(value))} a year for each adult`;
     },
   },
-  excessFits: { of: ({ excessCents }) => excessFits(excessCents), wire: 'excess_fits' },
+  excessFits: { of: ({ excessCents }) => excessFits(excessCents) },
   full: {
     of: (plan, answers, day) => healthPremium(plan, day, answers).fullCents,
-    wire: 'premium_before_rebate',
     term: 'Premium before rebate and loading',
     word: 'full premium',
     card: 'always',
@@ -59,7 +55,6 @@ export const healthFacts = {
   },
   rebate: {
     of: (plan, answers, day) => healthPremium(plan, day, answers).rebate / 1_000,
-    wire: 'rebate_percent',
     term: 'Government rebate',
     word: 'rebate',
     card: 'always',
@@ -67,7 +62,6 @@ export const healthFacts = {
   },
   loading: {
     of: (plan, answers, day) => healthPremium(plan, day, answers).loading,
-    wire: 'loading_percent',
     term: 'Lifetime Health Cover loading',
     word: 'loading',
     card: 'always',
@@ -75,7 +69,6 @@ export const healthFacts = {
   },
   excluded: {
     of: ({ excluded }) => excluded,
-    wire: 'excluded',
     term: 'Not covered',
     word: 'what is not covered',
     card: 'always',
@@ -84,7 +77,6 @@ export const healthFacts = {
   },
   restricted: {
     of: ({ restricted }) => (restricted.length > 0 ? restricted : null),
-    wire: 'restricted',
     term: 'Covered in part only',
     word: 'what is covered in part only',
     card: 'given',
@@ -94,7 +86,6 @@ export const healthFacts = {
   waiting: {
     of: ({ waitingPeriods }) =>
       waitingPeriods.map(({ for: what, months }) => `${what}: ${monthsOf(months)}`),
-    wire: 'waiting_periods',
     term: 'Waiting periods',
     card: 'always',
     opener: (count) => `${count} waiting periods`,
@@ -102,7 +93,6 @@ export const healthFacts = {
   },
   surcharge: {
     of: ({ cover, excessCents }) => cover !== 'Extras' && excessCents <= surchargeExcessCents,
-    wire: 'avoids_surcharge',
     term: 'Medicare levy surcharge',
     word: 'Medicare levy surcharge',
     card: 'never',

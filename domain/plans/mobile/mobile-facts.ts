@@ -1,5 +1,5 @@
 /** What is known of a mobile plan. */
-import { dataFact, type Facts, setUpFact } from '../fact.ts';
+import { type CalledFacts, dataFact, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { MobilePlan } from './mobile-plan.ts';
 
@@ -16,7 +16,7 @@ export const mobileFacts = {
     words: (value) => (value === null ? null : value ? '5G' : '4G only'),
   },
   setUp: setUpFact,
-} as const satisfies Facts<MobilePlan>;
+} as const satisfies CalledFacts<MobilePlan>;
 
 /** The order of somebody who runs out of data. */
 export const mostData: FactOrder = {

@@ -61,7 +61,6 @@ export const loanFacts = {
       if (!highest) return rateWords(rate);
       return `${range(rate, highest.rate)}, here ${rateWords(countedRate(loan, answers))}`;
     },
-    wire: 'rate',
     term: 'Interest rate',
     card: 'always',
     owed: true,
@@ -69,7 +68,6 @@ export const loanFacts = {
   comparisonRate: {
     of: ({ comparisonRate, highest }) =>
       highest ? range(comparisonRate, highest.comparisonRate) : rateWords(comparisonRate),
-    wire: 'comparison_rate',
     term: 'Comparison rate',
     card: 'always',
     owed: true,
@@ -79,14 +77,12 @@ export const loanFacts = {
   countedComparisonRate: {
     of: ({ comparisonRate, highest }, answers) =>
       ofRange(comparisonRate, highest?.comparisonRate ?? comparisonRate, answers),
-    wire: 'comparison_rate_counted',
     words: (value) => (typeof value === 'number' ? rateWords(value) : null),
   },
   /** The example that the comparison rate's warning speaks of. */
   comparisonExample: {
     of: ({ comparisonExample: { amountCents, years }, secured }) =>
       `${securityOf(secured)} loan of ${dollars(amountCents)} over ${inYears(years)}`,
-    wire: 'comparison_example',
     term: 'Comparison rate is for',
     word: 'the example of the comparison rate',
     card: 'always',
@@ -94,60 +90,52 @@ export const loanFacts = {
   },
   rateKind: {
     of: ({ fixed }) => (fixed ? 'Fixed' : 'Variable'),
-    wire: 'rate_kind',
     term: 'Kind of rate',
     card: 'always',
   },
   security: {
     of: ({ secured }) => securityOf(secured),
-    wire: 'security',
     term: 'Security',
     card: 'always',
     words: (value) => (value === 'Secured' ? 'Secured, such as by a car' : String(value)),
   },
   fee: {
     of: ({ feeCents }) => feeCents,
-    wire: 'establishment_fee',
     term: 'Establishment fee',
     card: 'always',
     words: money,
   },
   monthlyFee: {
     of: ({ monthlyFeeCents }) => monthlyFeeCents,
-    wire: 'monthly_fee',
     term: 'Monthly fee',
     card: 'always',
     words: money,
   },
   lateFee: {
     of: ({ lateFeeCents }) => lateFeeCents,
-    wire: 'late_fee',
     term: 'Late payment fee',
     card: 'never',
     words: money,
   },
   amount: {
     of: amountRange,
-    wire: 'amount',
     term: 'Amount',
     card: 'never',
   },
   term: {
     of: termRange,
-    wire: 'term',
     term: 'Term',
     card: 'never',
   },
   /** Always true in a list. A comparison may hold a loan that was chosen for another amount. */
   lends: {
     of: (loan, answers) => lends(loan, answers),
-    wire: 'lends',
     term: 'Lends the amount and term asked for',
     word: 'whether they lend the amount and term asked for',
     card: 'never',
     words: (value) => (value === null ? null : value ? 'Yes' : 'No'),
   },
-  noMonthlyFee: { of: ({ monthlyFeeCents }) => monthlyFeeCents === 0, wire: 'no_monthly_fee' },
+  noMonthlyFee: { of: ({ monthlyFeeCents }) => monthlyFeeCents === 0 },
 } as const satisfies Facts<LoanPlan>;
 
 const securityOf = (secured: boolean): (typeof securities)[number] =>

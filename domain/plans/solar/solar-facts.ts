@@ -26,7 +26,6 @@ const warranty = {
 export const solarFacts = {
   size: {
     of: ({ panelKilowatts }) => panelKilowatts,
-    wire: 'panel_kilowatts',
     term: 'Panels',
     word: 'size of the panels',
     card: 'always',
@@ -34,17 +33,14 @@ export const solarFacts = {
   },
   battery: {
     of: ({ batteryKilowattHours }) => batteryKilowattHours,
-    wire: 'battery_kilowatt_hours',
     term: 'Battery',
     card: 'always',
     words: (value) => (value === null ? 'None' : `${value} kWh usable`),
   },
   hasBattery: {
     of: ({ batteryKilowattHours }) => batteryOption(batteryKilowattHours),
-    wire: 'has_battery',
   },
   before: {
-    wire: 'price_before_certificates',
     term: 'Price before certificates',
     // A card says it beside the installed price.
     card: 'never',
@@ -52,12 +48,10 @@ export const solarFacts = {
     words: (value) => dollars(Number(value)),
   },
   certificates: {
-    wire: 'certificates',
     term: 'Certificates',
     card: 'always',
   },
   payback: {
-    wire: 'payback',
     term: 'Pays for itself in',
     word: 'payback',
     card: 'always',
@@ -66,26 +60,25 @@ export const solarFacts = {
   },
   accreditation: {
     of: ({ accreditation }) => accreditation,
-    wire: 'accreditation',
     term: 'Installer’s accreditation',
     word: 'accreditation',
     card: 'always',
     words: (value) => `${value}, Solar Accreditation Australia`,
   },
   panelWarranty: {
-    ...{ of: (plan) => plan.warrantyYears.panels, wire: 'warranty_panels' },
+    ...{ of: (plan) => plan.warrantyYears.panels },
     ...{ term: 'Warranty, panels', ...warranty, word: 'panel warranty' },
   },
   inverterWarranty: {
-    ...{ of: (plan) => plan.warrantyYears.inverter, wire: 'warranty_inverter' },
+    ...{ of: (plan) => plan.warrantyYears.inverter },
     ...{ term: 'Warranty, inverter', ...warranty, word: 'inverter warranty' },
   },
   installationWarranty: {
-    ...{ of: (plan) => plan.warrantyYears.installation, wire: 'warranty_installation' },
+    ...{ of: (plan) => plan.warrantyYears.installation },
     ...{ term: 'Warranty, installation', ...warranty, word: 'installation warranty' },
   },
   batteryWarranty: {
-    ...{ of: (plan) => plan.warrantyYears.battery ?? null, wire: 'warranty_battery' },
+    ...{ of: (plan) => plan.warrantyYears.battery ?? null },
     ...{ term: 'Warranty, battery', ...warranty, word: 'battery warranty', card: 'given' },
     words: (value) => (value === null ? 'No battery' : years(value)),
   },

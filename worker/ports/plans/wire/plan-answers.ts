@@ -6,7 +6,7 @@ import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.t
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { CardOffer } from '../../../../domain/plans/plan-cost.ts';
 import type { Billing, Priced } from '../../../../domain/plans/plan-fields.ts';
-import { billingOf, estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
+import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price.ts';
 import {
   centsOf,
   dayOf,
@@ -19,6 +19,7 @@ import {
   textOf,
   textsOf,
 } from './answer-values.ts';
+import { periodOf } from './billing-unit.ts';
 import { providerOf, readNames } from './provider-answers.ts';
 
 const dollars = (cents: number): number => cents / 100;
@@ -26,9 +27,8 @@ const dollars = (cents: number): number => cents / 100;
 /** An entry of `data.plans`. Money is in dollars, as everywhere in the gateway's answers. */
 export function planAnswer(card: PlanCard): Raw {
   const { offer, provider } = card;
-  const facts = Object.entries(listedBy(card.vertical).facts).map(
-    ([name, { wire, inDollars = false }]) =>
-      [wire, sentFact(card.facts[name] ?? null, inDollars)] as const,
+  const facts = sentFacts(card.vertical).map(
+    ({ name, wire, inDollars }) => [wire, sentFact(card.facts[name] ?? null, inDollars)] as const,
   );
   return {
     id: card.id,
@@ -54,6 +54,20 @@ export function planAnswer(card: PlanCard): Raw {
     critical_information: card.document,
     ...Object.fromEntries(facts),
   };
+}
+
+interface SentFact {
+  readonly name: string;
+  readonly wire: string;
+  readonly inDollars: boolean;
+}
+
+/** The facts that an answer carries, each under its own name there. */
+function sentFacts(vertical: ListedVertical): SentFact[] {
+  const facts = Object.entries(listedBy(vertical).facts);
+  return facts.flatMap(([name, { wire, inDollars = false }]) =>
+    wire === undefined ? [] : { name, wire, inDollars },
+  );
 }
 
 function sentFact(value: FactValue, inDollars: boolean): FactValue {
@@ -118,13 +132,11 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
 }
 
 function readFacts(raw: Raw, vertical: ListedVertical): FactValues {
-  const facts = Object.entries(listedBy(vertical).facts);
-  return Object.fromEntries(
-    facts.map(([name, { wire, inDollars = false }]) => {
-      const said = raw[wire];
-      return [name, inDollars ? centsOf(said) : factValue(said)] as const;
-    }),
-  );
+  const facts = sentFacts(vertical).map(({ name, wire, inDollars }) => {
+    const said = raw[wire];
+    return [name, inDollars ? centsOf(said) : factValue(said)] as const;
+  });
+  return Object.fromEntries(facts);
 }
 
 function factValue(value: unknown): FactValue {
@@ -189,25 +201,6 @@ function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): P
       },
     }),
   };
-}
-
-interface Period {
-  /** As a card says it: `/week`. */
-  readonly unit: string;
-  readonly billing: Billing;
-}
-
-/** Without a unit it is a month. Null where nobody knows for how long a bill is. */
-function periodOf(value: unknown): Period | null {
-  const said = isMissing(value) ? 'month' : textOf(value);
-  if (said === null) return null;
-  const unit = `/${said.toLowerCase().replace(/^(?:\/|per ) */, '')}`;
-  const billing = billingOf(unit);
-  return billing === null ? null : { unit, billing };
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
 function isOnOffer(raw: Raw): boolean {
