@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { type ListSettings, openedWith } from '../../domain/plans/list/plan-query.ts';
-import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
+import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { areaAnswers } from './chosen-plans.ts';
 
 /**
@@ -14,13 +14,11 @@ export function resultsSettings(vertical: ListedVertical, addressLine: string): 
   const { fixed, initial, ...settings } = listSettings(
     v.parse(planWidget, { vertical, plansPerPage: 10 }),
   );
-  const area = areaAnswers(addressLine);
-  const { state } = area;
   return {
     ...settings,
     initial: { ...fixed, ...initial },
-    fixed: state && 'state' in listedBy(vertical).filters ? { state } : {},
-    answers: { ...settings.answers, ...area },
+    fixed: {},
+    answers: { ...settings.answers, ...areaAnswers(addressLine) },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Where every cent of a price comes from: a table of lines that add up to it. */
-import { groupedLines, signedDollars, sumWords } from '../../../domain/plans/energy/line-sums.ts';
+import { dollars } from '../../../domain/money.ts';
+import { groupedLines, sumWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { PriceLine } from '../../../domain/plans/energy/price-line.ts';
 
 interface PriceLinesProps {
@@ -47,7 +48,7 @@ export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
                 {line.label}
               </th>
               <td className={next}>{sumWords(line) ?? ''}</td>
-              <td className={next}>{signedDollars(line.cents)}</td>
+              <td className={next}>{dollars(line.cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +58,7 @@ export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
           <th scope="row" colSpan={2} className="py-1 text-left font-650">
             A year
           </th>
-          <td className={next}>{signedDollars(totalCents)}</td>
+          <td className={next}>{dollars(totalCents)}</td>
         </tr>
       </tfoot>
     </table>

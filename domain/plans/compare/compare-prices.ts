@@ -1,7 +1,6 @@
 /** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
 import { dollars } from '../../money.ts';
 import { lineGroups } from '../energy/detail/energy-detail.ts';
-import { signedDollars } from '../energy/line-sums.ts';
 import { type LineKind, lineKinds } from '../energy/price-line.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { CardOffer, Comparable } from '../plan-cost.ts';
@@ -27,7 +26,7 @@ function breakdownRows(plans: Plans): CompareRow[] {
     textRow(plans, {
       ...{ label: `${lineGroups[kind]}, in the estimate` },
       word: `the total for ${lineGroups[kind].toLowerCase()}`,
-      textOf: (plan) => amountOf(plan, signedDollars(sumOf(plan, kind))),
+      textOf: (plan) => amountOf(plan, dollars(sumOf(plan, kind))),
     }),
   );
 }

@@ -1,13 +1,6 @@
 /** The lines of a price in words: in the order of a bill, each as a sum that a reader can work out again. */
 import { describe, expect, it } from 'vitest';
-import {
-  discountWords,
-  groupedLines,
-  monthWords,
-  rateWords,
-  signedDollars,
-  sumWords,
-} from './line-sums.ts';
+import { discountWords, groupedLines, monthWords, rateWords, sumWords } from './line-sums.ts';
 import type { PriceLine } from './price-line.ts';
 
 const line = (change: Partial<PriceLine>): PriceLine => ({
@@ -64,7 +57,6 @@ it('amounts and rates keep what a reader needs to check them', () => {
     '$10.00',
     '0.00c',
   ]);
-  expect([signedDollars(-1_205), signedDollars(1_205)]).toEqual(['−$12.05', '$12.05']);
   expect(monthWords(141_234)).toBe('about $118 a month');
   expect(monthWords(1_412_340)).toBe('about $1,177 a month');
   // A home that exports much may be paid.

@@ -45,11 +45,6 @@ export function rateWords(cents: number): string {
   return cents < dearCents ? `${decimals(cents, 2, 4)}c` : dollarsOf(cents);
 }
 
-/** `$12.00`, `−$12.00`. */
-export function signedDollars(cents: number): string {
-  return cents < 0 ? `−${dollars(-cents)}` : dollars(cents);
-}
-
 /** `about $118 a month`, of a year. */
 export function monthWords(yearCents: number): string {
   const month = Math.round(yearCents / 12 / 100);
