@@ -18,7 +18,7 @@ export interface PlanPage {
   /** From 1, and within the list. */
   readonly page: number;
   readonly pages: number;
-  /** Every provider of the vertical, by name, for the filter. */
+  /** Every provider with a plan on sale in the vertical, and in the home's area, by name, for the filter. */
   readonly providers: readonly NamedProvider[];
   /** Of the providers asked for, those that sell nothing here: what was chosen keeps its name. */
   readonly absent?: readonly NamedProvider[];

@@ -35,7 +35,7 @@ const priced = [
 
 const db = env.CATALOGUE_DB;
 const port = createEmbeddedPlans(db);
-const everything = (vertical: 'mobile' | 'broadband') =>
+const everything = (vertical: 'mobile' | 'broadband' | 'energy') =>
   ({ vertical, filters: {}, sort: 1, page: 1, perPage: 5 }) as const;
 
 describe('on the shipped catalogue', () => {
@@ -271,6 +271,36 @@ describe('loading', () => {
     expect(await loadCatalogue(db, only(false))).toBe(true);
     expect(await liveEnergy(db)).toEqual(anew);
     expect((await catalogueRelease(db))?.id).not.toBe(before?.id);
+  });
+
+  it('names nobody whose plans have all ended, and keeps the pages of those plans', async () => {
+    const gone = { id: 'gone', name: 'Gone', verticals: ['mobile', 'energy'] } as const;
+    const over = (vertical: 'mobile' | 'energy') =>
+      embeddedCatalogue.plans
+        .filter((plan) => plan.vertical === vertical)
+        .slice(0, 1)
+        .map((plan) => ({ ...plan, id: `gone-${vertical}`, providerId: 'gone' }))
+        .map((plan) => ({ ...plan, endedOn: '2026-10-31' }));
+    await loadCatalogue(db, {
+      ...embeddedCatalogue,
+      providers: [...embeddedCatalogue.providers, { ...gone, verticals: [...gone.verticals] }],
+      ended: [...embeddedCatalogue.ended, ...over('mobile'), ...over('energy')],
+    });
+    const found = await port.providers(['mobile', 'energy'], askerOn());
+    for (const vertical of ['mobile', 'energy'] as const) {
+      const sold = embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical);
+      const sellers = [...new Set(sold.map(({ providerId }) => providerId))].toSorted();
+      expect(found[vertical]?.map(({ id }) => id).toSorted()).toEqual(sellers);
+      const { providers } = await port.page(everything(vertical), askerOn());
+      expect(providers.map(({ id }) => id)).not.toContain('gone');
+      const choice = { ids: sold.slice(0, 1).map(({ id }) => id), verticals: [vertical] };
+      const chosen = await port.chosen(choice, askerOn());
+      expect(chosen.providers.map(({ id }) => id).toSorted()).toEqual(sellers);
+      const id = `gone-${vertical}`;
+      const single = await port.single({ vertical, id }, askerOn());
+      expect(single.ended?.plan.provider.name).toBe('Gone');
+    }
+    await loadCatalogue(db, embeddedCatalogue);
   });
 
   it('gives a plan exactly one row for any day', () => {

@@ -6,6 +6,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../domain/hex.ts';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { sortName } from '../../../domain/plans/list/rank.ts';
+import { isListed } from '../../../domain/plans/listed.ts';
 import type { Plan } from '../../../domain/plans/plan.ts';
 import { insertRows, jsonChunks } from '../json-rows.ts';
 import { type LoadStatement, prepared } from '../statement.ts';
@@ -102,12 +103,7 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
   const listing = listed(catalogue);
   const tables: [Table, readonly object[]][] = [
     ['provider', providers.map(providerRow)],
-    [
-      'provider_vertical',
-      providers.flatMap(({ id, verticals }) =>
-        verticals.map((vertical) => ({ vertical, provider_id: id })),
-      ),
-    ],
+    ['provider_vertical', sellerRows(catalogue)],
     ['plan', plans.map(planRow)],
     ['ended_plan', ended.map(planRow)],
     ['listing', listing],
@@ -168,6 +164,16 @@ async function replace(
 
 function listed({ plans }: Catalogue): ListingRow[] {
   return plans.filter(isIndexed).flatMap(listingRows);
+}
+
+/** A list names those who have a plan in it: nothing is found by the others. A bundle has no list. */
+function sellerRows({ providers, plans }: Catalogue): object[] {
+  const sold = new Set(plans.map(({ vertical, providerId }) => `${vertical} ${providerId}`));
+  return providers.flatMap(({ id, verticals }) =>
+    verticals
+      .filter((vertical) => !isListed(vertical) || sold.has(`${vertical} ${id}`))
+      .map((vertical) => ({ vertical, provider_id: id })),
+  );
 }
 
 function planRow(plan: Plan): object {

@@ -37,7 +37,7 @@ export interface PlansPort {
   /** Every energy plan that a home is sold, unpriced, for whoever prices them with more than answers. */
   energy(question: SoldQuestion, asker: Asker): Promise<SoldEnergy>;
 
-  /** Providers that sell in each of the verticals, by name. A vertical whose source did not answer is missing. */
+  /** Providers with a plan on sale in each of the verticals, by name. A vertical whose source did not answer is missing. */
   providers(verticals: readonly VerticalSlug[], asker: Asker): Promise<ProvidersByVertical>;
 }
 

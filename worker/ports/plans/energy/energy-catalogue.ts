@@ -31,7 +31,7 @@ export async function energyLoadStatements(
   return [
     ...beginStatements(release, source),
     ...putStatements(release, rows, entries.length, chunkBytes),
-    // Who sells energy, with or without a plan.
+    // As the catalogue writes them, whichever plans they have.
     ...jsonChunks(sellers, chunkBytes).map((json) => ({
       sql: insertRows('energy_provider', energyColumns.energy_provider, 'OR REPLACE'),
       json,

@@ -52,6 +52,10 @@ export function switchStatements(release: string, loadedAt: string): LoadStateme
   const json = ofOne({ id: release, loadedAt });
   const loading = "SELECT id FROM energy_release WHERE state = 'loading'";
   return [
+    // Whose plans have all ended stays, for their pages, and is not named among those who sell.
+    {
+      sql: `UPDATE energy_provider SET sells = id IN (SELECT p.provider_id FROM energy_plan p WHERE p.release IN (${loading}) AND p.ended = 0) WHERE release IN (${loading})`,
+    },
     {
       sql: `UPDATE energy_release SET loaded_at = value ->> '$.loadedAt', plans = (SELECT count(*) FROM energy_plan p WHERE p.release = energy_release.id AND p.ended = 0) FROM json_each(?1) WHERE energy_release.id = value ->> '$.id' AND state = 'loading'`,
       json,

@@ -41,10 +41,10 @@ export const plansStatement = `SELECT p.listing, p.provider_id
 FROM json_each(?4) a CROSS JOIN energy_plan p INDEXED BY energy_plan_area
 WHERE p.release = ?1 AND p.fuel = ?2 AND p.customer = ?3 AND p.area = a.value AND p.ended = 0`;
 
-/** Everybody who sells energy, by name. */
+/** Everybody with an energy plan that has not ended, by name. */
 export const energySellersStatement = `SELECT 'energy' AS vertical, ${providerColumns}
 FROM energy_release r CROSS JOIN energy_provider s
-WHERE r.state = 'live' AND s.release = r.id ORDER BY s.sort_name, s.id`;
+WHERE r.state = 'live' AND s.release = r.id AND s.sells = 1 ORDER BY s.sort_name, s.id`;
 
 /** Value: ids as a JSON list. */
 export const chosenEnergyStatement = `SELECT p.listing AS document, r.id AS release, p.area, p.fuel, ${providerColumns}
