@@ -5,6 +5,7 @@ import {
   type ManualField,
   manualAddress,
   manualAddressLine,
+  manualUnit,
   normaliseStreetName,
 } from './manual-address.ts';
 
@@ -81,6 +82,28 @@ describe('manual address', () => {
       expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
   });
 
+  it.each([
+    ['1', 'Unit', '1', '1/19'],
+    ['G01', 'Unit', 'G01', 'G01/19'],
+    ['A', 'Unit', 'A', 'A/19'],
+    ['Unit 3', 'Unit', '3', '3/19'],
+    ['u3', 'Unit', '3', '3/19'],
+    ['Flat No 3', 'Flat', '3', '3/19'],
+    ['Shop 3', 'Shop', '3', 'Shop 3, 19'],
+    ['shop3', 'Shop', '3', 'shop3, 19'],
+    ['Suite 5 L2', 'Suite', '5 L2', 'Suite 5 L2, 19'],
+    ['305 L3', 'Unit', '305 L3', '305 L3, 19'],
+    ['Rear', 'Rear', null, 'Rear, 19'],
+    ['Level 2', null, 'Level 2', 'Level 2, 19'],
+    ['Ground Floor', null, 'Ground Floor', 'Ground Floor, 19'],
+  ])('reads the unit %s', (UnitNumber, type, id, line) => {
+    expect(manualUnit(UnitNumber)).toEqual({ type, id });
+    const result = parseForm(manualAddress, { ...good, UnitNumber });
+    expect(result.ok && manualAddressLine(result.values)).toBe(
+      `${line} Murray Road, BRUNSWICK EAST VIC 3057`,
+    );
+  });
+
   it('says a lot before the number', () => {
     const result = parseForm(manualAddress, { ...good, UnitNumber: '', LotNumber: '12' });
     expect(result.ok && manualAddressLine(result.values)).toBe(
@@ -101,9 +124,11 @@ describe('manual address', () => {
 
   it.each([
     ["o'connell street", "O'Connell Street"],
+    ["D'ARCY road", "D'Arcy Road"],
+    ["l'estrange st", "L'Estrange St"],
     ['MCDONALD ROAD', 'McDonald Road'],
     ['saint-denis lane', 'Saint-Denis Lane'],
-    ['côte d’azur way', 'Côte D’azur Way'],
+    ['côte d’azur way', 'Côte D’Azur Way'],
   ])('%s → %s', (typed, name) => {
     expect(normaliseStreetName(typed)).toBe(name);
     expect(normaliseStreetName(name)).toBe(name);

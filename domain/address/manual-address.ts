@@ -5,6 +5,12 @@ import { typed } from '../forms/typed.ts';
 import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
+import {
+  FRONT_UNIT_WORDS,
+  NAMED_UNITS,
+  SLASH_UNITS,
+  UNIT_WORDS,
+} from './words/designators.data.ts';
 
 /** Postcodes in use: 02xx, 08xx, 09xx and everything from 1000. */
 export const postcodePattern = /^(?:0[289]\d\d|[1-9]\d{3})$/;
@@ -26,6 +32,9 @@ export function normaliseLocality(value: string): string {
   return value.toUpperCase().replace(/\s+/g, ' ');
 }
 
+/** D'Arcy and L'Estrange; McDonald and O'Connor stand behind a blank alone. */
+const elided = /(^|[\s-])([DL]['’])(\p{Ll})/gu;
+
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised. */
 export function normaliseStreetName(value: string): string {
   return value
@@ -39,6 +48,10 @@ export function normaliseStreetName(value: string): string {
     )
     .replace(
       /(^|\s)(Mc|O['’])(\p{Ll})/gu,
+      (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
+    )
+    .replace(
+      elided,
       (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
     );
 }
@@ -82,10 +95,38 @@ export const manualAddress = v.object({
 });
 export type ManualAddress = v.InferOutput<typeof manualAddress>;
 
-/** `1/19 Murray Road, BRUNSWICK VIC 3056`; a lot stands before the number. */
+/** A unit as a record has it; `type` is null where the words are of no unit, as in `Level 2`. */
+interface ManualUnit {
+  readonly type: string | null;
+  readonly id: string | null;
+}
+
+const wordedUnit = /^(\p{L}+)(?: (?:no\.? ?)?|(?=\d))(.*\S)$/iu;
+
+/** `Shop 3` is shop 3, `3A` is unit 3A, `Rear` is a type alone; null for the empty text. */
+export function manualUnit(typed: string): ManualUnit | null {
+  if (typed === '') return null;
+  const [, word = typed, id = null] = wordedUnit.exec(typed) ?? [];
+  const type = unitTypes.get(word.toLowerCase());
+  if (type !== undefined) return { type, id };
+  return /\p{L}{3}/u.test(typed) ? { type: null, id: typed } : { type: 'Unit', id: typed };
+}
+
+const unitTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...FRONT_UNIT_WORDS, ...NAMED_UNITS, ...UNIT_WORDS }),
+);
+
+/** `1/19 Murray Road, BRUNSWICK VIC 3056`, as the index writes it (`Shop 3, 19 …`); a lot stands before the number. */
 export function manualAddressLine(address: ManualAddress): string {
-  const unit = address.UnitNumber === '' ? '' : `${address.UnitNumber}/`;
+  const unit = unitInLine(address.UnitNumber);
   const lot = address.LotNumber === '' ? '' : `Lot ${address.LotNumber}, `;
   const street = `${lot}${unit}${address.StreetNumber1} ${address.StreetName}`;
   return `${street}, ${address.Locality} ${address.State} ${address.Postcode}`;
+}
+
+function unitInLine(typed: string): string {
+  const unit = manualUnit(typed);
+  if (unit === null) return '';
+  const isSlash = SLASH_UNITS.has(unit.type ?? '') && unit.id !== null && !unit.id.includes(' ');
+  return isSlash ? `${unit.id}/` : `${typed}, `;
 }

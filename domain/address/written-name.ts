@@ -1,17 +1,12 @@
 /** Turns G-NAF's upper case into the writing that people read: `O'CONNOR` is `O'Connor`. */
 import { normaliseStreetName } from './manual-address.ts';
 
-/** D'Arcy and L'Estrange, beside the O'Connor that the form knows. */
-const elided = /(^|[\s-])([DL]['’])(\p{Ll})/gu;
 const mostLetters = 100;
 
 /** Null for a name that is none: empty, or too long. */
 export function writtenName(upper: string): string | null {
   if (upper.length > mostLetters) return null;
-  const name = normaliseStreetName(upper).replace(
-    elided,
-    (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
-  );
+  const name = normaliseStreetName(upper);
   return name === '' ? null : name;
 }
 

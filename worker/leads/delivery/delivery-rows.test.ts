@@ -52,9 +52,16 @@ it('is the same record for one typed by hand, with null for what was not asked',
   expect(toldOf(fromManual(manual))).toEqual({
     ...emptyRecord,
     ...{ AddressLine: 'Lot 5, 1/19 Quandong Road', LotNumber: '5', UnitNumber: '1' },
-    ...{ UnitType: expect.any(String), StreetNumber1: '19', StreetName: 'Quandong Road' },
+    ...{ UnitType: 'Unit', StreetNumber1: '19', StreetName: 'Quandong Road' },
     ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
   });
+});
+
+it.each([
+  ['Shop 3', { UnitType: 'Shop', UnitNumber: '3', AddressLine: 'Shop 3, 19 Quandong Road' }],
+  ['Rear', { UnitType: 'Rear', UnitNumber: null, AddressLine: 'Rear, 19 Quandong Road' }],
+])('says what kind of unit %s is', (UnitNumber, told) => {
+  expect(toldOf(fromManual({ ...manual, UnitNumber, LotNumber: '' }))).toMatchObject(told);
 });
 
 it('is the place alone for a postcode', () => {

@@ -1,5 +1,9 @@
 /** The address on a lead, made from a chosen record, a manual entry or a postcode. */
-import { type ManualAddress, manualAddressLine } from '../../../domain/address/manual-address.ts';
+import {
+  type ManualAddress,
+  manualAddressLine,
+  manualUnit,
+} from '../../../domain/address/manual-address.ts';
 import { isCompletePostcode, parsePostcode } from '../../../domain/address/search-rules.ts';
 import type { AddressRecord } from '../../ports/address/address.port.ts';
 import type { LeadAddressInput } from '../../ports/leads/leads.port.ts';
@@ -32,6 +36,7 @@ export function fromRecord(record: AddressRecord): ChosenAddress {
 
 /** What a visitor typed into the seven fields (spec: manual-address). */
 export function fromManual(entry: ManualAddress): ChosenAddress {
+  const unit = manualUnit(entry.UnitNumber);
   return {
     ...common,
     addressLine: manualAddressLine(entry),
@@ -41,8 +46,8 @@ export function fromManual(entry: ManualAddress): ChosenAddress {
     state: entry.State,
     streetName: entry.StreetName,
     streetNumber1: entry.StreetNumber1,
-    unitType: entry.UnitNumber ? 'UNIT' : null,
-    unitNumber: entry.UnitNumber || null,
+    unitType: unit?.type ?? null,
+    unitNumber: unit?.id ?? null,
     lotNumber: entry.LotNumber || null,
     record: null,
   };

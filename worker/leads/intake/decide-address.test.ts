@@ -77,7 +77,7 @@ describe('an address typed by hand', () => {
       kind: 'found',
       address: {
         addressLine: '2/7 Main Street, FITZROY VIC 3065',
-        unitType: 'UNIT',
+        unitType: 'Unit',
         unitNumber: '2',
         record: null,
       },
