@@ -10,7 +10,7 @@ const choose = vi.fn();
 const clear = vi.fn();
 
 function Box({ items }: { items: readonly string[] }) {
-  const combobox = useCombobox({ items, choose, clear });
+  const combobox = useCombobox({ items: items.map((id) => ({ id })), choose, clear });
   return (
     <>
       <input onKeyDown={combobox.onKeyDown} onInput={combobox.show} onBlur={combobox.close} />
@@ -158,4 +158,21 @@ it('never highlights an entry that a shorter list no longer has', async () => {
   expect(active()).toEqual([]);
   await keys('ArrowDown');
   expect(active()).toEqual(['a']);
+});
+
+it('keeps the highlight of an entry that a newer list has too, wherever it stands there', async () => {
+  await open();
+  await keys('ArrowDown', 'ArrowDown');
+  await show(<Box items={['x', 'a', 'b']} />);
+  expect(active()).toEqual(['b']);
+  expect(await press(input(), 'Enter')).toBe(false);
+  expect(choose.mock.calls).toEqual([[2]]);
+});
+
+it('has forgotten an entry that comes back', async () => {
+  await open();
+  await keys('ArrowDown');
+  await type(input(), 'xy');
+  await show(<Box items={['a', 'b']} />);
+  expect(active()).toEqual([]);
 });

@@ -12,8 +12,8 @@ export interface Combobox {
 }
 
 export interface ComboboxActions {
-  /** The entries; a highlight goes with the list it was set in. */
-  readonly items: readonly unknown[];
+  /** The entries. A newer list keeps the highlight of an entry that it has, too. */
+  readonly items: readonly { readonly id: string }[];
   readonly choose: (index: number) => void;
   /** Escape with the list closed. */
   readonly clear: () => void;
@@ -22,11 +22,11 @@ export interface ComboboxActions {
 /** Home and End belong to the list while an entry is highlighted, else to the caret. */
 export function useCombobox({ items, choose, clear }: ComboboxActions): Combobox {
   const [shown, setShown] = useState(false);
-  const [highlight, setHighlight] = useState({ at: -1, items });
-  const setActive = (at: number) => setHighlight({ at, items });
+  const [highlighted, setHighlighted] = useState<string>();
+  const setActive = (at: number) => setHighlighted(items[at]?.id);
   const count = items.length;
   const open = shown && count > 0;
-  const active = open && highlight.items === items ? highlight.at : -1;
+  const active = open ? items.findIndex(({ id }) => id === highlighted) : -1;
   const close = () => {
     setShown(false);
     setActive(-1);
