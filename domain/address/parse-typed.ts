@@ -62,11 +62,14 @@ const PART_OF_SITE = new RegExp(
 );
 /** The index seldom has what stands behind a house as a unit of its own. */
 const GRANNY_FLAT = /^(?:granny ?flat|bungalow)(?: of| at)?[ /](?=\d)/;
-const LEVEL = new RegExp(`^(${oneOf(LEVEL_WORDS)})(?: no)? ?(${ID})${AFTER}`);
+const LEVEL = new RegExp(
+  `^(${oneOf(LEVEL_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])[ /](?=\\d))`,
+);
 const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
 const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);
 const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
-const LOT = new RegExp(`^lot(?: no)? ?(${ID})(?:[ /]|$)`);
+/** `Lot A Smith St`, but not `Lot A` alone, which may go on. */
+const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
 /** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
 const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
 const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
@@ -105,13 +108,14 @@ const STEPS: readonly Step[] = [
   (rest) => (NUMBER_WORD.exec(rest) ?? GRANNY_FLAT.exec(rest))?.[0].length ?? 0,
   (rest, into) => {
     const match = into.lot === null ? (LOT.exec(rest) ?? LOT_OF_PLAN.exec(rest)) : null;
-    if (match) into.lot = upper(match[1]);
+    if (match) into.lot = upper(match[1] ?? match[2]);
     return match?.[0].length ?? 0;
   },
   (rest, into) => (into.lot === null ? 0 : (PARCEL.exec(rest)?.[0].length ?? 0)),
   (rest, into) => {
     const match = into.level === null ? LEVEL.exec(rest) : null;
-    if (match) into.level = { type: LEVEL_WORDS[match[1] ?? ''] ?? null, id: upper(match[2]) };
+    if (match)
+      into.level = { type: LEVEL_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
     return match?.[0].length ?? 0;
   },
   (rest, into) => {
