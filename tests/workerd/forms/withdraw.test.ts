@@ -1,6 +1,6 @@
 /** Withdrawal over the real app: the page asks, the post cancels, the receipt says so. */
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
 import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -13,6 +13,22 @@ async function accepted(): Promise<{ reference: string; leadId: string }> {
   return { reference, leadId: input.leadId };
 }
 const get = async (path: string, own = origin) => fetch(visit(own + path));
+
+describe('a reference', () => {
+  it.each(['/receipt', '/withdraw', '/message-sent'])(
+    'is looked up by %s within a limit, apart from that of forms',
+    async (path) => {
+      const limit = vi.fn(async ({ key }: { key: string }) => ({ success: !key.includes(path) }));
+      const stop = async () => ({ success: false });
+      const limited = wire({ env: { LIMIT_SEARCH: { limit }, LIMIT_SUBMIT: { limit: stop } } });
+      const statusOf = async (url: string) => (await limited(visit(origin + url))).status;
+      expect(await statusOf(`${path}?ref=KJ-0000-0000`)).toBe(429);
+      expect(limit).toHaveBeenCalledOnce();
+      // What can be no reference is not looked up.
+      expect([await statusOf(path), await statusOf(`${path}?ref=x`)]).toEqual([404, 404]);
+    },
+  );
+});
 
 describe('withdrawing', () => {
   it('goes from the receipt to the question to the answer, without script', async () => {

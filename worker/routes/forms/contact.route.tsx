@@ -11,6 +11,7 @@ import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
 import { contactFormToShow, findContactForm } from '../../content/find-section.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type ContactInput, contactInput } from '../../leads/intake/form-inputs.ts';
@@ -71,9 +72,9 @@ export const messageSent = new Hono<AppEnv>();
 
 messageSent.get('/message-sent', async (c, next) => {
   const reference = c.req.query('ref') ?? '';
-  const found = isReference(reference)
-    ? await c.get('ports').outbox.findMessage(c.get('brand').slug, reference)
-    : null;
+  if (!isReference(reference)) return next();
+  await countAgainst(c.env.LIMIT_SEARCH, c);
+  const found = await c.get('ports').outbox.findMessage(c.get('brand').slug, reference);
   if (!found) return next();
   const { sentText } = await contactFormToShow(c, found.page);
   const view = <MessageSent reference={reference} text={sentText} page={found.page} />;

@@ -80,5 +80,7 @@ receiptPages.get('/withdraw', async (c, next) => {
 async function ownReceipt(c: AppContext) {
   const reference = c.req.query('ref') ?? '';
   if (!isReference(reference)) return null;
+  // Else whoever guesses references would go round the limit of POST /api/withdraw.
+  await countAgainst(c.env.LIMIT_SEARCH, c);
   return c.get('ports').outbox.findReceipt(c.get('brand').slug, reference);
 }
