@@ -111,6 +111,8 @@ export const healthAnswer = v.strictObject({
   brand: v.string(),
   stage: v.picklist(stages),
   build: v.string(),
+  /** Of the deployment; null on a developer's machine. */
+  version: v.nullable(v.string()),
   addresses: v.strictObject({
     kind: v.picklist(['national', 'sample', 'none', 'remote', 'unknown']),
     release: v.nullable(v.string()),

@@ -1,6 +1,8 @@
 /** /healthz: the build, and whose addresses answer. */
 import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { healthAnswer } from '../../../worker/openapi/answers.ts';
 import { releaseIn } from '../../../worker/ports/address/releases.ts';
 import { SAMPLE_RELEASE } from '../../../worker/ports/address/sample/sample.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
@@ -18,6 +20,14 @@ it('tells the sample from a national release, and says when nothing is loaded', 
   await env.ADDRESSES_DB.prepare("UPDATE release SET kind = 'national', id = 'gnaf-1'").run();
   expect(await health()).toMatchObject({ addresses: { kind: 'national', release: 'gnaf-1' } });
 }, 60_000);
+
+it('answers as it is described, deployed or not', async () => {
+  for (const env of [{}, { VERSION: { id: 'a1b2' } }]) {
+    const answer: unknown = await (await wire({ env })(visit(url))).json();
+    expect(v.safeParse(healthAnswer, answer).issues).toBeUndefined();
+    expect(answer).toMatchObject({ version: env.VERSION?.id ?? null });
+  }
+});
 
 it('is up when the address index is not: an address can be written by hand', async () => {
   const down = () => Promise.reject(new Error('index is down'));

@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { fitting, type Schema, type Schemas, spoilt } from '../support/from-schema.ts';
-import { originOf, post, postForm, wire } from '../support/workerd-site.ts';
+import { originOf, post, postForm, visit, wire } from '../support/workerd-site.ts';
 
 /** The brand with the most products. */
 const origin = originOf('eucalypt');
@@ -94,7 +94,8 @@ interface Sent {
 /** Every answer has a described status, type and shape; gives what a program would read. */
 async function described(response: Response, { path, form = false }: Sent): Promise<Json> {
   const { status, headers } = response;
-  const responses = description.paths[path]?.post?.responses ?? {};
+  const operation = description.paths[path];
+  const responses = (operation?.post ?? operation?.get)?.responses ?? {};
   expect(status).toBeLessThan(500);
   expect(Object.keys(responses)).toContain(`${status}`);
   const content = responses[status]?.content ?? {};
@@ -232,6 +233,20 @@ describe.each(requests.filter(({ takesForm }) => takesForm))('$path', ({ path, s
       { numRuns },
     );
   });
+});
+
+/** With plans of its own: those of the gateway above are no energy plans. */
+const site = wire();
+
+describe.each(
+  Object.entries(description.paths).flatMap(([path, { get }]) => (get ? [{ path }] : [])),
+)('GET $path', ({ path }) => {
+  it.each(['', '?vertical=mobile', '?vertical=energy&postcode=3056', '?vertical=x'])(
+    'answers as it is described: %s',
+    async (query) => {
+      await described(await site(visit(origin + path + query)), { path });
+    },
+  );
 });
 
 /** The body as a browser would send it: text, with repeated names. */
