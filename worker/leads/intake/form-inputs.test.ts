@@ -6,7 +6,7 @@ import { site } from '../../../content/model/site.schema.ts';
 import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
 import { maxPath } from '../../../domain/post-path.ts';
 import { bundle } from '../../../tests/workerd/support/workerd-site.ts';
-import { contactInput, leadFormInput } from './form-inputs.ts';
+import { contactInput, heroInput, leadFormInput, leadInput } from './form-inputs.ts';
 
 const frame = v.parse(site, bundle.acacia?.site);
 const named = (version: string) => ({ ...frame, consent: { ...frame.consent, version } });
@@ -23,6 +23,17 @@ describe('the name of a wording', () => {
     const long = '2026-12-01, after the review by our lawyers';
     const { consentVersion } = v.parse(leadFormInput, { vertical: 'solar', consentVersion: long });
     expect(consentVersion).toBe(long.slice(0, maxConsentVersion));
+  });
+});
+
+describe('what prices are for', () => {
+  it.each([
+    ['the hero’s form', heroInput],
+    ['the form for details', leadInput],
+  ])('holds no mark of a slot in %s: its page shows it again', (_, input) => {
+    const answers = 'kwh=4000\uE000&state=\u0000VIC\uE005\uE00F';
+    expect(v.parse(input, { answers }).answers).toBe('kwh=4000&state=VIC');
+    expect(v.is(input, { answers: `${'x'.repeat(500)}y` })).toBe(false);
   });
 });
 

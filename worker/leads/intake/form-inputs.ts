@@ -82,7 +82,7 @@ const planList = v.pipe(
 );
 
 /** What the prices of chosen plans are for, as a query: nothing said of the visitor. */
-const pricedFor = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
+const pricedFor = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTyped)), '');
 
 /** Only counted: a browser that says something else is not sent away for it. */
 const screenResolution = v.pipe(
