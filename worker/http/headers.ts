@@ -30,7 +30,7 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
     directive("img-src 'self'", imageHostsOf(brand).map(https)),
-    // 'self': for /challenge, our only page that a frame may show.
+    // 'self': for /challenge, and for the drafts in a preview's frames (finishPreview in respond.ts).
     directive("frame-src 'self'", [...videoHosts, ...frameHostsOf(brand)].map(https)),
     directive("form-action 'self'", signUp ? [signUp] : []),
     // A developer's machine serves http.

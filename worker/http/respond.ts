@@ -80,7 +80,6 @@ const limitSeconds = '60';
 /** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6); a 429 says for how long. */
 function setStatusHeaders(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.get('allow')?.join(', ') ?? '');
-  else if (status === 404) headers.delete('allow');
   else if (status === 429) headers.set('retry-after', limitSeconds);
   else if (status === 401)
     headers.set('www-authenticate', isCmsCall(c) ? 'CmsSignature' : 'NextToken');
