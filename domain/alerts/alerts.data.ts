@@ -121,7 +121,7 @@ export const alerts: readonly Alert[] = [
   {
     name: 'islands_failing',
     fires: { log: 'island_failed', atLeast: 10, minutes: 15 },
-    why: 'Script fails in browsers: a file is missing, or a policy forbids it. Forms go on without script.',
+    why: 'Script fails in browsers: a file is missing, or a policy forbids it. Forms go on without script. A form that got an error or no answer is a line `form_failed`, which fires no alert: the server’s own lines say why.',
     act: '`npx wrangler tail --env <brand>-<stage> --search island_failed` names island and reason.',
   },
   {

@@ -121,7 +121,7 @@ export const operations: readonly Operation[] = [
     codes: ['storage_unavailable'],
   }),
   post('/api/beacon', 'beacon', {
-    summary: 'An island that could not start',
+    summary: 'An island that could not start, or a form that got no answer or an error',
     takes: 'Beacon',
     answers: { 204: null },
     codes: [],

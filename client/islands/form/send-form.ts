@@ -29,12 +29,14 @@ export type FormAnswer =
   | { readonly ok: true; readonly reference: string; readonly receipt: string }
   /**
    * Without errors there is nothing the visitor can put right. `taken`: the form's id stands for
-   * something else by now, so it takes a new id to send it again.
+   * something else by now, so it takes a new id to send it again. `words`: the server's own where
+   * sending again later cannot help; empty otherwise.
    */
   | {
       readonly ok: false;
       readonly errors: readonly FieldError[];
       readonly taken: boolean;
+      readonly words: string;
       readonly body: unknown;
     };
 
@@ -56,7 +58,15 @@ export async function sendForm(
   }
   const errors = errorsOf(answer);
   if (errors.length === 0 && !signal.aborted) report(island, answer.status);
-  return { ok: false, errors, taken: answer.status === 409, body: answer.body };
+  return {
+    ...{ ok: false, errors, taken: answer.status === 409, words: wordsOf(answer) },
+    body: answer.body,
+  };
+}
+
+/** A form that is not allowed, or whose beginning is not there any more: what helps is in the answer. */
+function wordsOf({ status, body }: Answer): string {
+  return status === 403 || status === 404 ? pickText(body, 'errorMessage') : '';
 }
 
 /** What the server says is wrong: by field, or for a conflict of the form as a whole. */
@@ -77,6 +87,6 @@ function fieldErrors(body: unknown): FieldError[] {
 
 /** Failures are logged as well (spec: errors), with nothing from the form. */
 function report(island: string, status: number): void {
-  const detail = JSON.stringify({ island, message: `status ${status}` });
+  const detail = JSON.stringify({ event: 'form_failed', island, message: `status ${status}` });
   navigator.sendBeacon('/api/beacon', new Blob([detail], { type: 'application/json' }));
 }

@@ -277,7 +277,19 @@ describe('a failure that the visitor cannot put right', () => {
     expect(beacon).toHaveBeenCalledOnce();
     const [url, blob] = beacon.mock.calls[0] as [string, Blob];
     expect(url).toBe('/api/beacon');
-    expect(JSON.parse(await blob.text())).toEqual({ island: 'test-form', message: 'status 500' });
+    expect(JSON.parse(await blob.text())).toEqual({
+      ...{ event: 'form_failed', island: 'test-form', message: 'status 500' },
+    });
+  });
+
+  it.each([403, 404])('is said in the words of the server where it answers %i', async (status) => {
+    const errorMessage = 'Please start again with your address.';
+    answer = async () => ({ status, body: { errorMessage } });
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual([errorMessage]);
+    expect(beacon).toHaveBeenCalledOnce();
   });
 
   it('is left to the form where it says so itself', async () => {

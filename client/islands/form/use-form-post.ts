@@ -120,7 +120,7 @@ export function useFormPost<Name extends string, Output>(
       plan.onRefused?.(answer.body);
       refuse(answer.errors);
     } else if (onFailed) onFailed();
-    else refuse([{ field: '', message: messages.leadFailed }]);
+    else refuse([{ field: '', message: (!answer.ok && answer.words) || messages.leadFailed }]);
   };
 
   return {

@@ -222,7 +222,7 @@ test('a lead that is not there any more is said, not a blank', async ({ page, pr
   });
   await form.submitButton.click();
   await expect(form.summary).toBeFocused();
-  await expect(form.summary).toContainText('Something went wrong, please try again later');
+  await expect(form.summary).toContainText('Please start again with your address');
 });
 
 test.describe('without script', () => {

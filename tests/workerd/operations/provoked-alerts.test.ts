@@ -205,3 +205,13 @@ it('script that fails in browsers', async () => {
   }
   expect(firing()).toEqual(['islands_failing']);
 });
+
+it('forms that get no answer are no script that fails', async () => {
+  const send = wire();
+  for (let round = 0; round < 10; round += 1) {
+    const body = { event: 'form_failed', island: 'contact-form', message: 'status 0' };
+    await send(postJson(`${originOf('acacia')}/api/beacon`, body));
+  }
+  expect(lines.filter(({ line }) => line.event === 'form_failed')).toHaveLength(10);
+  expect(firing()).toEqual([]);
+});

@@ -101,7 +101,7 @@ describe('fields of the wrong type', () => {
     ['/api/address-search', ['address']],
     ['/api/retreive-address', ['recordId']],
     ['/api/v2', ['path', 'method', 'body']],
-    ['/api/beacon', ['island', 'message']],
+    ['/api/beacon', ['event', 'island', 'message']],
   ];
   const all = fields.flatMap(([route, names]) => names.map((name) => [route, name] as const));
 

@@ -1,4 +1,4 @@
-/** Is the site up, with which build and whose addresses; and where the browser reports islands that failed. */
+/** Is the site up, with which build and whose addresses; and where the browser reports what failed there. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
@@ -25,6 +25,8 @@ health.get('/healthz', async (c) => {
 });
 
 export const beacon = v.object({
+  /** An island that could not start, or a form that got no answer or an error. */
+  event: v.optional(v.picklist(['island_failed', 'form_failed']), 'island_failed'),
   island: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
   message: v.pipe(
     v.string(),
@@ -32,11 +34,11 @@ export const beacon = v.object({
   ),
 });
 
-/** An island that could not start. The reason is an error's text, never something typed. */
+/** The reason is an error's text or an answer's status, never something typed. */
 health.post('/api/beacon', async (c) => {
-  const { island, message } = await takeJson(c, c.env.LIMIT_SUBMIT, beacon);
+  const { event, island, message } = await takeJson(c, c.env.LIMIT_SUBMIT, beacon);
   logLine({
-    event: 'island_failed',
+    event,
     id: c.get('requestId'),
     brand: c.get('brand').slug,
     island,
