@@ -24,6 +24,8 @@ interface LogRule {
 interface DoctorRule {
   /** Fires on a ✗ of `npm run doctor` about this. */
   readonly doctor: string;
+  /** The check that says it, where that is about something else. */
+  readonly saidBy?: string;
   /** True: on a ! as well. */
   readonly alsoLook?: true;
   /** True: also on whatever the doctor could not look at. */
@@ -73,6 +75,15 @@ export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found
     const found = findings.filter((one) => isFor(fires, one));
     return found.length === 0 ? [] : [{ alert, says: found.map(inWords).join('; ') }];
   });
+}
+
+/** Whether nobody could look at what an alert goes by: that it does not fire then says nothing. */
+export function isUnseen({ fires }: Alert, findings: readonly Found[]): boolean {
+  const unseen = (about: string) => findings.some((one) => one.unseen && one.about === about);
+  if ('log' in fires) return unseen('log');
+  // Without the worker none of the doctor's checks was made.
+  const noStage = findings.some(({ about, state }) => about === 'worker' && state === 'bad');
+  return noStage || unseen(fires.doctor) || (fires.saidBy !== undefined && unseen(fires.saidBy));
 }
 
 /** What nobody could look at says nothing of the thing itself: its remedy would be the wrong one. */

@@ -11,10 +11,22 @@ export const alerts: readonly Alert[] = [
     act: `\`npm run leads -- status ${here}\`, then the table under [alerts of leads](leads.md#alerts).`,
   },
   {
+    name: 'leads_unrouted',
+    fires: { log: 'outbox_alert', where: { oldestUnroutedSeconds: 900 }, atLeast: 1, minutes: 10 },
+    why: 'No partner takes a lead, and it has waited for more than 15 minutes.',
+    act: `\`npm run leads -- list --state pending ${here}\` says of which product. See that \`LEAD_PARTNERS\` has somebody for it ([partners](leads.md#partners)); \`partner_unusable\` and \`partners_unreadable\` say when one cannot be used.`,
+  },
+  {
     name: 'leads_stuck',
     fires: { doctor: 'leads' },
-    why: 'The database itself says that leads wait too long or were given up, even where the cron does not run and logs nothing.',
+    why: 'The database itself says that leads wait too long, even where the cron does not run and logs nothing.',
     act: `\`npm run leads -- status ${here}\`. If nothing moves at all, its cron or queue is not tied to the worker: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
+  },
+  {
+    name: 'leads_given_up',
+    fires: { doctor: 'given up', saidBy: 'leads' },
+    why: 'The database has leads that nobody sends any more by itself. They fire until they are sent or erased.',
+    act: `\`npm run leads -- list --state dead ${here}\`; settle it with the partner, then \`npm run leads -- replay --all-dead ${here}\`.`,
   },
   {
     name: 'deliveries_given_up',
@@ -134,7 +146,7 @@ export const alerts: readonly Alert[] = [
     name: 'cannot_look',
     fires: { doctor: 'worker', alsoUnseen: true },
     why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees a part, or nothing. What it could not look at may be in order.',
-    act: 'Once it stays so: renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability, or deploy. What fired before counts as firing until it can be looked at.',
+    act: 'Once it stays so: renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability, or deploy. What fired before and cannot be looked at counts as firing until it can.',
   },
   {
     name: 'migration_missing',
@@ -156,7 +168,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'partner_away',
-    fires: { doctor: 'partner' },
+    fires: { doctor: 'partner', saidBy: 'leads' },
     why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s at most.',
     act: 'Tell the partner. When it answers, everything that waited goes out within about a minute.',
   },

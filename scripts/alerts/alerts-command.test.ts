@@ -33,6 +33,10 @@ async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promis
 const leads = (statement: string) => (standIn: StandIn) =>
   database(standIn, 'LEADS_DB').exec(statement);
 
+const givenUp = `INSERT INTO outbox
+  (brand, id, kind, subject_id, vertical, state, due_at, created_at, settled_at)
+  VALUES ('acacia', 'k2', 'lead', 'l2', 'energy', 'dead', 0, 0, ${now.getTime()})`;
+
 const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = [
   ['cannot_look', (s) => (s.signedIn = false)],
   ['migration_missing', leads("DELETE FROM d1_migrations WHERE name LIKE '0008%'")],
@@ -60,6 +64,7 @@ const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = 
     leads(`INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
       VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`),
   ],
+  ['leads_given_up', leads(givenUp)],
 ];
 
 describe('what the doctor finds', () => {
@@ -110,12 +115,46 @@ describe('a run', () => {
       Promise.reject(new Error('Workers Logs answered 403')),
     );
     const seen = firedBy({ lines, findings: [...findings, ...bad], now: at });
-    const told = tell(qa, seen, ['sweep_failed']);
+    const told = tell(qa, seen, ['partner_failing'], findings);
     expect(told.text).toContain('queue_missing');
-    expect(told.text).toContain('cannot_look (Workers Logs answered 403)');
+    expect(told.text).toContain('cannot_look (log could not be read: Workers Logs answered 403)');
     expect(told.text).not.toContain('is over');
-    expect(told.firing).toContain('sweep_failed');
-    expect(tell(qa, [], told.firing).text).toContain('sweep_failed is over');
+    expect(told.firing).toContain('partner_failing');
+    expect(tell(qa, [], told.firing).text).toContain('partner_failing is over');
+  });
+
+  it('ends and begins what it can look at while it cannot look at something else', () => {
+    const unseen = { about: 'content', state: 'bad', says: 'no', unseen: true } as const;
+    const before = ['content_missing', 'queue_missing', 'partner_failing'];
+    const blind = tell(qa, firedBy({ lines: [], findings: [unseen], now: at }), before, [unseen]);
+    expect(blind.text).toMatch(/queue_missing is over\n.*partner_failing is over$/);
+    expect(blind.text).not.toContain('content_missing');
+    const findings = [unseen, ...bad];
+    const again = tell(qa, firedBy({ lines: [], findings, now: at }), blind.firing, findings);
+    expect(again.text).toMatch(/^✗ acacia-qa: queue_missing/);
+    expect(again.firing.toSorted()).toEqual(['cannot_look', 'content_missing', 'queue_missing']);
+  });
+
+  it('ends nothing of the doctor while it cannot look at the stage, and what leads say with them', () => {
+    const names = ['site_down', 'leads_given_up', 'partner_away', 'partner_failing'];
+    const worker: Found = { about: 'worker', state: 'bad', says: 'You are not signed in' };
+    const away = tell(qa, firedBy({ lines: [], findings: [worker], now: at }), names, [worker]);
+    expect(away.text).toContain('✓ acacia-qa: partner_failing is over');
+    expect(away.firing).toEqual(['cannot_look', 'site_down', 'leads_given_up', 'partner_away']);
+    const ofLeads: Found = { about: 'leads', state: 'bad', says: 'no', unseen: true };
+    const kept = tell(qa, firedBy({ lines: [], findings: [ofLeads], now: at }), names, [ofLeads]);
+    expect(kept.firing).toEqual(['cannot_look', 'leads_given_up', 'partner_away']);
+  });
+
+  it('says that leads wait while one was given up long ago', async () => {
+    const before = await firing(leads(givenUp));
+    expect(before).toEqual(['leads_given_up']);
+    const both = await firing((s) => {
+      leads(givenUp)(s);
+      leads(`INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
+        VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`)(s);
+    });
+    expect(both.filter((name) => !before.includes(name))).toEqual(['leads_stuck']);
   });
 
   it('does not take what nobody could look at for what is broken', () => {

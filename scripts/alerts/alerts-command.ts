@@ -5,6 +5,7 @@ import {
   type Found,
   firedByDoctor,
   firedByLog,
+  isUnseen,
   type TimedLine,
 } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
@@ -23,12 +24,10 @@ export async function lookedUp(
     return { lines: await read(), findings: [] };
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return { lines: [], findings: [{ about: 'worker', state: 'bad', says }] };
+    const finding = { about: 'log', state: 'bad', says: `could not be read: ${says}` } as const;
+    return { lines: [], findings: [{ ...finding, unseen: true }] };
   }
 }
-
-/** Fires when not everything could be looked at. */
-const blind = 'cannot_look';
 
 /** Everything that fires, in the order of the page for ops. */
 export function firedBy({ lines, findings, now }: Seen): Fired[] {
@@ -49,12 +48,21 @@ export interface Where {
   readonly stage: string;
 }
 
-/** @param before what fired in the run before; undefined: everything is said, each time */
-export function tell(place: Where, fired: readonly Fired[], before?: readonly string[]): Told {
+/**
+ * @param before what fired in the run before; undefined: everything is said, each time
+ * @param findings what was looked at, and what could not be
+ */
+export function tell(
+  place: Where,
+  fired: readonly Fired[],
+  before?: readonly string[],
+  findings: readonly Found[] = [],
+): Told {
   const where = `${place.brand}-${place.stage}`;
   const seen = fired.map(({ alert }) => alert.name);
-  // Nothing is over because nobody could look.
-  const kept = seen.includes(blind) ? (before ?? []).filter((name) => !seen.includes(name)) : [];
+  // Nothing is over because nobody could look at it; what somebody could look at is.
+  const unseen = alerts.filter((alert) => isUnseen(alert, findings)).map(({ name }) => name);
+  const kept = (before ?? []).filter((name) => !seen.includes(name) && unseen.includes(name));
   const firing = [...seen, ...kept];
   const begun = fired.filter(({ alert }) => !before?.includes(alert.name));
   const ended = (before ?? []).filter((name) => !firing.includes(name));

@@ -29,7 +29,7 @@ await runCommand(async () => {
   const found = await lookedUp(read);
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
   const fired = firedBy({ lines: found.lines, findings, now });
-  const told = tell({ brand, stage }, fired, state ? readFired(state) : undefined);
+  const told = tell({ brand, stage }, fired, state ? readFired(state) : undefined, findings);
   // Said first: what is remembered and was never said would be lost.
   if (told.text !== '') console.log(told.text);
   process.exitCode = fired.length > 0 ? 1 : 0;

@@ -54,12 +54,15 @@ function waitingFinding(place: Place, states: States): Finding {
     : look('leads', says, exportByHand(place));
 }
 
-/** Of leads whose data is still there: what was erased since can no longer be sent. */
+/**
+ * Of leads whose data is still there: what was erased since can no longer be sent. They stay for up to a
+ * year, so they hide no lead that waits.
+ */
 function deadFindings(place: Place, dead: readonly DeadCount[]): Finding[] {
   const count = dead.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return [];
   const mend = commandFor(place, 'npm run leads', 'replay', '--all-dead', '--dry-run');
-  return [bad('leads', `${count} were given up after ten attempts`, mend)];
+  return [bad('given up', `${count} were given up after ten attempts`, mend)];
 }
 
 function showPending(place: Place): string {

@@ -76,6 +76,18 @@ describe('leads', () => {
     expect(firing(courier.now())).toContain('deliveries_given_up');
   });
 
+  it('that no partner takes, and not those that are handed over by hand', async () => {
+    await lead({ at: new Date() });
+    const other = { name: 'crm', kind: 'webhook', url: 'https://partner.example/leads' };
+    const courier = bench([
+      { ...other, verticals: ['mobile'], messages: false, signingSecret: 'HOOK_SECRET' },
+    ]);
+    expect(await minutes(courier, 14)).toEqual([]);
+    expect(await minutes(courier, 2)).toEqual(['leads_unrouted']);
+    lines = [];
+    expect(await minutes(bench([], { LEAD_PARTNERS: '' }), 20)).toEqual([]);
+  });
+
   it('of a partner without its secret', async () => {
     await lead({ at: new Date() });
     const courier = bench(undefined, { HOOK_SECRET: undefined });

@@ -38,6 +38,7 @@ async function logBacklog(
   // Without any partner, ops export the leads by hand, so their waiting is no fault.
   const neglected = byHand ? 0 : age(oldestUnrouted);
   if (Math.max(age(oldest), neglected) > alertAfterMs || deadLately > 0) {
-    log({ event: 'outbox_alert', level: 'error', ...line, deadLately });
+    const oldestUnroutedSeconds = Math.round(neglected / 1000);
+    log({ event: 'outbox_alert', level: 'error', ...line, oldestUnroutedSeconds, deadLately });
   }
 }
