@@ -14,7 +14,7 @@ export function synced(toml: string): string {
 
 /**
  * One environment. Bindings and variables are not inherited by environments, so each names all of
- * them. Ids are left out: `wrangler deploy` provisions what does not exist yet, by name.
+ * them. Ids are left out: a release looks each up by its name (docs/decisions/019-release.md).
  */
 function block(brand: Brand, stage: Stage): string {
   const name = `${brand.slug}-${stage}`;

@@ -11,7 +11,7 @@ export const databases = {
   NUMBERS_DB: 'worker/ports/numbers/migrations',
 } as const;
 
-/** A deployed stage counts elsewhere (docs/operations/doctor.md). */
+/** A deployed stage counts in Analytics Engine (docs/contracts/numbers.md). */
 export const onlyLocal: readonly DatabaseName[] = ['NUMBERS_DB'];
 
 export type DatabaseName = keyof typeof databases;

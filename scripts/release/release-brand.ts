@@ -1,5 +1,6 @@
 /** Releases one brand's worker: what is missing is made, migrations run, and traffic moves when the smoke test has passed. */
 
+import { migrationsIn } from '../doctor/checks/database-checks.ts';
 import { demandCareful } from './careful-migrations.ts';
 import { hasHost, moveTraffic } from './move-traffic.ts';
 import { missingSecrets } from './needed-secrets.ts';
@@ -29,7 +30,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
     const tag = order.tagOf(boundIds(target, there));
     const plan = rollout(live, tag, await hasHost(order, parts));
     await demandSecrets(live, target, parts);
-    await migrate(plan, config, target, parts);
+    await migrate(await dueMigrations(plan, there, config, target, parts), config, parts);
     await moveTraffic(plan, live.shares, config, { ...order, tag }, parts);
   } finally {
     removeConfig(target);
@@ -47,8 +48,11 @@ async function prepared(target: ReleaseTarget, parts: ReleaseParts): Promise<Res
   return missing.length > 0 ? readResources(parts.wrangler, target) : there;
 }
 
-/** The version with most traffic tells what is set; a first version has nothing yet. */
-async function demandSecrets(
+/**
+ * The version with most traffic tells what is set; a first version has nothing yet.
+ * @throws ReleaseStopped when the worker would not start without one that is missing
+ */
+export async function demandSecrets(
   { shares }: Live,
   target: ReleaseTarget,
   { wrangler, say }: ReleaseParts,
@@ -67,18 +71,47 @@ async function demandSecrets(
   }
 }
 
-async function migrate(
+/** What a database has not had yet, and the command that applies it. */
+interface Due {
+  readonly what: string;
+  readonly binding: string;
+}
+
+/**
+ * Of every database, before any is changed; one that is not there yet has had nothing.
+ * @throws Error naming the migrations that may not run beside the old version
+ */
+export async function dueMigrations(
   plan: Rollout,
+  there: Resources,
   config: readonly string[],
   { databases }: ReleaseTarget,
-  { wrangler, say }: ReleaseParts,
-): Promise<void> {
+  { wrangler }: Pick<ReleaseParts, 'wrangler'>,
+): Promise<Due[]> {
+  const due: Due[] = [];
   for (const { binding, name, migrations, shared } of databases) {
-    const pending = await readPending(wrangler, config, binding);
+    const pending = there.databases.has(name)
+      ? await readPending(wrangler, config, binding)
+      : migrationsIn(migrations);
     if (pending.length === 0) continue;
     // No version reads a new brand's own databases yet; other brands' versions read those of the stage.
     if (shared || plan.kind !== 'first') demandCareful(migrations, pending);
-    say(`migrate ${name}: ${pending.join(', ')}`);
-    await demandWrangler(wrangler, ['d1', 'migrations', 'apply', binding, ...config, '--remote']);
+    due.push({ what: `migrate ${name}: ${pending.join(', ')}`, binding });
+  }
+  return due;
+}
+
+export const applying = (binding: string, config: readonly string[]): string[] => [
+  ...['d1', 'migrations', 'apply', binding, ...config, '--remote'],
+];
+
+async function migrate(
+  due: readonly Due[],
+  config: readonly string[],
+  { wrangler, say }: ReleaseParts,
+): Promise<void> {
+  for (const { what, binding } of due) {
+    say(what);
+    await demandWrangler(wrangler, applying(binding, config));
   }
 }

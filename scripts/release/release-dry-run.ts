@@ -1,11 +1,15 @@
 /** What a release would do, said and not done. */
 import { shellWords } from '../commands/shell-words.ts';
 import { hasHost } from './move-traffic.ts';
-import type { ReleaseOrder, ReleaseParts } from './release-order.ts';
+import { applying, demandSecrets, dueMigrations } from './release-brand.ts';
+import { removeConfig, writeConfig } from './release-config.ts';
+import type { ReleaseOrder, ReleaseParts, TaggedOrder } from './release-order.ts';
 import {
   allTo,
   boundIds,
   missingResources,
+  type Resources,
+  type Rollout,
   rollout,
   splitTraffic,
   takenBackByHand,
@@ -14,40 +18,67 @@ import {
 import { readLive, readResources } from './wrangler-state.ts';
 
 /**
- * Says what a release would do, and does nothing. Commands name no `--config`: only a release writes the
- * file with the ids of what there is, and removes it.
+ * Says what a release would do, and does nothing. Commands name no `--config`: only a release has the file
+ * with the ids of what there is, as long as it runs.
+ * @throws ReleaseStopped, WranglerFailed, Error where a release would stop before anything is uploaded
  */
 export async function planBrand(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
-  const { target, tagOf, build } = order;
+  const { target, tagOf } = order;
   const { wrangler, say } = parts;
-  const command = (what: string, args: readonly string[]) => {
-    say(what);
-    say(`  npx wrangler ${shellWords(args)}`);
-  };
   const env = ['--env', target.env];
   const there = await readResources(wrangler, target);
   const tag = tagOf(boundIds(target, there));
-  for (const { what, args } of missingResources(target, there)) command(what, args);
-  for (const { binding, name } of target.databases) {
-    const apply = ['d1', 'migrations', 'apply', binding, ...env, '--remote'];
-    command(`migrate ${name}, if it has to be`, apply);
+  for (const { what, args } of missingResources(target, there)) sayCommand(say, what, args);
+  const live = await readLive(wrangler, target);
+  const plan = rollout(live, tag, await hasHost(order, parts));
+  await demandSecrets(live, target, parts);
+  for (const { what, binding } of await dueNow(plan, there, order, parts)) {
+    sayCommand(say, what, applying(binding, env));
   }
-  const plan = rollout(await readLive(wrangler, target), tag, await hasHost(order, parts));
+  sayTraffic(plan, { ...order, tag }, say);
+}
+
+/** Wrangler finds a database by the id in its configuration. */
+async function dueNow(
+  plan: Rollout,
+  there: Resources,
+  { target }: ReleaseOrder,
+  parts: ReleaseParts,
+) {
+  try {
+    const config = ['--config', writeConfig(target, there), '--env', target.env];
+    return await dueMigrations(plan, there, config, target, parts);
+  } finally {
+    removeConfig(target);
+  }
+}
+
+type Say = ReleaseParts['say'];
+
+function sayTraffic(plan: Rollout, { target, tag, build }: TaggedOrder, say: Say): void {
+  const env = ['--env', target.env];
+  const triggers = ['triggers', 'deploy', ...env];
   const named = ['--tag', tag, '--message', `build ${build}`];
-  if (plan.kind === 'first')
-    return command('deploy the first version', ['deploy', ...env, ...named]);
+  if (plan.kind === 'first') {
+    sayCommand(say, 'deploy the first version', ['deploy', ...env, ...named]);
+    return;
+  }
   if (plan.kind === 'replace') {
     const version = plan.version ?? '<new version>';
-    if (!plan.version) command(`upload ${tag}`, ['versions', 'upload', ...env, ...named]);
     const name = ['--name', target.worker];
-    command('10 % of the traffic', [
-      ...splitTraffic(trialOf(version, plan.old), `try ${tag}`),
-      ...name,
-    ]);
-    if (plan.routesFirst) command('routes, for a host that is new', ['triggers', 'deploy', ...env]);
+    const split = splitTraffic(trialOf(version, plan.old), `try ${tag}`);
+    if (!plan.version) sayCommand(say, `upload ${tag}`, ['versions', 'upload', ...env, ...named]);
+    sayCommand(say, '10 % of the traffic', [...split, ...name]);
+    if (plan.routesFirst) sayCommand(say, 'routes, for a host that is new', triggers);
     say('smoke test of that version');
     say(`  if it fails: npx wrangler ${shellWords(takenBackByHand(plan.old, target))}`);
-    command('all of the traffic', [...splitTraffic(allTo(version), `release ${tag}`), ...name]);
+    const all = splitTraffic(allTo(version), `release ${tag}`);
+    sayCommand(say, 'all of the traffic', [...all, ...name]);
   } else say(`${tag} is live already, as version ${plan.version}`);
-  command('routes, crons and queue consumers', ['triggers', 'deploy', ...env]);
+  sayCommand(say, 'routes, crons and queue consumers', triggers);
+}
+
+function sayCommand(say: Say, what: string, args: readonly string[]): void {
+  say(what);
+  say(`  npx wrangler ${shellWords(args)}`);
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
@@ -300,6 +300,33 @@ describe('a release', () => {
     }
   });
 
+  it('stops a dry run where a release would stop', async () => {
+    const account = await running();
+    account.worker?.set.push('CMS_URL');
+    const secrets = await release(account, 'two', { play: planBrand });
+    expect(secrets.error).toMatch(/Nothing was uploaded: set the secrets/);
+    expect(secrets.said.join('\n')).toContain('secret missing: CMS_SECRET, beside CMS_URL');
+    account.worker?.set.push('CMS_TOKEN', 'CMS_SECRET');
+    expect((await release(account, 'two', { play: planBrand })).error).toBeUndefined();
+
+    const { folder: migrations, remove } = drops();
+    const databases = target.databases.map((one) => ({ ...one, migrations }));
+    const of = { ...target, databases };
+    const careless = await release(account, 'two', { of, play: planBrand }).finally(remove);
+    expect(careless.error).toMatch(/9999_gone.sql drops.*-- bears/);
+    expect(existsSync(join(root, configOf(target)))).toBe(false);
+  });
+
+  it('names in a dry run the migrations that a database has not had', async () => {
+    const account = await running();
+    account.applied['kurrajong-leads-acacia-qa']?.pop();
+    const { said } = await release(account, 'two', { play: planBrand });
+    const migrates = said.filter((line) => line.startsWith('migrate '));
+    expect(migrates).toEqual([
+      expect.stringMatching(/^migrate kurrajong-leads-acacia-qa: \d{4}_\w+\.sql$/),
+    ]);
+  });
+
   it('on a dry run says what can be pasted into a shell', async () => {
     const { said } = await release(await running(), 'two', { play: planBrand });
     const lines = said.filter((line) => line.includes('npx wrangler ')).map((line) => line.trim());
@@ -314,6 +341,16 @@ describe('a release', () => {
     );
   });
 });
+
+/** A folder, below the project's root as migrations are, with one that drops a table. */
+function drops() {
+  const made = mkdtempSync(join(root, '.wrangler-test-'));
+  writeFileSync(join(made, '9999_gone.sql'), 'DROP TABLE lead;');
+  return {
+    folder: relative(root, made),
+    remove: () => rmSync(made, { recursive: true, force: true }),
+  };
+}
 
 /** Nothing made twice, and the new version has everything. */
 function expectWhole(account: Account, tag: string): void {
