@@ -1,6 +1,7 @@
-/** Writes to Workers KV, which takes one a second to each key. */
+/** Workers KV: it takes one write a second to each key, and keeps a miss as long as a value. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptPicture } from './cms/cms-pictures.ts';
 import { kvStore } from './kv-store.ts';
 
 beforeEach(() => {
@@ -46,4 +47,42 @@ it('fail at once for any other reason, and in the end for this one', async () =>
   await vi.advanceTimersByTimeAsync(10_000);
   await written;
   expect(busy.put).toHaveBeenCalledTimes(4);
+});
+
+/** Keeps each answer as long as its reader allows, misses too, and looks again for one who allows less. */
+function keepingKv() {
+  const values = new Map<string, string>();
+  const kept = new Map<string, { value: string | null; at: number }>();
+  const one = (key: string, ttl: number) => {
+    const last = kept.get(key);
+    if (last && Date.now() - last.at < ttl * 1000) return last.value;
+    const value = values.get(key) ?? null;
+    kept.set(key, { value, at: Date.now() });
+    return value;
+  };
+  const get = vi.fn(async (key: string | string[], { cacheTtl }: { cacheTtl: number }) =>
+    typeof key === 'string'
+      ? one(key, cacheTtl)
+      : new Map(key.map((each) => [each, one(each, cacheTtl)])),
+  );
+  return { values, get, namespace: { get } as unknown as KVNamespace };
+}
+
+it.each([
+  ['a value', async (kv: KVNamespace) => kvStore(kv).read('media:a.png', true)],
+  [
+    'one of many',
+    async (kv: KVNamespace) => (await kvStore(kv).readMany(['media:a.png'])).get('media:a.png'),
+  ],
+  ['a picture', async (kv: KVNamespace) => keptPicture(kv, 'a.png')],
+])('%s that was asked for too early is there half a minute later', async (_, read) => {
+  const { namespace, values, get } = keepingKv();
+  expect((await read(namespace)) ?? null).toBeNull();
+  values.set('media:a.png', 'bytes');
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(await read(namespace)).toBe('bytes');
+  get.mockClear();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await read(namespace)).toBe('bytes');
+  expect(get).toHaveBeenCalledTimes(1);
 });

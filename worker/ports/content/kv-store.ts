@@ -13,7 +13,7 @@ export interface KvStore {
 
 const immutableTtlSeconds = 3600;
 /** KV allows no less. */
-const pointerTtlSeconds = 30;
+export const shortestTtlSeconds = 30;
 /** KV gives so many values at once (Workers KV, reading multiple keys). */
 const mostAtOnce = 100;
 /** A worker has six connections at a time. */
@@ -22,15 +22,14 @@ const writesAtOnce = 6;
 export function kvStore(kv: KVNamespace): KvStore {
   return {
     read: (key, immutable = false) =>
-      kv.get(key, { cacheTtl: immutable ? immutableTtlSeconds : pointerTtlSeconds }),
+      immutable
+        ? sureMiss((cacheTtl) => kv.get(key, { cacheTtl }), immutableTtlSeconds)
+        : kv.get(key, { cacheTtl: shortestTtlSeconds }),
     async readMany(keys) {
-      const found = await Promise.all(
-        chunks(keys, mostAtOnce).map((some) =>
-          kv.get(some, { type: 'text', cacheTtl: immutableTtlSeconds }),
-        ),
-      );
-      const pairs = found.flatMap((one) => [...one]);
-      return new Map(pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+      const found = await valuesOf(kv, keys, immutableTtlSeconds);
+      const missed = keys.filter((key) => !found.has(key));
+      if (missed.length === 0) return found;
+      return new Map([...found, ...(await valuesOf(kv, missed, shortestTtlSeconds))]);
     },
     async write(values) {
       for (const some of chunks([...values], writesAtOnce)) {
@@ -38,6 +37,31 @@ export function kvStore(kv: KVNamespace): KvStore {
       }
     },
   };
+}
+
+/**
+ * KV keeps a miss as long as a value, so one that was asked for before it had come from the writer's data
+ * centre would be missing that long: what is missing is asked for again, by the shortest time.
+ * @param ttl seconds for which a value may be kept
+ */
+export async function sureMiss<T>(
+  read: (cacheTtl: number) => Promise<T | null>,
+  ttl: number,
+): Promise<T | null> {
+  return (await read(ttl)) ?? read(shortestTtlSeconds);
+}
+
+/** Those that are there. */
+async function valuesOf(
+  kv: KVNamespace,
+  keys: readonly string[],
+  cacheTtl: number,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    chunks(keys, mostAtOnce).map((some) => kv.get(some, { type: 'text', cacheTtl })),
+  );
+  const pairs = found.flatMap((one) => [...one]);
+  return new Map(pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }
 
 /** KV takes one write a second to a key; publications that follow each other write the same ones. */

@@ -2,6 +2,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { uploadTypes } from '../../../../content/model/media.schema.ts';
+import { sureMiss } from '../kv-store.ts';
 import type { CmsPictures } from './cms.port.ts';
 import { CmsFailure } from './cms-client.ts';
 import type { CmsPage, CmsSource } from './cms-source.port.ts';
@@ -12,6 +13,8 @@ const fileShape = /^[\w-]{1,100}\.([a-z]{3,4})$/;
 /** KV takes 25 MiB; a picture for a page has a tenth of that. */
 const maxBytes = 10 * 1024 * 1024;
 const deadlineMs = 15_000;
+/** Seconds. */
+const oneDay = 86_400;
 
 /** What a picture is sent as; undefined for anything that is not one of ours. */
 export function pictureType(file: string): string | undefined {
@@ -21,7 +24,8 @@ export function pictureType(file: string): string | undefined {
 
 /** A picture as it was copied; it never changes. */
 export function keptPicture(kv: KVNamespace, file: string): Promise<ArrayBuffer | null> {
-  return kv.get(keyOf(file), { type: 'arrayBuffer', cacheTtl: 86_400 });
+  const read = (cacheTtl: number) => kv.get(keyOf(file), { type: 'arrayBuffer', cacheTtl });
+  return sureMiss(read, oneDay);
 }
 
 export interface PictureParts {
