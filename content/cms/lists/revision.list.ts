@@ -2,7 +2,7 @@
 import { list } from '@keystone-6/core';
 import { json, relationship, text, timestamp } from '@keystone-6/core/fields';
 import { written } from '../access/rules.ts';
-import { makeRevisionLive } from '../publish/page-actions.ts';
+import { makeRevisionLive } from '../publish/make-live.ts';
 
 export const revision = list({
   access: written,
@@ -10,7 +10,7 @@ export const revision = list({
   fields: {
     label: text(),
     brand: relationship({ ref: 'Brand' }),
-    /** Missing for a brand's frame. */
+    /** Missing for a brand's frame, and once the page was deleted. */
     page: relationship({ ref: 'Page.revisions' }),
     content: json({ ui: { itemView: { fieldMode: 'read' }, listView: { fieldMode: 'hidden' } } }),
     /** The one that visitors saw before it, by its id. */

@@ -1,16 +1,18 @@
 /** Publish, take down and roll back: what visitors get changes here and nowhere else. */
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
-import { GraphQLError } from 'graphql';
+import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { asPerson, asToken } from '../access/session.ts';
 import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
+import { oldVersion, placeOf } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
+import { isRefusal, refused } from './refused.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
 
 /** Who may not publish sees no button that would refuse them. */
-const forPublishers = ({ session }: { readonly session?: unknown }) =>
+export const forPublishers = ({ session }: { readonly session?: unknown }) =>
   mayPublish({ session }) ? ('enabled' as const) : ('hidden' as const);
 
 /** What is not live can neither be taken down nor rolled back. */
@@ -39,19 +41,28 @@ export const unpublishPage = pageAction('Take down', 'unpublish', async (context
   await setLive(context, page.id, { disconnect: true });
 });
 
-/** The revision before the live one goes live again; what is being written stays as it is. */
+/**
+ * The revision before the live one goes live again; what is being written stays as it is. One from
+ * before the page moved would be live where nobody looks for it.
+ */
 export const rollBackPage = pageAction('Roll back', 'roll back', async (context, page) => {
-  const revisions = await context.sudo().query.Revision.findMany({
+  const { query } = context.sudo();
+  const revisions = await query.Revision.findMany({
     where: { page: { id: { equals: page.id } } },
     orderBy: { at: 'desc' },
     query: 'id replaces',
   });
   const at = revisions.findIndex(({ id }) => id === page.live?.id);
   // What visitors saw before it, which is not always the one written before it.
-  const seen = revisions.find(({ id }) => id === revisions[at]?.replaces);
-  const before = seen ?? revisions[at + 1];
-  if (at < 0 || !before) throw refused('There is no earlier version of this page to go back to');
-  await setLive(context, page.id, { connect: { id: String(before.id) } });
+  const seen = revisions.filter(({ id }) => id === revisions[at]?.replaces);
+  const before = at < 0 ? [] : [...seen, ...revisions.slice(at + 1)];
+  for (const { id } of before) {
+    const where = { id: String(id) };
+    const found = await query.Revision.findOne({ where, query: 'content brand { id }' });
+    if (keptFromLive(oldVersion(found), placeOf(page)) !== undefined) continue;
+    return setLive(context, page.id, { connect: where });
+  }
+  throw refused('There is no earlier version of this page, at its path, to go back to');
 });
 
 function pageAction(
@@ -94,42 +105,6 @@ function pageAction(
     },
   });
 }
-
-/** Any earlier version of a page, or of what all pages of a brand share. */
-export const makeRevisionLive = action({
-  access: mayPublish,
-  resolve: async ({ where }, context) => {
-    const [revision] = await context.sudo().query.Revision.findMany({
-      where: { id: { equals: String(where.id) } },
-      query: 'id page { id } brand { id slug origins }',
-    });
-    const brand = revision?.brand as Change['brand'] | null | undefined;
-    if (!revision || !brand || !covers(context.session, brand.slug)) {
-      throw refused('There is no such version');
-    }
-    const live = { connect: { id: String(revision.id) } };
-    const page = revision.page
-      ? await readPage(context, { id: { equals: String(revision.page.id) } })
-      : null;
-    const said = page ? changeOf(page, 'roll back') : frameOf(brand);
-    const number = await changeLive(context, said, async (inside) => {
-      if (page) await setLive(inside, page.id, live);
-      else await setFrameLive(inside, brand.id, live);
-    });
-    await announce(context, said, number);
-    return context.sudo().db.Revision.findOne({ where: { id: String(revision.id) } });
-  },
-  ui: {
-    label: 'Make live',
-    messages: {
-      promptTitle: 'Make this version live?',
-      prompt: 'Visitors see it within seconds.',
-      promptConfirmLabel: 'Make live',
-    },
-    itemView: { navigation: 'refetch', actionMode: forPublishers },
-    listView: { actionMode: 'hidden' },
-  },
-});
 
 /** Freezes what all pages of a brand share, and makes that live. */
 export const publishFrame = action({
@@ -201,7 +176,7 @@ async function keepRevision(
   return String(id);
 }
 
-async function setLive(
+export async function setLive(
   context: KeystoneContext,
   id: string,
   live: object,
@@ -212,15 +187,19 @@ async function setLive(
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }
 
-async function setFrameLive(context: KeystoneContext, id: string, live: object): Promise<void> {
+export async function setFrameLive(
+  context: KeystoneContext,
+  id: string,
+  live: object,
+): Promise<void> {
   await context.sudo().db.Brand.updateOne({ where: { id }, data: { frameLive: live } });
 }
 
-const frameOf = (brand: Change['brand']): Change => ({
+export const frameOf = (brand: Change['brand']): Change => ({
   ...{ brand, action: 'frame', paths: [], frame: true },
 });
 
-const changeOf = ({ brand, path }: PageRecord, action: Kind): Change => ({
+export const changeOf = ({ brand, path }: PageRecord, action: Kind): Change => ({
   ...{ brand, action, paths: [path], frame: false },
 });
 
@@ -230,16 +209,4 @@ const whoIs = ({ session }: KeystoneContext) =>
 /** An item's unique name as a filter: its id, a page's key or a brand's slug. */
 function named(where: object): Record<string, { equals: unknown }> {
   return Object.fromEntries(Object.entries(where).map(([name, equals]) => [name, { equals }]));
-}
-
-const refusalCode = 'KS_USER_INPUT_ERROR';
-
-/** A message for the editor, not a fault of the server. */
-function refused(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: refusalCode } });
-}
-
-/** True when the page has to be changed before it can be done. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof GraphQLError && error.extensions.code === refusalCode;
 }

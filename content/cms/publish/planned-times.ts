@@ -1,6 +1,6 @@
 /** Publishes and takes down pages at the minute that a publisher chose. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import { isRefusal } from './page-actions.ts';
+import { isRefusal } from './refused.ts';
 
 const everyMs = 10_000;
 

@@ -173,6 +173,34 @@ describe('going back', () => {
     expect(await changed()).toMatchObject({ number: since });
   });
 
+  it('makes no version live where its page is no more, or is another’s', async () => {
+    const versions = async () =>
+      (await must(admin, '{ revisions(orderBy: { at: asc }) { id label } }')).revisions.filter(
+        ({ label }: { label: string }) => label.startsWith('/energy'),
+      );
+    const [old] = await versions();
+    await quickly(act('unpublishPage'));
+    await write({ path: '/power' });
+    await quickly(act('publishPage'));
+    expect((await act('makeLiveRevision', { id: old.id })).errors).toMatch(
+      /^This version was at \/energy, and the page is at \/power/,
+    );
+    expect((await act('rollBackPage')).errors).toMatch(/no earlier version of this page, at its/);
+    expect(await paths()).toEqual(['/other', '/power']);
+    await quickly(act('unpublishPage'));
+    await must(admin, `mutation { deletePage(where: { id: "${page.id}" }) { id } }`);
+    const about = async () =>
+      (await must(readToken, '{ siteFrame(brand: "dianella") }')).siteFrame.footer.about;
+    expect((await act('makeLiveRevision', { id: old.id })).errors).toMatch(/^Its page was deleted/);
+    expect(await about()).toBe(smallSite.footer.about);
+  });
+
+  it('takes no path that the site answers itself', async () => {
+    const query = `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/compare" }) { id } }`;
+    await quickly(act('unpublishPage'));
+    expect((await ask(admin, query)).errors).toContain('The site answers this path itself');
+  });
+
   it('moves and deletes no page that visitors see', async () => {
     const move = await ask(
       admin,

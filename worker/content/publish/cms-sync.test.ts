@@ -162,6 +162,15 @@ describe('after that', () => {
     expect((await sync()).problems).toEqual([{ path: '/energy', ...problem }]);
   });
 
+  it('what is listed as live, and yet not given, stays and is named', async () => {
+    cms.publish({ ...raw({ '/energy': 'New' }), '/': null });
+    cms.pages = async () => [];
+    const { state, problems } = await sync();
+    expect(state).toBe('refused');
+    expect(problems).toEqual([{ path: '/energy', reason: expect.stringContaining('lists it as') }]);
+    expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
+  });
+
   it('what was published while it was under way is taken too', async () => {
     cms.publish(raw({ '/energy': 'Second' }));
     let late = 3;

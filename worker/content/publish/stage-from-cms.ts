@@ -67,11 +67,26 @@ async function stageSome(
   const problems: PageProblem[] = [];
   for (const path of paths) {
     const one = given.get(path);
-    const checked = one ? checkedOf(one) : { page: null };
+    const checked = one ? checkedOf(one) : await missing(source, brand, path);
     if ('problems' in checked) problems.push(...checked.problems);
     else good.set(path, checked.page);
   }
   return { pages: (await stagePages(store, brand, base, good)).pages, problems };
+}
+
+/** A page that was taken down is listed no more; one that is listed, and yet not given, is as it was. */
+async function missing(source: CmsSource, brand: string, path: string): Promise<Missing> {
+  const [next] = await source.paths(brand, justBefore(path), 1);
+  if (next !== path) return { page: null };
+  return { problems: [{ path, reason: 'The CMS lists it as live, and has no such page' }] };
+}
+
+type Missing = { readonly page: null } | { readonly problems: readonly PageProblem[] };
+
+/** No path stands between this and the one given: none has a character as high as its last. */
+function justBefore(path: string): string {
+  const last = path.length - 1;
+  return `${path.slice(0, last)}${String.fromCharCode(path.charCodeAt(last) - 1)}~`;
 }
 
 function checkedOf(one: CmsPage): ReturnType<typeof checkPage> {

@@ -1,0 +1,37 @@
+/** Whether something that was published once may go live again, where it would be shown now. */
+import * as v from 'valibot';
+import { site as siteSchema } from '../model/site.schema.ts';
+import { own } from './editor-document.ts';
+
+interface OldVersion {
+  /** A `SitePage`, or a brand's frame. */
+  readonly content: unknown;
+  /** Id of the brand that it was published for. */
+  readonly brand: string;
+}
+
+interface Place {
+  readonly path: string;
+  /** Id. */
+  readonly brand: string;
+}
+
+/**
+ * What an editor reads when it may not; undefined when it may.
+ * @param page that the version belongs to; null: none is there, as for every frame
+ */
+export function keptFromLive(
+  { content, brand }: OldVersion,
+  page: Place | null,
+): string | undefined {
+  const path = own(content, 'path');
+  if (page === null) {
+    // A page's version loses its page when that is deleted, and looks like a frame's then.
+    if (typeof path === 'string') return 'Its page was deleted: this version cannot go live';
+    if (v.is(siteSchema, content)) return undefined;
+    return 'The site asks for more than this version has: publish what is written now instead';
+  }
+  if (brand !== page.brand) return 'This version was published for another brand';
+  if (path === page.path) return undefined;
+  return `This version was at ${String(path)}, and the page is at ${page.path}: take the page down and give it that path again, then make the version live`;
+}
