@@ -1,5 +1,6 @@
 /** Where a link may lead: http(s), mail, telephone, a path of this site, an anchor. */
 import * as v from 'valibot';
+import { withoutSlotMarks } from './text.ts';
 
 const safeHref =
   /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+\d\s-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
@@ -7,6 +8,6 @@ const safeHref =
 /** Trimmed; anything else, `javascript:` and `//host` among it, is refused. */
 export const href = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform((value) => withoutSlotMarks(value).trim()),
   v.regex(safeHref, 'A link must start with /, #, https://, http://, mailto: or tel:'),
 );

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { filmPlayer } from './film-link.ts';
-import { optionalText } from './primitives.schema.ts';
+import { optionalText, rawText } from './primitives.schema.ts';
 
 /** Extensions that content may use (spec: media). */
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
@@ -51,7 +51,7 @@ export const image = v.object({
     v.description('The picture’s file: a path under /media/ or a URL.'),
   ),
   alt: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(rawText, ''),
     v.title('Alt text'),
     v.description(
       'What the picture shows, for people who cannot see it; leave it empty only for decoration.',

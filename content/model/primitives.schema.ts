@@ -11,6 +11,9 @@ export const text = v.pipe(
   v.minLength(1, 'This text is empty: type something or leave the field out'),
 );
 
+/** A text as it stands, spaces and all. */
+export const rawText = v.pipe(v.string(), v.transform(withoutSlotMarks));
+
 /** Text that may be empty. */
 export const optionalText = v.optional(
   v.pipe(

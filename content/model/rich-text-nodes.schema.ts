@@ -1,8 +1,8 @@
 /** Rich text as nodes, never as a string (spec: rich-text). */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
-import { withoutSlotMarks } from '../../domain/text.ts';
 import { forbiddenKeys, harmIn } from './harm.ts';
+import { rawText } from './primitives.schema.ts';
 
 export const marks = [
   'bold',
@@ -68,7 +68,7 @@ export type RichTextNode =
     };
 
 const textNode = v.object({
-  text: v.pipe(v.string(), v.transform(withoutSlotMarks)),
+  text: rawText,
   ...v.entriesFromList(marks, v.optional(v.literal(true))),
 });
 const children: v.GenericSchema<RichTextNode[]> = v.array(v.lazy(() => richTextNode));
@@ -98,8 +98,8 @@ const element = v.variant('type', [
     relationship: v.string(),
     data: v.nullable(
       v.object({
-        id: v.string(),
-        label: v.optional(v.string()),
+        id: rawText,
+        label: v.optional(rawText),
         data: v.optional(v.record(v.string(), v.unknown())),
       }),
     ),

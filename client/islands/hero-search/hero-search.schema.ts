@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { hexColour, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
+import { withoutSlotMarks } from '../../../domain/text.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import type { ShownBadge } from '../../ui/text/badge.tsx';
 
@@ -9,7 +10,7 @@ import type { ShownBadge } from '../../ui/text/badge.tsx';
 const heroVertical = v.object({
   id: v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform(String),
+    v.transform((id) => withoutSlotMarks(String(id))),
     v.description('The product’s number in the partner’s system.'),
   ),
   slug: v.pipe(v.picklist(verticalSlugs), v.title('Product'), v.description('The product itself.')),

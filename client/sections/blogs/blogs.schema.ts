@@ -1,7 +1,7 @@
 /** Blogs: a brand's posts as cards (spec: sections, entities). */
 import * as v from 'valibot';
 import { focus, mediaSize } from '../../../content/model/media.schema.ts';
-import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { optionalText, rawText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
@@ -13,7 +13,7 @@ export const heroImage = v.object({
     v.description('The picture’s file: a path under /media/ or a URL.'),
   ),
   altText: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(rawText, ''),
     v.title('Alt text'),
     v.description(
       'What the picture shows, for people who cannot see it; leave it empty only for decoration.',
