@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 import { image } from './media.schema.ts';
-import { path, text } from './primitives.schema.ts';
+import { day, path, text } from './primitives.schema.ts';
 
 /** A section before its own schema has checked it; `type` names that schema. */
 const rawSection = v.looseObject({ type: text });
@@ -40,10 +40,6 @@ export const page = v.object({
     v.minLength(1, 'A page needs at least one section'),
     v.description('The page’s blocks, from top to bottom.'),
   ),
-  published: v.pipe(
-    v.string(),
-    v.isoDate(),
-    v.description('The day the page went live, for example 2026-11-01.'),
-  ),
+  published: v.pipe(day, v.description('The day the page went live, for example 2026-11-01.')),
 });
 export type Page = v.InferOutput<typeof page>;

@@ -1,5 +1,6 @@
 /** The small values that content is made of: text, links, colours, anchors, paths. */
 import * as v from 'valibot';
+import { isDay } from '../../domain/calendar.ts';
 import { href } from '../../domain/href.ts';
 import { maxPath } from '../../domain/post-path.ts';
 import { withoutSlotMarks } from '../../domain/text.ts';
@@ -37,6 +38,13 @@ export const hexColour = v.pipe(
 export const anchor = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
+);
+
+/** A day of the calendar, such as 2026-11-01; a form shows it by `isoDate`, which takes 2026-02-31. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate('A date must look like 2026-11-01'),
+  v.check(isDay, 'There is no such day: look at the day and the month'),
 );
 
 /** A path of this site, without query or fragment. */

@@ -1,7 +1,8 @@
 /** Rich text to plain words: no word is lost, and none runs into the next. */
 import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../../client/sections/section-registry.ts';
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
-import { plainText } from './questions.ts';
+import { plainText, questionsOf } from './questions.ts';
 
 const text = (value: string): RichTextNode => ({ text: value });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });
@@ -36,5 +37,20 @@ describe('plainText', () => {
       'bold our guide',
     );
     expect(plainText([{ ...related, data: null }])).toBe('');
+  });
+});
+
+describe('questionsOf', () => {
+  it('leaves out what is answered by a divider alone', () => {
+    const definition = sectionOf('faq');
+    if (!definition) throw new Error('There is no faq');
+    const divider = { paragraph: [{ type: 'divider' }] };
+    const topics = [
+      { title: 'Nothing?', content: [divider] },
+      { title: 'Something?', content: [{ paragraph: 'Yes.' }, divider, { paragraph: 'No.' }] },
+    ];
+    expect(questionsOf([{ definition, section: { topics }, coloured: false }])).toEqual([
+      { question: 'Something?', answer: 'Yes. No.' },
+    ]);
   });
 });

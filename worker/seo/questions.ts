@@ -11,15 +11,16 @@ export interface Question {
 /** Sections whose `topics` are questions; those of legal texts are not. */
 const holders: ReadonlySet<string> = new Set(['faq', 'list-image-faq']);
 
-/** In the order of the page. The schema of each holder has checked the shape of its topics. */
+/** In the order of the page; one whose answer has no words, such as a divider, is none. The schema of each holder has checked the shape of its topics. */
 export function questionsOf(sections: readonly ParsedSection[]): Question[] {
   return sections.flatMap(({ definition, section }) => {
     if (!holders.has(definition.type)) return [];
     const { topics = [] } = section as Partial<Pick<Faq, 'topics'>>;
-    return topics.map(({ title, content }) => ({
-      question: title,
-      answer: content.map(({ paragraph }) => plainText(paragraph)).join(' '),
-    }));
+    return topics.flatMap(({ title, content }) => {
+      const words = content.map(({ paragraph }) => plainText(paragraph));
+      const answer = words.filter(Boolean).join(' ');
+      return answer ? [{ question: title, answer }] : [];
+    });
   });
 }
 

@@ -27,13 +27,13 @@ export function postsOf(entries: ManifestEntries): Post[] {
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
 }
 
-/** A page that is not of the content, and the day of its last change if that is known. */
+/** A page that is not of the content, and what stands as the day of its last change, if anything does. */
 interface FoundPage {
   readonly path: string;
   readonly changed: string | null;
 }
 
-/** Every page that may be indexed, with its date. @param more pages beside those of the content */
+/** Every page that may be indexed. Of content only the first day is known, so that is its date. @param more pages beside those of the content */
 export function sitemap(
   brand: Brand,
   entries: ManifestEntries,

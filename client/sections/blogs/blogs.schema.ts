@@ -1,7 +1,7 @@
 /** Blogs: a brand's posts as cards (spec: sections, entities). */
 import * as v from 'valibot';
 import { focus, mediaSize } from '../../../content/model/media.schema.ts';
-import { optionalText, rawText, text } from '../../../content/model/primitives.schema.ts';
+import { day, optionalText, rawText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
@@ -29,9 +29,6 @@ export const heroImage = v.object({
   focus,
 });
 export type HeroImage = v.InferOutput<typeof heroImage>;
-
-/** A day such as 2026-11-01. */
-export const day = v.pipe(v.string(), v.isoDate('A date must look like 2026-11-01'));
 
 const blogCard = v.object({
   id: entryId,

@@ -1,7 +1,7 @@
 /** News: a carousel of recent items (spec: sections). */
 import * as v from 'valibot';
 import { image } from '../../../content/model/media.schema.ts';
-import { text } from '../../../content/model/primitives.schema.ts';
+import { day, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { carouselFields, headingFields, sectionBase } from '../fields.schema.ts';
 
@@ -26,7 +26,7 @@ export const newsSchema = v.pipe(
             v.description('The picture on the card.'),
           ),
           date: v.pipe(
-            v.optional(v.pipe(v.string(), v.isoDate())),
+            v.optional(day),
             v.description('The day of the news, for example 2026-11-01.'),
           ),
           linkUrl: v.pipe(

@@ -1,0 +1,15 @@
+/** A day that an editor types is one of the calendar. */
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { page } from './page.schema.ts';
+import { day } from './primitives.schema.ts';
+
+it.each(['2026-02-28', '2028-02-29', '2026-11-01'])('%s is a day', (text) => {
+  expect(v.is(day, text)).toBe(true);
+  expect(v.is(page.entries.published, text)).toBe(true);
+});
+
+it.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-1-1', ''])('%j is none', (text) => {
+  expect(v.is(day, text)).toBe(false);
+  expect(v.is(page.entries.published, text)).toBe(false);
+});
