@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly titleId: string;
   /** A click on the backdrop closes it (spec: states). */
   readonly closeOnBackdrop?: boolean;
+  /** It brings news: its heading gets the focus, so that they are read from the top. */
+  readonly focusTitle?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Dialog({
   title,
   titleId,
   closeOnBackdrop = false,
+  focusTitle = false,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -56,7 +59,11 @@ export function Dialog({
     >
       <div className="p-5 sm:p-7">
         <div className="mb-5 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-h3">
+          <h2
+            id={titleId}
+            className="text-h3"
+            {...(focusTitle && { tabIndex: -1, 'data-autofocus': '' })}
+          >
             {title}
           </h2>
           <button

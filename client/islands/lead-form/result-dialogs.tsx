@@ -31,6 +31,7 @@ export function SuccessDialog({
       title={words.heading}
       titleId={`${id}sent`}
       closeOnBackdrop
+      focusTitle
     >
       <p className="flex gap-3 text-lead">
         <Icon name="circle-check" className="mt-[0.15em] text-[1.4em] text-success" />
@@ -43,9 +44,7 @@ export function SuccessDialog({
       </p>
       <ReferenceBox reference={reference} />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={onClose} data-autofocus="">
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
         {/* Only ever rendered in the browser, where no server fills the slot that a Link writes. */}
         <a href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
           Withdraw my details
@@ -57,9 +56,16 @@ export function SuccessDialog({
 
 export function FailureDialog({ open, onClose, id, message }: ResultProps & { message: string }) {
   return (
-    <Dialog open={open} onClose={onClose} title={message} titleId={`${id}failed`} closeOnBackdrop>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={message}
+      titleId={`${id}failed`}
+      closeOnBackdrop
+      focusTitle
+    >
       <p className="text-ink-soft">Nothing you typed is lost: it is still in the form.</p>
-      <Button onClick={onClose} className="mt-7" data-autofocus="">
+      <Button onClick={onClose} className="mt-7">
         Close
       </Button>
     </Dialog>
