@@ -6,7 +6,7 @@ import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { initialQuery, openSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
 import { renderHtml } from '../../ui/render-html.ts';
-import { click, find, fire, inDom, later, show, texts, type } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, later, leave, show, texts, type } from '../dom.fixture.tsx';
 import { PlanList } from './plan-list.island.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -236,6 +236,27 @@ describe('the questions of a list', () => {
     expect(hrefs.length).toBeGreaterThan(0);
     expect(new Set(hrefs.flat())).toEqual(new Set(['a']));
     expect(hrefs.every((ids) => ids.length === 1)).toBe(true);
+  });
+
+  it('say what is counted for an amount out of bounds, until there is one within', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: one } })} />);
+    const field = find<HTMLInputElement>('input[name=kwh]');
+    const said = async (typed: string) => {
+      await type(field, typed);
+      await fire(
+        find('form.plan-filters'),
+        new SubmitEvent('submit', { bubbles: true, cancelable: true }),
+      );
+      const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+      return id.endsWith('-counted') ? document.getElementById(id)?.textContent : undefined;
+    };
+    expect(await said('5')).toBe('We counted 100 kWh, the least this list takes.');
+    expect(location.search).toContain('kwh=100');
+    // What was announced stays while it explains the number in its place.
+    await leave(field);
+    expect(field.value).toBe('100');
+    expect(await said('4000')).toBeUndefined();
+    expect(await said('99999999')).toMatch(/^We counted [\d,]+ kWh, the most this list takes\.$/);
   });
 
   it('stand open where the home differs from the usual one', async () => {

@@ -121,7 +121,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
 /** A list that changes with each key would be read out with each key. */
 const typedRestMs = 600;
 
-/** A number out of bounds is counted as the nearest: the field says so, or its prices would be another's. */
+/** A number out of bounds is counted as the nearest: once it is left the field shows that, under which it says why. */
 function showCounted(field: HTMLInputElement, { vertical }: PlanQuery): void {
   const question = listedBy(vertical).questions[field.name];
   if (question?.kind !== 'amount') return;

@@ -1,5 +1,6 @@
 /** What a list asks about the visitor, because its costs depend on it; and presets that answer for them. */
-import { answersInWords } from '../../../domain/plans/answers/answer-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { answerInWords, answersInWords } from '../../../domain/plans/answers/answer-words.ts';
 import {
   initialQuery,
   type ListSettings,
@@ -33,7 +34,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
   const fields = (some: readonly (readonly [string, Question])[]) =>
     some.map(([name, question]) => {
       const value = String(query.answers?.[name] ?? question.initial);
-      return <QuestionField key={name} {...{ id, name, question, value }} />;
+      return <QuestionField key={name} {...{ id, name, question, value, query }} />;
     });
   return (
     <fieldset className="plan-questions">
@@ -77,11 +78,14 @@ interface QuestionFieldProps {
   readonly name: string;
   readonly question: Question;
   readonly value: string;
+  /** Another each time that the list is asked. */
+  readonly query: PlanQuery;
 }
 
-function QuestionField({ id, name, question, value }: QuestionFieldProps) {
-  if (question.kind === 'amount') return <AmountField {...{ id, name, question, value }} />;
-  if (question.kind === 'text') return <TextField {...{ id, name, question, value }} />;
+function QuestionField({ question, ...field }: QuestionFieldProps) {
+  const { id, name, value } = field;
+  if (question.kind === 'amount') return <AmountField {...field} question={question} />;
+  if (question.kind === 'text') return <TextField {...field} question={question} />;
   const { options, optionWords = String, label, note } = question;
   const named = options.map((one) => ({ value: one, label: optionWords(one) }));
   return <FilterSelect id={id + name} {...{ name, label, value, note }} options={named} />;
@@ -92,23 +96,28 @@ interface AmountFieldProps extends QuestionFieldProps {
 }
 
 /** The unit is part of the label: a screen reader says it with the number's name. */
-function AmountField({ id, name, question, value }: AmountFieldProps) {
+function AmountField({ id, name, question, value, query }: AmountFieldProps) {
   const { label, unit, note, min, max, step } = question;
   const isNamed = label.toLowerCase().startsWith(unit);
-  const noteId = note ? `${id}${name}-note` : undefined;
+  const noteId = note ? `${id}${name}-note` : '';
+  const field = useRef<HTMLInputElement>(null);
+  const [counted, setCounted] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the field when the list is asked, however often it says the same
+  useEffect(() => setCounted(countedWords(question, field.current?.value ?? '')), [query]);
   return (
     <div className="grid content-start">
       <label htmlFor={id + name} className="filter-label">
         {isNamed ? label : `${label} (${unit})`}
       </label>
       <input
+        ref={field}
         id={id + name}
         name={name}
         type="number"
         inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
         {...{ min, max, step }}
         defaultValue={value}
-        aria-describedby={noteId}
+        aria-describedby={`${noteId} ${counted && `${id}${name}-counted`}`.trim() || undefined}
         className={fieldClass(false)}
       />
       {note ? (
@@ -116,8 +125,20 @@ function AmountField({ id, name, question, value }: AmountFieldProps) {
           {note}
         </p>
       ) : null}
+      <p id={`${id}${name}-counted`} aria-live="polite" className="mt-1 text-fine empty:hidden">
+        {counted}
+      </p>
     </div>
   );
+}
+
+/** Of an amount out of bounds: what is counted in its place, and why; otherwise nothing. */
+function countedWords(question: AmountQuestion, typed: string): string {
+  const { min, max } = question;
+  const bound = typed === '' ? null : Number(typed) < min ? min : Number(typed) > max ? max : null;
+  if (bound === null) return '';
+  const which = bound === min ? 'least' : 'most';
+  return `We counted ${answerInWords(question, bound)}, the ${which} this list takes.`;
 }
 
 interface TextFieldProps extends QuestionFieldProps {
