@@ -259,6 +259,27 @@ describe('the questions of a list', () => {
     expect(await said('99999999')).toMatch(/^We counted [\d,]+ kWh, the most this list takes\.$/);
   });
 
+  it('keep the focus when their form is filled anew by Back', async () => {
+    const providers = [...list.providers, { id: 'quandong', name: 'Quandong' }];
+    await show(
+      <PlanList {...propsFor('?postcode=3068&kwh=5000', { list: { ...list, providers } })} />,
+    );
+    const back = async (search: string) => {
+      history.replaceState(null, '', `/energy/plans${search}`);
+      await fire(window, new PopStateEvent('popstate'));
+      return document.activeElement;
+    };
+    const amount = '.plan-filters input[name=kwh]';
+    find(amount).focus();
+    expect(await back('?postcode=3068')).toBe(find(amount));
+    const box = document.querySelector<HTMLElement>('.filter-menu input');
+    if (!box) throw new Error('No filter has a menu');
+    box.focus();
+    const kept = await back('?postcode=3068&kwh=6000');
+    expect(kept).not.toBe(box);
+    expect(kept?.id).toBe(box.id);
+  });
+
   it('stand open where the home differs from the usual one', async () => {
     await show(<PlanList {...propsFor('?exportKwh=2500')} />);
     expect(find<HTMLDetailsElement>('.more-questions').open).toBe(true);

@@ -1,5 +1,5 @@
 /** The list in the browser: what is asked for, what is shown, and whether they agree. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
 import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/list/choices.ts';
 import { namesIn, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
@@ -56,6 +56,7 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
   const asked = useRef(String(writeQuery(query, settings)));
   const wanted = useRef(query);
   const other = useRef<PageSource>(null);
+  const keepFocus = useKeptFocus(now.form);
   const pageOf: PageSource = (next, signal) =>
     other.current
       ? other.current(fullQuery(next, settings), signal)
@@ -67,6 +68,7 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
     call.current?.abort();
     const mine = new AbortController();
     call.current = mine;
+    if (rewrite) keepFocus();
     setNow((was) => ({ ...was, query: next, busy: true, form: was.form + (rewrite ? 1 : 0) }));
     const found = await pageOf(next, mine.signal);
     if (mine.signal.aborted) return;
@@ -114,6 +116,30 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
   };
 
   return { ...now, ask, retry: () => void fetchList(now.query, false), from };
+}
+
+/**
+ * The form's fields are made anew when it is reset, also below the fingers of somebody who goes back.
+ * @returns what to call before: the field of the same id has the focus after
+ */
+function useKeptFocus(form: number): () => void {
+  const kept = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form was reset
+  useLayoutEffect(() => {
+    const field = document.getElementById(kept.current);
+    // Whoever asked may have found a place for it.
+    if (!field || document.activeElement !== document.body) return;
+    field.focus({ preventScroll: true });
+    // A menu of ticks closes with the form.
+    if (document.activeElement !== field) {
+      field.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
+    }
+  }, [form]);
+  return () => {
+    const active = document.activeElement;
+    const named = active?.id ? active : active?.closest('details, .data-slider');
+    kept.current = (named?.id ? named : named?.querySelector('[id]'))?.id ?? '';
+  };
 }
 
 /** Undefined when the call failed. Our own endpoint answers a page, and nothing else, with 200. */
