@@ -5,7 +5,7 @@ import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { DecoyField } from '../../ui/form/unseen-fields.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { ChallengeFrame } from './challenge-frame.tsx';
-import { FormWaiting } from './form-waiting.tsx';
+import { FormWaiting, submitting } from './form-waiting.tsx';
 import { SubmissionIdField } from './submission-id.tsx';
 import type { FormPost } from './use-form-post.ts';
 
@@ -72,7 +72,7 @@ export function FormFrame<Name extends string, Output>({
         {notice}
         <ChallengeFrame key={post.sends} />
         <Button type="submit" size="large" disabled={sending} className="sm:justify-self-start">
-          {sending ? 'Submitting...' : submitLabel}
+          {sending ? submitting : submitLabel}
         </Button>
         <FormWaiting sending={sending} receipt={post.receipt} onStop={post.stop} />
       </form>

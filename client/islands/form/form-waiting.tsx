@@ -17,9 +17,11 @@ export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
   const wayOut = useLasting(waiting, wayOutAfter);
   const slowPage = useLasting(receipt !== undefined, slowAfter);
   const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
+  // The button says it to the eye, and loses the focus as it is disabled.
+  const said = words || (sending ? submitting : '');
   return (
     <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>
-      {words ? <p>{words}</p> : null}
+      {said ? <p>{said}</p> : null}
       {slowPage ? (
         <a href={receipt} className="inline-link">
           Open it again
@@ -34,6 +36,8 @@ export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
   );
 }
 
+/** On the button, and in the status (spec: lead-form). */
+export const submitting = 'Submitting...';
 const slowWords = 'Still sending. This is taking longer than usual.';
 const wayOutWords = `${slowWords} You can wait, or stop and send it again.`;
 const slowPageWords = 'We have it. The next page is taking longer than usual.';
