@@ -1,4 +1,4 @@
-/** The list under the address box: what was typed in bold, the highlighted entry marked twice. */
+/** The list under the address box: what was typed in bold, the highlighted entry by its ground and its edge. */
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from './suggest.ts';
 

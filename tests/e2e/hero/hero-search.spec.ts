@@ -205,6 +205,28 @@ test('a search that never answers is given up, said, and can be tried again', as
   await hero.choose(other);
 });
 
+test('the entry that Enter takes stands out in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const hero = await openReadyHero(page, addressPage);
+  await hero.box.fill(home.typed.slice(0, minimumAddressSearch));
+  await expect(hero.options.nth(1)).toBeVisible();
+  await hero.box.press('ArrowDown');
+  const looks = await hero.options.evaluateAll((options) =>
+    options.slice(0, 2).map((option) => {
+      const { backgroundColor, borderLeftColor } = getComputedStyle(option);
+      return { ground: backgroundColor, edge: borderLeftColor };
+    }),
+  );
+  const named = async (colour: string) =>
+    page.evaluate((name) => {
+      document.body.style.setProperty('outline-color', name);
+      return getComputedStyle(document.body).outlineColor;
+    }, colour);
+  expect(looks[0]?.ground).toBe(await named('Highlight'));
+  // The others have no edge to be told from the ground.
+  expect(looks[1]?.edge).toBe(await named('Canvas'));
+});
+
 test('the clear button empties the box and keeps the focus', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill('19');
