@@ -114,6 +114,7 @@ function tieField(form: Form<ManualField, ManualAddress>, name: ManualField, id:
     id,
     value: form.values[name],
     error: errorOf(form.errors, name),
+    quiet: form.submitted,
     onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
       const change = asTyped[name];
       if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);

@@ -9,7 +9,7 @@ import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { LeftMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -121,11 +121,12 @@ interface MessageFieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  readonly quiet: boolean;
   readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
 
-function MessageField({ id, error, ...field }: MessageFieldProps) {
+function MessageField({ id, error, quiet, ...field }: MessageFieldProps) {
   return (
     <div>
       <FieldLabel id={id} label="Message" />
@@ -138,7 +139,7 @@ function MessageField({ id, error, ...field }: MessageFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}
       />
-      <FieldMessage id={`${id}-error`} message={error} />
+      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }

@@ -5,7 +5,18 @@ import type { FormResult } from '../../../domain/forms/parse-form.ts';
 import { person, personFields } from '../../../domain/forms/person.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { goTo } from '../calls/request.ts';
-import { click, find, fire, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import {
+  click,
+  find,
+  fire,
+  inDom,
+  later,
+  leave,
+  pass,
+  show,
+  texts,
+  type,
+} from '../dom.fixture.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { type FormPlan, useFormPost } from './use-form-post.ts';
@@ -77,6 +88,25 @@ const send = async () => {
   await click(button());
   await pass();
 };
+
+it('a message that comes when a field is left is read out; one in the summary once', async () => {
+  await show(<Person />);
+  const live = (name: string) => field(name).parentElement?.querySelector('[aria-live]');
+  // There before its message, or nobody would hear it come.
+  expect([live('email')?.getAttribute('aria-live'), live('email')?.textContent]).toEqual([
+    'polite',
+    '',
+  ]);
+  await type(field('email'), 'jo');
+  await leave(field('email'));
+  expect(live('email')?.textContent).toBe('Invalid email address');
+  await send();
+  expect(summary()).toContain('Name is required.');
+  expect([live('name')?.getAttribute('aria-live'), live('name')?.textContent]).toEqual([
+    'off',
+    'Name is required.',
+  ]);
+});
 
 describe('what is sent', () => {
   it('is the content of the form, parsed, to the action in the document', async () => {

@@ -47,6 +47,7 @@ interface FieldBinding {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
+  readonly quiet: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
@@ -133,6 +134,7 @@ export function useFormPost<Name extends string, Output>(
       name,
       value: form.values[name],
       error: errorOf(form.errors, name),
+      quiet: form.submitted,
       onChange: ({ target }) => form.set(name, target.value),
       onBlur: () => form.leave(name),
     }),

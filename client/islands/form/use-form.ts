@@ -14,6 +14,8 @@ export interface Form<Name extends string, Output> {
   submit(): Output | undefined;
   /** Messages from outside the schema; one goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
+  /** It was sent or refused: its messages are read out from a summary, or by the field that gets the focus. */
+  readonly submitted: boolean;
   /** Empties the form and forgets what was wrong. */
   reset(): void;
 }
@@ -39,6 +41,7 @@ export function useForm<Name extends string, Output>(
   return {
     values,
     errors: [...own, ...theirs],
+    submitted,
     set(name, value) {
       setValues((before) => ({ ...before, [name]: value }));
       setOthers((before) => before.filter((one) => one.field !== name));

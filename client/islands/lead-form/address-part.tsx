@@ -7,7 +7,7 @@ import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { LeftMessage } from '../../ui/form/field-message.tsx';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { boxWords, repairWords } from '../address-box/box-words.ts';
@@ -21,6 +21,8 @@ interface AddressFieldProps {
   readonly placeholder: string | undefined;
   readonly required: boolean;
   readonly error: string | undefined;
+  /** The error is of the form, whose summary reads it out. */
+  readonly quiet?: boolean;
   readonly box: AddressBox;
 }
 
@@ -63,7 +65,12 @@ function BoxWithTick({
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setLeft(box.typed.trim());
       }}
     >
-      <AddressField {...field} error={error ?? box.error ?? unfinished} box={box} />
+      <AddressField
+        {...field}
+        error={error ?? box.error ?? unfinished}
+        quiet={error !== undefined}
+        box={box}
+      />
       <ManualTick
         id={`${field.id}-manual`}
         onFocus={fetchManualDialog}
@@ -78,7 +85,8 @@ function BoxWithTick({
 }
 
 /** Behaves as the hero's box does, and looks like the fields around it. */
-function AddressField({ id, label, placeholder, required, error, box }: AddressFieldProps) {
+function AddressField(props: AddressFieldProps) {
+  const { id, label, placeholder, required, error, quiet, box } = props;
   const usual = boxWords(false);
   const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };
   const combobox = useAddressCombobox({ id, box, words, message: error });
@@ -94,9 +102,7 @@ function AddressField({ id, label, placeholder, required, error, box }: AddressF
         <BoxSign box={box} onClear={undefined} />
         {combobox.list}
       </div>
-      <div aria-live="polite">
-        <FieldMessage id={`${id}-error`} message={error} />
-      </div>
+      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
       {combobox.status}
     </div>
   );

@@ -13,6 +13,7 @@ export const manualTitle = 'Enter Address';
 export interface FieldTie {
   readonly id: string;
   readonly error: string | undefined;
+  readonly quiet?: boolean;
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;

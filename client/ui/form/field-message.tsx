@@ -7,6 +7,20 @@ export interface FieldMessageProps {
   readonly message: string | undefined;
 }
 
+export interface LeftMessageProps extends FieldMessageProps {
+  /** Something else reads it out: a summary, or the field that gets the focus. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** One that may show when its field is left: it is read out wherever the focus is by then. */
+export function LeftMessage({ quiet = false, ...message }: LeftMessageProps) {
+  return (
+    <div aria-live={quiet ? 'off' : 'polite'}>
+      <FieldMessage {...message} />
+    </div>
+  );
+}
+
 /** Red is doubled by an icon: state never by colour alone. */
 export function FieldMessage({ id, message }: FieldMessageProps) {
   if (!message) return null;

@@ -2,7 +2,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { LeftMessage, type LeftMessageProps } from './field-message.tsx';
 import { describedBy, fieldClass } from './field-style.ts';
 
 export interface FieldSelectProps
@@ -14,6 +14,7 @@ export interface FieldSelectProps
   readonly placeholder: string;
   readonly options: readonly string[];
   readonly error?: string | undefined;
+  readonly quiet?: LeftMessageProps['quiet'];
 }
 
 /** Everything else goes to the `<select>`. */
@@ -23,6 +24,7 @@ export function FieldSelect({
   placeholder,
   options,
   error,
+  quiet,
   ...select
 }: FieldSelectProps) {
   return (
@@ -50,7 +52,7 @@ export function FieldSelect({
           className="pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
-      <FieldMessage id={`${id}-error`} message={error} />
+      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }

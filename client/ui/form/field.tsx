@@ -1,7 +1,7 @@
 /** A text input with its label above and its message under it. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { FieldLabel } from './field-label.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { LeftMessage, type LeftMessageProps } from './field-message.tsx';
 import { describedBy, fieldClass } from './field-style.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
@@ -11,11 +11,13 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  readonly quiet?: LeftMessageProps['quiet'];
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Everything else goes to the `<input>`. */
-export function Field({ id, label, hint, error, optional, type = 'text', ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, quiet, optional, type = 'text', ...input } = props;
   return (
     <div>
       <FieldLabel id={id} label={label} hint={hint} {...(optional ? { optional } : {})} />
@@ -27,7 +29,7 @@ export function Field({ id, label, hint, error, optional, type = 'text', ...inpu
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
-      <FieldMessage id={`${id}-error`} message={error} />
+      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }
