@@ -50,7 +50,8 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
         <BoxSign box={box} onClear={box.value === '' || !mounted ? undefined : clear} />
         {combobox.list}
       </div>
-      <div aria-live="polite">
+      {/* Of a submission it is read with the box, which gets the focus. */}
+      <div aria-live={error ? 'off' : 'polite'}>
         <FieldMessage id={`${id}-error`} message={message} />
       </div>
       {message ? help : null}

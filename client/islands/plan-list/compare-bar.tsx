@@ -56,9 +56,15 @@ export function CompareBar(props: CompareBarProps) {
       {hidden.map((plan) => (
         <input key={plan} type="hidden" name="plans" value={plan} />
       ))}
-      <p ref={status} role="status" tabIndex={-1} className="text-small">
+      <p ref={status} tabIndex={-1} className="text-small">
+        <span role="status">
+          {ids.length > 0
+            ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
+            : null}
+        </span>
+        {/* Beside the status: it changes when the list comes alive, which is no news. */}
         {ids.length > 0
-          ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
+          ? null
           : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
       </p>
       <ChosenPlans

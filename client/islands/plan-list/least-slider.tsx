@@ -21,21 +21,23 @@ export function LeastSlider(props: LeastSliderProps) {
   const { id, suffix } = props;
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(props.value);
+  const [pressed, setPressed] = useState(false);
   const {
     min,
     max,
     step,
     steps: [down, up],
   } = props.filter;
-  const move = (to: number) => {
+  const move = (to: number, byButton: boolean) => {
     setShown(to);
+    setPressed(byButton);
     props.onMove();
   };
   const by = (change: number) => {
     const field = input.current;
     if (!field) return;
     field.value = String(Number(field.value) + change);
-    move(Number(field.value));
+    move(Number(field.value), true);
   };
   return (
     <div className="data-slider">
@@ -43,7 +45,12 @@ export function LeastSlider(props: LeastSliderProps) {
         <label htmlFor={id} className="text-fine text-ink-soft">
           {props.label}
         </label>
-        <output htmlFor={id} className="text-small font-650 tabular-nums">
+        {/* The slider says its own value as it moves; of a button nobody else does. */}
+        <output
+          htmlFor={id}
+          aria-live={pressed ? 'polite' : 'off'}
+          className="text-small font-650 tabular-nums"
+        >
           {leastWords(shown, suffix)}
         </output>
       </div>
@@ -59,7 +66,7 @@ export function LeastSlider(props: LeastSliderProps) {
           step={step}
           defaultValue={props.value}
           aria-valuetext={leastValueText(shown, suffix)}
-          onInput={(event) => move(Number(event.currentTarget.value))}
+          onInput={(event) => move(Number(event.currentTarget.value), false)}
           className="min-h-11 w-full cursor-pointer accent-primary"
         />
         {props.steps ? <Step words={up} sign="plus" onPress={() => by(step)} /> : null}

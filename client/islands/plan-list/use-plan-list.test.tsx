@@ -6,6 +6,7 @@ import { examplePage } from '../../../domain/plans/example-plans.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
 import { initialQuery, type PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { mobileFilters } from '../../../domain/plans/mobile/mobile-filters.ts';
 import {
   click,
   find,
@@ -18,6 +19,7 @@ import {
   texts,
   type,
 } from '../dom.fixture.tsx';
+import { LeastSlider } from './least-slider.tsx';
 import { PlanList } from './plan-list.island.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { type ListControl, usePlanList } from './use-plan-list.ts';
@@ -281,6 +283,37 @@ describe('a failure', () => {
     await call(0).answer({}, 500);
     expect(now).toMatchObject({ busy: true, failed: false });
     expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is read out without being asked for', () => {
+  it('is how many plans are chosen to compare, never that plans can be', async () => {
+    await show(<PlanList {...props} />);
+    expect(texts('.compare-bar [role=status]')).toEqual(['']);
+    expect(find('.compare-bar').textContent).toMatch(/^Tick up to 4 internet plans/);
+    const [tick] = document.querySelectorAll<HTMLElement>('.plan-rows input[type=checkbox]');
+    if (tick) await click(tick);
+    expect(texts('.compare-bar [role=status]')).toEqual(['1 of 4 chosen']);
+  });
+
+  it('is what a button makes of a slider, which says itself what a drag does', async () => {
+    const { data: filter } = mobileFilters;
+    const words = { label: filter.label, suffix: filter.suffix };
+    await show(
+      <LeastSlider
+        {...words}
+        {...{ id: 's', name: 'data', filter, value: 0, steps: true }}
+        onMove={() => {}}
+      />,
+    );
+    const live = () => find('output').getAttribute('aria-live');
+    expect(live()).toBe('off');
+    await click(find('button[aria-label="More data"]'));
+    expect(live()).toBe('polite');
+    const input = find<HTMLInputElement>('input[type=range]');
+    input.value = '50';
+    await fire(input, new Event('input', { bubbles: true }));
+    expect(live()).toBe('off');
   });
 });
 
