@@ -65,7 +65,7 @@ function PassedOn({ products, address, back }: PassedOnProps) {
       </dl>
       <p>
         <Link href={back} className="inline-link">
-          Change
+          Change<span className="sr-only"> address</span>
         </Link>
       </p>
     </aside>

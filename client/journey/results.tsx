@@ -40,7 +40,7 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
         <p className="text-small">
           <span>{address}</span> ·{' '}
           <Link href={props.changeHref} className="inline-link">
-            Change
+            Change<span className="sr-only"> address</span>
           </Link>{' '}
           ·{' '}
           <Link href={callHref} className="inline-link">

@@ -47,7 +47,11 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
             box.value === '' ? 'pr-3' : 'pr-14'
           } ${message ? 'border-danger' : box.chosen ? 'border-success' : 'border-line'}`}
         />
-        <BoxSign box={box} onClear={box.value === '' || !mounted ? undefined : clear} />
+        <BoxSign
+          box={box}
+          words={words}
+          onClear={box.value === '' || !mounted ? undefined : clear}
+        />
         {combobox.list}
       </div>
       {/* Of a submission it is read with the box, which gets the focus. */}

@@ -107,6 +107,7 @@ const nothing: Found = { items: [], repaired: [] };
 
 interface BoxSignProps {
   readonly box: AddressBox;
+  readonly words: BoxWords;
   /** Empties the box; undefined when there is nothing in it, or no button for it. */
   readonly onClear: (() => void) | undefined;
 }
@@ -114,7 +115,7 @@ interface BoxSignProps {
 const signPlace = 'absolute right-2 top-1/2 raise-half grid h-12 w-12 place-items-center';
 
 /** At the end of the box: a spinner while it searches, a tick once an address is chosen. One place, so the text never moves. */
-export function BoxSign({ box, onClear }: BoxSignProps) {
+export function BoxSign({ box, words, onClear }: BoxSignProps) {
   if (box.suggestions.searching || box.fetching) {
     return (
       <span data-sign="searching" className={`pointer-events-none ${signPlace}`}>
@@ -133,7 +134,7 @@ export function BoxSign({ box, onClear }: BoxSignProps) {
   return (
     <button
       type="button"
-      aria-label="Clear"
+      aria-label={words.clear}
       onClick={onClear}
       className={`rounded-full text-xl text-ink-soft hover:bg-tint hover:text-ink ${signPlace}`}
     >

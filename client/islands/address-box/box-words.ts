@@ -5,6 +5,8 @@ import { searchMessages as messages } from '../../../domain/forms/search-message
 export interface BoxWords {
   readonly label: string;
   readonly placeholder: string;
+  /** What the button is called that empties it. */
+  readonly clear: string;
   /** For the browser's own help, where there is no script. */
   readonly autoComplete: string;
   /** After submitting without a choice. */
@@ -17,6 +19,7 @@ export interface BoxWords {
 const address: BoxWords = {
   label: 'Your address',
   placeholder: 'Start with your address',
+  clear: 'Clear the address',
   autoComplete: 'address-line1',
   incomplete: messages.addressIncomplete,
   notFound: messages.addressNotFound,
@@ -26,6 +29,7 @@ const address: BoxWords = {
 const postcode: BoxWords = {
   label: 'Your postcode or suburb',
   placeholder: 'Start with your postcode',
+  clear: 'Clear the postcode',
   autoComplete: 'postal-code',
   incomplete: messages.postcodeIncomplete,
   notFound: messages.postcodeNotFound,

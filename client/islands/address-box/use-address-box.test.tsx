@@ -324,7 +324,7 @@ describe('an address chosen in another form of the page', () => {
 it('Clear empties the box', async () => {
   await show(<Form />);
   await search('19 mur');
-  await click(find('button[aria-label=Clear]'));
+  await click(find('button[aria-label="Clear the address"]'));
   expect(input().value).toBe('');
   expect(options()).toEqual([]);
 });

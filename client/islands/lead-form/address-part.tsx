@@ -99,7 +99,7 @@ function AddressField(props: AddressFieldProps) {
           required={required}
           className={`pr-14 text-ellipsis ${fieldClass(Boolean(error))}`}
         />
-        <BoxSign box={box} onClear={undefined} />
+        <BoxSign box={box} words={words} onClear={undefined} />
         {combobox.list}
       </div>
       <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />

@@ -64,7 +64,9 @@ describe.each<[string, PlanCard]>([
 it('of two plans of one name, each says whose it is, wherever it is named', () => {
   const html = htmlOf(cardOfPlan(plainLoan));
   expect(html).toContain('<article aria-labelledby="p-name p-provider"');
-  expect(html).toContain('aria-describedby="p-name p-provider"');
+  expect(html).toContain(
+    `Apply Now<span class="sr-only"> for <!-- -->${plainLoan.name} from X &amp; Sons`,
+  );
   expect(html).toContain(
     `Compare<span class="sr-only"> <!-- -->${plainLoan.name} from X &amp; Sons`,
   );

@@ -57,11 +57,10 @@ export function PlanRow(props: PlanRowProps) {
           href={props.applyHref}
           rel="noopener"
           className={buttonClass('primary', 'normal', 'w-full')}
-          aria-describedby={`${id}-name ${id}-provider`}
           onClick={props.onApply}
           suppressHydrationWarning
         >
-          Apply Now
+          Apply Now<span className="sr-only"> for {fullName(name, provider.name)}</span>
         </a>
         <CompareTick id={`${id}-compare`} plan={plan} {...props.compare} />
       </div>

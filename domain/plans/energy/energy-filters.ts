@@ -30,7 +30,7 @@ export const energyFilters = {
   },
   customer: {
     kind: 'one',
-    label: 'For',
+    label: 'Home or business',
     fact: 'customer',
     column: null,
     options: customers,

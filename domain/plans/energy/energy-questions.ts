@@ -119,7 +119,7 @@ export const energyQuestions = {
 export const energyPresets: readonly Preset[] = [
   { label: '1 person', answers: { kwh: 8 * 365 } },
   { label: '2 to 3 people', answers: { kwh: 13 * 365 } },
-  { label: '4 or more', answers: { kwh: 16 * 365 } },
+  { label: '4 or more people', answers: { kwh: 16 * 365 } },
 ];
 
 /**

@@ -14,7 +14,7 @@ export const mobileSegment = ['use', 'kind'] as const;
 export const mobileFilters = {
   use: {
     kind: 'one',
-    label: 'For',
+    label: 'Personal or business',
     fact: 'use',
     column: 'connection',
     index: 'listing_connection',

@@ -230,7 +230,7 @@ test('the entry that Enter takes stands out in forced colours', async ({ page })
 test('the clear button empties the box and keeps the focus', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill('19');
-  await hero.form.getByRole('button', { name: 'Clear', exact: true }).click();
+  await hero.form.getByRole('button', { name: 'Clear the address', exact: true }).click();
   await expect(hero.box).toHaveValue('');
   await expect(hero.box).toBeFocused();
 });
