@@ -44,7 +44,7 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
           </Link>{' '}
           ·{' '}
           <Link href={callHref} className="inline-link">
-            Rather be called?
+            Prefer a call?
           </Link>
         </p>
         {props.lost ? (

@@ -215,7 +215,7 @@ describe('how the price of energy adds up', () => {
     expect(words).toContain('About $119 a month');
     expect(words).toContain('Weekday rates are counted from Monday to Friday');
     expect(words).toMatch(
-      /Not in the price .*Pay on time: If you pay by the due date\. It would take \$42\.90 off the year\./,
+      /Not in the price .*Pay on time: If you pay by the due date\. Saves \$42\.90 a year\./,
     );
     expect(words).toContain('Sign-up credit: $50.00 off the first bill.');
   });

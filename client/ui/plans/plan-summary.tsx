@@ -40,7 +40,7 @@ export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryP
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-ink-soft">No plan goes with your details.</p>
+        <p className="mt-2 text-ink-soft">You have not chosen a plan.</p>
       )}
       {total ? <p className="mt-4 font-650">{total}</p> : null}
       {change && !each ? (

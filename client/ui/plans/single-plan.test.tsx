@@ -183,7 +183,7 @@ describe('the page of an energy plan', () => {
       'No reference price applies.',
       'For homes with a smart meter.',
       'Rates go up after 12 months.',
-      'Sold wherever the retailer sells',
+      'Sold everywhere this retailer operates',
       '5.00c a kWh.',
     ]) {
       expect(html).toContain(said);

@@ -98,7 +98,7 @@ function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
       textOf: (plan) => amountOf(plan, dollars(plan.minimumTotalCents)),
       ...(alike
         ? { marks: lowestMarks(plans.map(pricedBy(({ minimumTotalCents }) => minimumTotalCents))) }
-        : { note: 'The least you pay in all, over contracts or periods of different lengths.' }),
+        : { note: 'The least you pay in total, over contracts or periods of different lengths.' }),
     }),
   ];
 }

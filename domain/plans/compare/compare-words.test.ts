@@ -60,7 +60,7 @@ describe('the summary', () => {
   });
 
   it('asks for others beside a single plan', () => {
-    expect(summary(a)).toEqual([expect.stringMatching(/^There is one internet plan here/)]);
+    expect(summary(a)).toEqual([expect.stringMatching(/^Choose at least one more internet plan/)]);
   });
 });
 

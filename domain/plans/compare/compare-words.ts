@@ -20,7 +20,7 @@ export function compareSummary(
 ): readonly string[] {
   if (plans.length < 2) {
     const kind = kindWords(verticalsOf(plans), 1);
-    return [`There is one ${kind} here: choose others in the list to set beside it.`];
+    return [`Choose at least one more ${kind} to compare.`];
   }
   const words = (difference: CompareRow['difference']) =>
     inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));

@@ -167,7 +167,7 @@ export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
   over: 'Estimated at this use',
-  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, fees that nobody can avoid, and discounts that nobody has to earn',
+  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs, fees you can’t avoid, and discounts with no conditions',
   total: null,
   now: paidYearly,
   // Nothing is billed by the year: it is what a year of bills comes to.
@@ -177,7 +177,7 @@ export const yearOfUse: Comparable = {
 export const yearWithoutOffer: PriceOrder = {
   words: 'Lowest ongoing cost first',
   subject: 'ongoing cost',
-  note: 'a year at the use you state once an offer is over, with discounts that nobody has to earn and without set-up costs',
+  note: 'a year at the use you state once an offer is over, with discounts that have no conditions and without set-up costs',
   per: 'a year',
   of: ({ ongoingCents }) => ongoingCents,
 };

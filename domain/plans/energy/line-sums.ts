@@ -53,10 +53,10 @@ export function monthWords(yearCents: number): string {
 
 type Conditional = EnergyBreakdown['conditional'][number];
 
-/** `Pay on time: if you pay by the due date. It would take $42.90 off the year.` */
+/** `Pay on time: if you pay by the due date. Saves $42.90 a year.` */
 export function discountWords({ name, condition, cents }: Conditional): string {
   const words = `${name}: ${condition}${/[.!?]$/.test(condition) ? '' : '.'}`;
-  return cents === null ? words : `${words} It would take ${dollars(cents)} off the year.`;
+  return cents === null ? words : `${words} Saves ${dollars(cents)} a year.`;
 }
 
 function dollarsOf(cents: number): string {

@@ -61,7 +61,7 @@ it('says what an editor settled, and nothing where nothing is settled', () => {
     'It shows plans to $90 a month.',
   );
   expect(boundsSentence({ ...openSettings('personal-loan'), cost: { maxCents: 2_500_000 } })).toBe(
-    'It shows loans to $25,000 in all.',
+    'It shows loans to $25,000 in total.',
   );
   expect(boundsSentence(openSettings('broadband'))).toBe('');
 });

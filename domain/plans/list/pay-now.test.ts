@@ -47,7 +47,7 @@ describe('the difference', () => {
     [5_500, 5_500, paidMonthly, 'The same as you pay now'],
     [180_000, 164_050, paidYearly, '$159.50 a year less than you pay now'],
     [0, 1, paidYearly, '$0.01 a year more than you pay now'],
-    [2_000_000, 2_150_000, leftToRepay, '$1,500.00 in all more than you have left to repay'],
+    [2_000_000, 2_150_000, leftToRepay, '$1,500.00 in total more than you have left to repay'],
   ])('from %i to %i', (now, plan, asked, words) => {
     expect(differenceWords(differenceCents(now, plan, asked), asked)).toBe(words);
   });

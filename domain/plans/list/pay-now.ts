@@ -33,9 +33,9 @@ export const paidYearly: PayNow = { ...paidMonthly, unit: '$ a year', times: 1 }
 
 export const leftToRepay: PayNow = {
   label: 'What is left to repay now?',
-  note: 'Optional, if you have a loan: repayments and fees to the end. Each loan then says how much more or less you would repay in all.',
-  unit: '$ in all',
-  ...{ times: 1, over: 'in all', than: 'you have left to repay' },
+  note: 'Optional, if you have a loan: repayments and fees to the end. Each loan then says how much more or less you would repay in total.',
+  unit: '$ in total',
+  ...{ times: 1, over: 'in total', than: 'you have left to repay' },
 };
 
 /** What was typed, as cents or as what is wrong with it; null when nothing was. */

@@ -45,7 +45,7 @@ export const loanPresets: readonly Preset[] = [
 
 /** What `loanCost` is in words. */
 export const loanTotal: Comparable = {
-  per: 'in all',
+  per: 'in total',
   label: 'Total repaid',
   over: 'Repaid over the whole term, fees included',
   note: 'all you repay over the whole term, with the fees at the start and each month, if the rate does not change',

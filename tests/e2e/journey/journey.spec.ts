@@ -98,7 +98,7 @@ test('without a lead the way starts with the address, and ends at the receipt', 
   await page.waitForURL(/leadId=/);
   expect(new URL(page.url()).searchParams.get('rcCode')).toBe('WITHOUT');
   await expect(page.getByRole('main')).toContainText(home.line);
-  await page.getByRole('link', { name: 'Rather be called?' }).click();
+  await page.getByRole('link', { name: 'Prefer a call?' }).click();
   await new LeadForm(page).complete();
 });
 

@@ -9,7 +9,7 @@ if (!loans) throw new Error('No brand compares personal loans');
 
 const url = loans.url;
 
-/** Of the cheapest loan: what is repaid in all. */
+/** Of the cheapest loan: what is repaid in total. */
 const repaid = (page: Page) => page.getByRole('article').first().locator('.plan-price strong');
 
 /** @returns what a page reads that was asked for this amount */

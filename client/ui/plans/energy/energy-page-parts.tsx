@@ -69,7 +69,7 @@ export function EnergyTerms({ detail }: DetailProps) {
           <Headed title="Only if they apply to you" lines={others} />
         </PagePart>
       ) : null}
-      <PagePart id="plan-who" title="Who may take it">
+      <PagePart id="plan-who" title="Who can get it">
         <ul className="grid gap-1">
           {[soldIn, ...eligibility].map((words) => (
             <li key={words} className="measure">

@@ -84,11 +84,11 @@ const [letterHeight, barHeight, hourHeight] = [20, 64, 20];
 const floor = letterHeight + barHeight;
 
 const hours = [
-  { x: 0, words: '12 am', anchor: 'start' },
+  { x: 0, words: 'midnight', anchor: 'start' },
   { x: width / 4, words: '6 am', anchor: 'middle' },
   { x: width / 2, words: 'noon', anchor: 'middle' },
   { x: (3 * width) / 4, words: '6 pm', anchor: 'middle' },
-  { x: width, words: '12 am', anchor: 'end' },
+  { x: width, words: 'midnight', anchor: 'end' },
 ] as const;
 
 /** A bar is as tall as its hours are dear; letters tell the rates apart without colour. */

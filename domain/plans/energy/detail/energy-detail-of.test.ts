@@ -132,5 +132,5 @@ it('says why a plan has no price, and does without a tariff', () => {
   const detail = energyDetailOf(detailedPlan({ electricity: undefined, unpriced: 'wholesale' }));
   expect(detail.unpriced).toContain('wholesale market');
   expect(detail.year).toEqual([]);
-  expect(detail.soldIn).toBe('Sold wherever the retailer sells: it names no area.');
+  expect(detail.soldIn).toBe('Sold everywhere this retailer operates.');
 });

@@ -15,7 +15,7 @@ export function areaWords(area: EnergyArea | undefined): string {
     postcodes.length > 0 ? `in ${codes(postcodes)}` : null,
     except.length > 0 ? `not in ${codes(except)}` : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0) return 'Sold wherever the retailer sells: it names no area.';
+  if (parts.length === 0) return 'Sold everywhere this retailer operates.';
   return `Sold ${parts.join(', ')}.`;
 }
 
