@@ -192,6 +192,44 @@ describe('a list without plans', () => {
   });
 });
 
+describe('a chosen provider', () => {
+  const chosen = { ...query, filters: { ...query.filters, provider: ['quandong'] } };
+  const absent = [{ id: 'quandong', name: 'Quandong' }];
+  const listed = (list: PlanPage | null) => <PlanList {...props} query={chosen} list={list} />;
+  const sent = () => new FormData(find<HTMLFormElement>('form.plan-filters')).getAll('provider');
+
+  beforeEach(() => history.replaceState(null, '', '/internet/plans?provider=quandong'));
+
+  it.each([
+    ['without a box', { ...examplePage, absent }, 'Quandong'],
+    ['in a list of no provider', { ...examplePage, providers: [], absent }, 'Quandong'],
+    ['that no list names', examplePage, 'A provider you chose'],
+    ['without a list', null, 'A provider you chose'],
+  ])('%s is sent on, by a name', async (_, list, name) => {
+    await show(listed(list));
+    expect(sent()).toEqual(['quandong']);
+    const chips = texts('[aria-label="Chosen filters"] a').map((text) => text.trim());
+    expect(chips).toContain(`Remove ${name}`);
+    const sort = find<HTMLSelectElement>('select[name=sort]');
+    sort.value = '2';
+    await fire(sort, new Event('change', { bubbles: true }));
+    const asked = new URL(call(0).url, location.href).searchParams;
+    expect(asked.getAll('provider')).toEqual(['quandong']);
+    expect(sent()).toEqual(['quandong']);
+  });
+
+  it('is said beside the boxes of others', async () => {
+    await show(listed({ ...examplePage, absent }));
+    expect(texts('.filter-menu summary').join()).toContain('Quandong');
+  });
+
+  it('is sent once where it has a box', async () => {
+    await show(listed({ ...examplePage, providers: [...examplePage.providers, ...absent] }));
+    expect(sent()).toEqual(['quandong']);
+    expect(find<HTMLInputElement>('input[value=quandong]').type).toBe('checkbox');
+  });
+});
+
 describe('what is typed', () => {
   it('applies after a rest, or when the field is left', async () => {
     await show(<PlanList {...props} />);
