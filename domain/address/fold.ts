@@ -10,16 +10,20 @@ const MAX_WORD = 32;
  * Blanks around a slash or a number's dash go: `3 / 12` is `3/12`, `16 - 18` is `16-18`.
  */
 export function fold(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘ʼ`´]+/gu, '')
-    .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/[^a-z0-9/-]+/g, ' ')
-    .replace(/ *\/ */g, '/')
-    .replace(/(\d[a-z]?) *- *(?=\d)/g, '$1-')
-    .trim();
+  return (
+    text
+      .slice(0, MAX_TEXT)
+      // Before the normal form, which makes a blank and an accent of ´.
+      .replace(/['’‘ʼ`´]+/g, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/[‐‑‒–—−]/g, '-')
+      .replace(/[^a-z0-9/-]+/g, ' ')
+      .replace(/ *\/ */g, '/')
+      .replace(/(\d[a-z]?) *- *(?=\d)/g, '$1-')
+      .trim()
+  );
 }
 
 /** The words of folded text in order, at most twelve: Wagga Wagga has two. */

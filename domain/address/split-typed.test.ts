@@ -30,6 +30,8 @@ describe('a whole address', () => {
     ['4/7 Sample Parade, NEWTOWN NSW 2042', '4||7|Sample Parade|NEWTOWN|NSW|2042'],
     ['Smith Street 12, Brunswick VIC 3056', '||12|Smith Street|BRUNSWICK|VIC|3056'],
     ['Smith Street 123, Brunswick VIC 3056', '||123|Smith Street|BRUNSWICK|VIC|3056'],
+    ['19 Rosa St, Mount Victoria', '||19|Rosa St|MOUNT VICTORIA||'],
+    ['19 Rosa St, Daylesford Victoria', '||19|Rosa St|DAYLESFORD|VIC|'],
     ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

@@ -60,7 +60,8 @@ export function withStates(folded: string): string {
   for (const [name, abbreviation] of stateNames) {
     rest = rest.replace(
       new RegExp(`(?<=[a-z] )${name}(?=(?: \\d{1,4})?(?: australia)?$| \\d{4} )`),
-      abbreviation,
+      (found, at: number, whole: string) =>
+        isNameBegun(whole.slice(0, at), whole) ? found : abbreviation,
     );
     if (name.includes(' ')) rest = inFront(rest, name, abbreviation);
   }
@@ -68,6 +69,11 @@ export function withStates(folded: string): string {
     isPlaceWord(rest.slice(0, at).split(' ').at(-1) ?? '') ? '' : country,
   );
   return stateBegun(rest);
+}
+
+/** Mount Victoria is in NSW: behind such a word only a postcode tells a state from a name. */
+function isNameBegun(before: string, whole: string): boolean {
+  return /(?:^| )(?:mount|mt|port|lake) $/.test(before) && !/ \d{4}(?: |$)/.test(whole);
 }
 
 function inFront(folded: string, name: string, abbreviation: string): string {
@@ -83,7 +89,8 @@ function stateBegun(folded: string): string {
       const end = ` ${name.slice(0, length)}`;
       if (!folded.endsWith(end)) continue;
       const before = folded.slice(0, -end.length);
-      if (/[a-z]$/.test(before)) return `${before} ${abbreviation}`;
+      if (/[a-z]$/.test(before) && !isNameBegun(`${before} `, folded))
+        return `${before} ${abbreviation}`;
     }
   }
   return folded;
@@ -112,6 +119,9 @@ function withoutCorner(folded: string): string {
   const match = /(^| )(?:cnr|corner)(?: of)? (?=[a-z])/.exec(folded);
   if (!match) return folded;
   const before = folded.slice(0, match.index);
+  // Corner Inlet Drive: behind a number it is a corner only where a street stands between.
+  const isStreet = before.split(' ').some((word) => /^[a-z]{2}/.test(word) && !isDesignator(word));
+  if (before !== '' && !isStreet) return folded;
   const words = folded.slice(match.index + match[0].length).split(' ');
   const first = typeAfter(words, 1);
   // A street may have the name or the type.

@@ -28,9 +28,10 @@ describe('a typed place', () => {
   });
 
   it('is first of all what it says: Mount Victoria is in NSW', () => {
-    expect(readPlace('mount victoria').map(({ name }) => name)).toEqual([
-      'mount victoria',
-      'mount',
+    expect(readPlace('mount victoria').map(({ name }) => name)).toEqual(['mount victoria']);
+    expect(readPlace('daylesford victoria').map(({ name }) => name)).toEqual([
+      'daylesford victoria',
+      'daylesford',
     ]);
   });
 
