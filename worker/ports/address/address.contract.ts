@@ -84,6 +84,15 @@ export function addressContract(name: string, makePort: () => AddressPort, known
       expect(await suggested(port, 'street', Number.NaN)).toHaveLength(10);
     });
 
+    it('never suggests another house number', async () => {
+      const port = makePort();
+      for (const number of [1, 3, 5, 19, 105]) {
+        const found = await suggested(port, `${number} quandong`);
+        const own = new RegExp(`(?:^|[ /-])${number}[A-Z]?(?:-\\d+)? Quandong`);
+        for (const { DisplayLine } of found) expect(DisplayLine).toMatch(own);
+      }
+    });
+
     it('answers the same text with the same list', async () => {
       const port = makePort();
       expect(await suggested(port, known.typed)).toEqual(await suggested(port, known.typed));

@@ -1,7 +1,6 @@
 /** A national address service that speaks addressr's API: searches by GET, upper-case lines, nested records. */
 import type * as v from 'valibot';
 import { wordsOf } from '../../../../domain/address/fold.ts';
-import { parseAddress } from '../../../../domain/address/parse-typed.ts';
 import { readPlace, type TypedPlace } from '../../../../domain/address/places/read-place.ts';
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import {
@@ -12,12 +11,8 @@ import {
 import type { State } from '../../../../domain/address/states.ts';
 import { writtenPart } from '../../../../domain/address/written-name.ts';
 import { Problem } from '../../../http/errors.ts';
-import {
-  type AddressPort,
-  type AddressSuggestion,
-  MAX_SUGGESTIONS,
-  suggestionLimit,
-} from '../address.port.ts';
+import { type AddressPort, MAX_SUGGESTIONS, suggestionLimit } from '../address.port.ts';
+import { hasNumberOf } from '../house-number.ts';
 import type { RemoteAddressParts } from '../remote-address.ts';
 import {
   answered,
@@ -70,7 +65,7 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumAddressSearch) return { suggestions: [], repaired: [] };
       const suggestions = suggestionsOf(await found('addresses', typed, hits));
-      const right = suggestions.filter(withNumberOf(typed));
+      const right = suggestions.filter(hasNumberOf(typed));
       return { suggestions: right.slice(0, suggestionLimit(limit)), repaired: [] };
     },
 
@@ -97,14 +92,6 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
       return [];
     },
   };
-}
-
-/** The service takes a letter for another in numbers too, from five digits on; the product never does. */
-function withNumberOf(typed: string): (suggestion: AddressSuggestion) => boolean {
-  const { number } = parseAddress(typed);
-  if (number === null) return () => true;
-  const whole = new RegExp(`(?<!\\d)${number.value}(?!\\d)`);
-  return ({ DisplayLine }) => whole.test(DisplayLine);
 }
 
 interface Place {
