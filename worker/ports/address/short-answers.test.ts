@@ -87,3 +87,13 @@ it('works where there is no Cache API', async () => {
   expect(await port.search('19 quan')).toEqual(first);
   expect(asked).toBe(0);
 });
+
+it.each(['5 elm st', '1/5 a st', 'elm st 5', '7 oak rd'])('has no key for %s', (typed) => {
+  const short = createShortAnswers(() => edge);
+  expect(short.keyOf({ id: 'one', loaded_at: 'then' }, typed, 10)).toBeNull();
+});
+
+it.each(['19 quan', '5 elm', '1 st ki', 'elm st'])('has a key for %s', (typed) => {
+  const short = createShortAnswers(() => edge);
+  expect(short.keyOf({ id: 'one', loaded_at: 'then' }, typed, 10)).toContain('one');
+});

@@ -1,10 +1,11 @@
 /** Answers to the first letters of an address, kept by release: most visitors type the same ones. */
 import { tidied } from '../../../domain/address/tidy-typed.ts';
+import { TYPE_WORDS } from '../../../domain/address/words/street-types.data.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { AddressAnswer } from './address.port.ts';
 import type { LoadedRelease } from './releases.ts';
 
-/** `19 quand`: longer text is somebody's address, and must not be a cache key. */
+/** `19 quan`: longer text may be somebody's address, and must not be a cache key. */
 const longest = 8;
 /** Per isolate; an answer has about 1 kB. */
 const mostInMemory = 2_000;
@@ -12,7 +13,7 @@ const mostInMemory = 2_000;
 const maxAge = 3_600;
 
 export interface ShortAnswers {
-  /** Null for text that is too long to be kept. A release's id may be loaded again: its time tells. */
+  /** Null for text that is too long to be kept, or a whole address. A release's id may be loaded again: its time tells. */
   keyOf(release: KeyedRelease, text: string, limit: number): string | null;
   get(key: string): Promise<AddressAnswer | undefined>;
   set(key: string, answer: AddressAnswer): Promise<void>;
@@ -30,7 +31,7 @@ export function createShortAnswers(edge: () => EdgeCache | undefined): ShortAnsw
     keyOf({ id, loaded_at }, text, limit) {
       // As the parser begins: equal keys are equal questions.
       const typed = tidied(text);
-      if (typed === '' || typed.length > longest) return null;
+      if (typed === '' || typed.length > longest || isWhole(typed)) return null;
       const parts = [id, loaded_at, String(limit), typed].map(encodeURIComponent);
       // A host of its own, which no visitor's request can name.
       return `https://address-cache.invalid/${parts.join('/')}`;
@@ -50,4 +51,9 @@ export function createShortAnswers(edge: () => EdgeCache | undefined): ShortAnsw
       await edge()?.put(key, Response.json(answer, { headers }));
     },
   };
+}
+
+/** `5 elm st`: short as it is, a number with a street's name and type. */
+function isWhole(typed: string): boolean {
+  return /\d/.test(typed) && typed.split(' ').some((word, at) => at > 1 && TYPE_WORDS.has(word));
 }
