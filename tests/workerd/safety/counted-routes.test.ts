@@ -1,0 +1,203 @@
+/** Each route that looks something up or writes for one visitor is counted against a limit, and no page writes because it is looked at. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { heroFormPath } from '../../../domain/forms/hero-rules.ts';
+import { verticalSlugs, verticals } from '../../../domain/vertical.ts';
+import { createApp } from '../../../worker/app.ts';
+import type { Ports } from '../../../worker/context.ts';
+import { begin } from '../../../worker/leads/outbox/accept.fixture.ts';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { operations } from '../../../worker/openapi/operations.ts';
+import { wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
+
+/** The brand with the most products. */
+const origin = originOf('eucalypt');
+const get = (path: string) => () => visit(origin + path);
+const post = (path: string, body: object) => () => postJson(origin + path, body);
+const reference = 'KJ-0000-0000';
+
+/** Requests that have something looked up or written. */
+const counted: Readonly<Record<string, () => Request>> = {
+  'POST /api/v2': post('/api/v2', { path: '/postcode/list', method: 'GET' }),
+  'POST /api/address-search': post('/api/address-search', { address: '19 Murray' }),
+  'POST /api/retreive-address': post('/api/retreive-address', { recordId: 'a' }),
+  'POST /api/retrieve-address': post('/api/retrieve-address', { recordId: 'a' }),
+  'POST /api/next-token': post('/api/next-token', {}),
+  'POST /api/hero': post('/api/hero', {}),
+  [`POST ${heroFormPath}`]: post(heroFormPath, {}),
+  'POST /api/lead': post('/api/lead', {}),
+  'POST /api/lead-form': post('/api/lead-form', { vertical: 'solar' }),
+  'POST /api/contact': post('/api/contact', {}),
+  'POST /api/withdraw': post('/api/withdraw', { reference }),
+  'POST /api/beacon': post('/api/beacon', { island: 'a', message: 'b' }),
+  'GET /api/plans': get('/api/plans?vertical=mobile'),
+  'GET /api/plans/energy': get('/api/plans/energy'),
+  'GET /compare': get('/compare?plans=a'),
+  'GET /plans/:vertical/:id': get('/plans/mobile/a?leadId=b'),
+  [`GET ${heroFormPath}`]: get(`${heroFormPath}?plan=a`),
+  ...Object.fromEntries(
+    verticalSlugs.map((slug) => {
+      const path = verticals[slug].basicInfoPath;
+      return [`GET ${path}`, get(`${path}?leadId=a&visitId=b`)];
+    }),
+  ),
+  'GET /receipt': get(`/receipt?ref=${reference}`),
+  'GET /withdraw': get(`/withdraw?ref=${reference}`),
+  'GET /message-sent': get(`/message-sent?ref=${reference}`),
+  // A list that is asked for something else than its first state.
+  'GET /*': () => visit(`${originOf('correa')}/mobile/plans?page=2`),
+};
+
+const everybodys = 'the same for everybody, and kept';
+const ofCms = 'counted, or under a signature; tested with a CMS in tests/workerd/content';
+const built = 'on two stages alone, of what was built';
+const noLookUp = 'looks nothing up';
+const exempt: Readonly<Record<string, string>> = {
+  'GET /healthz': 'for monitors; one row, which is the same for everybody',
+  ...{ 'GET /robots.txt': everybodys, 'GET /sitemap.xml': everybodys },
+  ...{ 'GET /blogs/rss.xml': everybodys, 'GET /site.webmanifest': everybodys },
+  ...{ 'GET /favicon.ico': everybodys, 'GET /colours/*': everybodys },
+  ...{ 'GET /api/openapi.json': built, 'GET /__sections': built },
+  'GET /__sections/:file{[a-z]+\\.css}': built,
+  ...{ 'POST /api/content/publish': ofCms, 'GET /preview': ofCms, 'GET /media/cms/:file': ofCms },
+  ...{ 'GET /preview/preview.css': ofCms, 'POST /preview/end': ofCms },
+  ...{ 'GET /challenge': noLookUp, 'GET /address': noLookUp },
+  ...{ 'GET /personal-loan/basic-info': noLookUp, 'GET /plans/:vertical/:id/': noLookUp },
+};
+
+const unused = (): never => {
+  throw new Error('No request is made');
+};
+const { routes } = createApp({ content: unused, ports: unused });
+const served = new Set(
+  routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+);
+
+/** The site, with ports that write down what is asked of them and answer nothing. */
+function watched(isOpen: boolean) {
+  const asked: string[] = [];
+  const port = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_, method) => () => {
+          asked.push(`${name}.${String(method)}`);
+          return Promise.reject(new Error('no answer'));
+        },
+      },
+    );
+  const ports = Object.fromEntries(
+    ['leads', 'outbox', 'plans', 'gateway', 'address', 'visitSteps'].map((name) => [
+      name,
+      port(name),
+    ]),
+  ) as Partial<Ports>;
+  const limit = { limit: async () => ({ success: isOpen }) };
+  return { asked, fetch: wire({ ports, env: { LIMIT_SEARCH: limit, LIMIT_SUBMIT: limit } }) };
+}
+
+describe('a limit', () => {
+  it('counts every route that is served, or there is a reason why not', () => {
+    const named = [...Object.keys(counted), ...Object.keys(exempt)];
+    expect(named.toSorted()).toEqual([...served].toSorted());
+    const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(named).toEqual(expect.arrayContaining(described));
+  });
+
+  it.each(Object.entries(counted))('stops %s before anything is asked for', async (_, request) => {
+    const { asked, fetch } = watched(false);
+    expect((await fetch(request())).status).toBe(429);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(Object.entries(exempt).flatMap(([name, reason]) => (reason === noLookUp ? [name] : [])))(
+    'is not needed by %s: nothing is asked for',
+    async (name) => {
+      const { asked, fetch } = watched(true);
+      const path = name.replace('GET ', '').replace(':vertical', 'mobile').replace(':id', 'a');
+      const query = `leadId=a&visitId=b&plan=c&plans=d&ref=${reference}&vertical=mobile`;
+      await fetch(visit(`${origin}${path}?${query}`));
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('a page that is looked at', () => {
+  const acacia = originOf('acacia');
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+  const looks: Readonly<Record<string, RequestInit>> = {
+    GET: { headers: agent },
+    HEAD: { method: 'HEAD', headers: agent },
+    'GET ahead': { headers: { ...agent, 'sec-purpose': 'prefetch' } },
+  };
+
+  /** Paths of every kind of page, with what was begun and sent. */
+  async function paths(): Promise<string[]> {
+    const input = await begin();
+    const { reference: sent } = await createD1Outbox(env.LEADS_DB).acceptLead(input);
+    const open = await begin();
+    const { visit_id: visitId } = (await env.LEADS_DB.prepare(
+      'SELECT visit_id FROM lead WHERE id = ?',
+    )
+      .bind(open.leadId)
+      .first<{ visit_id: string }>()) ?? { visit_id: '' };
+    const lead = `leadId=${open.leadId}&visitId=${visitId}`;
+    return [
+      ...['/', '/energy', '/nope', '/healthz', '/address?vertical=energy', '/sitemap.xml'],
+      ...[`/receipt?ref=${sent}`, `/withdraw?ref=${sent}`, `/message-sent?ref=${sent}`],
+      ...[`/energy/basic-info?${lead}`, `/energy/basic-info?${lead}&call=1`],
+      ...[`/plans/energy/a?${lead}`, `/compare?plans=a&${lead}`, `${heroFormPath}?plan=a`],
+      ...['/api/plans?vertical=energy', '/api/plans/energy'],
+      told(lead),
+    ];
+  }
+  const told = (lead: string) => `/energy/basic-info?${lead}&call=1&plan=a`;
+
+  async function rows(): Promise<Record<string, string>> {
+    const tables = await env.LEADS_DB.prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table'
+       AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+    ).all<{ name: string }>();
+    const all: [string, string][] = [];
+    for (const { name } of tables.results) {
+      const { results } = await env.LEADS_DB.prepare(`SELECT * FROM "${name}"`).all();
+      all.push([name, JSON.stringify(results)]);
+    }
+    return Object.fromEntries(all);
+  }
+
+  it.each(Object.keys(looks))(
+    'by %s writes nothing and tells nobody, but one step',
+    async (name) => {
+      vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      const heard: string[] = [];
+      const listen: typeof fetch = async (_, init) => {
+        heard.push((JSON.parse(String(init?.body)) as { path: string }).path);
+        return Response.json({ status: 200, code: 1, message: '', data: { visit_id: 'gw-7' } });
+      };
+      const partner = { ...env, GATEWAY_URL: 'https://gateway.example' };
+      const ports = wireOutside(partner, { fetch: listen, log: () => undefined });
+      // Whatever a plan is called, the form has it while nobody can say that it is not sold.
+      const chosen = () => Promise.reject(new Error('no answer'));
+      const silent = (plans: Ports['plans']) => ({ ...plans, chosen });
+      const own = wire({ ports: { plans: silent(wireOutside(env).plans) } });
+      const theirs = wire({ ports: { ...ports, plans: silent(ports.plans) } });
+      const wrote: string[] = [];
+      for (const path of await paths()) {
+        const [, before] = [heard.splice(0), await rows()];
+        await own(visit(acacia + path, looks[name]));
+        const after = await rows();
+        await theirs(visit(acacia + path, looks[name]));
+        const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+        // Lists are read from a partner's gateway; of a visit it is told.
+        const said = heard.filter((call) => call.startsWith('/visit/'));
+        if (changed.length + said.length > 0) wrote.push([path, ...changed, ...said].join(' '));
+      }
+      const step =
+        /^\/energy\/basic-info\?\S+&plan=a visit_progress \/visit\/create \/visit\/progress$/;
+      expect(wrote).toEqual(name === 'GET' ? [expect.stringMatching(step)] : []);
+      vi.restoreAllMocks();
+    },
+  );
+});
