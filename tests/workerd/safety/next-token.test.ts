@@ -99,6 +99,16 @@ describe('the next token', () => {
     expect(await given.json()).toEqual({ nextToken: '' });
   });
 
+  it('is not wanted for postcodes: the gateway’s call has no place for it, and has a limit', async () => {
+    const list = { path: '/postcode/list', method: 'GET', body: { search: '3056' } };
+    const found = await ask('/api/v2', list);
+    expect(await found.json()).toMatchObject({ code: 1, data: ['3056, Brunswick, VIC'] });
+    expect((await ask('/api/v2', list, { origin: 'https://evil.example' })).status).toBe(403);
+    const limit = { limit: async () => ({ success: false }) };
+    const limited = wire({ env: { NEXT_TOKEN_SECRET: secret, LIMIT_SEARCH: limit } });
+    expect((await limited(postJson(`${origin}/api/v2`, list))).status).toBe(429);
+  });
+
   it('is a condition of a paid service: without its secret the worker says what is missing', async () => {
     const lines: string[] = [];
     const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => {
