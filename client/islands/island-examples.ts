@@ -48,6 +48,7 @@ const details = {
 const leadForm: LeadFormProps = {
   vertical: 'solar',
   page: '/solar',
+  submissionId: details.hidden.submissionId,
   fields: defaultLeadFields,
   submitLabel: 'Get Started',
   success: {
@@ -74,6 +75,7 @@ const refusedLead = (entry: 'search' | 'manual'): LeadFormProps => ({
 
 const contactForm: ContactFormProps = {
   page: '/contact',
+  submissionId: details.hidden.submissionId,
   submitLabel: 'Contact Us',
   notice: 'We use your details to answer you.',
   sentText: 'We answer within two days.',

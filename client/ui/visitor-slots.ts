@@ -7,7 +7,7 @@
 export const querySlot = '\uE000';
 /** Where `&` + the visitor's campaign parameters go, on a link with a query. */
 export const moreQuerySlot = '\uE001';
-/** Where a new random id goes: the idempotency key of a form (spec: delivery). */
+/** Where a new form id goes: the idempotency key of a form, and when it was opened (spec: delivery). In an island's props, too. */
 export const idSlot = '\uE002';
 /** Where `?rc=…` goes, on the URL of a frame without a query; nothing without a referral code. */
 export const rcSlot = '\uE003';

@@ -1,7 +1,7 @@
 /** Form ids: unique, of version 7, and their time can be read back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formOpenedAt, newFormId, newRandomId } from './hidden-fields.ts';
+import { formOpenedAt, newFormId, newRandomId, siblingId } from './hidden-fields.ts';
 
 describe('a form id', () => {
   it('is a UUID of version 7 and carries its time', () => {
@@ -21,6 +21,17 @@ describe('a form id', () => {
   it.each([crypto.randomUUID(), '', 'x', '018f-7'])('%j has no time', (id) => {
     expect(formOpenedAt(id)).toBeNull();
   });
+});
+
+it('a sibling is another id of version 7 with the same time', () => {
+  const id = newFormId(1_800_000_000_000);
+  const ids = Array.from({ length: 100 }, () => siblingId(id));
+  expect(new Set([id, ...ids]).size).toBe(101);
+  for (const one of [...ids, siblingId(ids[0] ?? '')]) {
+    expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(formOpenedAt(one)).toBe(1_800_000_000_000);
+  }
+  expect(siblingId('')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
 it('a random id has no time, and no other is like it', () => {

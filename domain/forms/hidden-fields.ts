@@ -17,8 +17,17 @@ export function newFormId(now: number = Date.now()): string {
 }
 
 /**
- * A UUID without a time, for a form whose content changed after it was sent. crypto.randomUUID
- * exists in secure contexts only, and a device under test may come over plain http.
+ * Another id with the time of this one: the forms of a page were opened together, and each sends under
+ * an id of its own, as does one whose content changed. Without a time where this one has none.
+ */
+export function siblingId(id: string): string {
+  const random = newRandomId();
+  return formOpenedAt(id) === null ? random : id.slice(0, 15) + random.slice(15);
+}
+
+/**
+ * A UUID without a time, for a form whose fill time nobody asks. crypto.randomUUID exists in secure
+ * contexts only, and a device under test may come over plain http.
  */
 export function newRandomId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));

@@ -30,6 +30,8 @@ export interface ContactFormProps {
   readonly sentText: string;
   /** Heading level of 'Message Sent'. */
   readonly level: Level;
+  /** The page's id, filled in by the page cache: it tells when the form was opened. */
+  readonly submissionId: string;
   readonly refused?: RefusedForm<ContactField> | undefined;
   /** Heading of the page that answers a refused post. */
   readonly title?: string;
@@ -83,10 +85,12 @@ function ContactFields({
   notice,
   submitLabel,
   refused,
+  submissionId,
   onSent,
 }: ContactFormProps & { onSent: (sent: Sent) => void }) {
   const post = useFormPost({
     ...{ island: 'contact-form', schema: contactForm, names: contactFields, refused },
+    submissionId,
     onSent: (_, sent) => onSent(sent),
   });
   return (

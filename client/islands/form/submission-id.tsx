@@ -1,10 +1,10 @@
 /** The random id of a form: the idempotency key of what it sends (decision 007). */
 import { useRef, useState } from 'react';
-import { newRandomId } from '../../../domain/forms/hidden-fields.ts';
+import { newRandomId, siblingId } from '../../../domain/forms/hidden-fields.ts';
 import { idSlot } from '../../ui/visitor-slots.ts';
 
 export interface SubmissionId {
-  /** For the hidden input: the slot on the server, a new id in the browser. */
+  /** For the hidden input: the slot or the given id on the server; in the browser what is sent first. */
   readonly initial: string;
   /**
    * The same id for the same content, so that a retry is safe; a new one once the content changed,
@@ -15,22 +15,28 @@ export interface SubmissionId {
   readonly renew: () => void;
 }
 
-/** @param given an id that came with the props */
-export function useSubmissionId(given?: string): SubmissionId {
-  const [initial] = useState(
-    () => given ?? (typeof document === 'undefined' ? idSlot : newRandomId()),
-  );
+/**
+ * @param given an id that came with the props
+ * @param shared it is the page's, so its other forms have it, too: this one keeps only its time, which
+ * the minimum fill time needs
+ */
+export function useSubmissionId(given?: string, shared = false): SubmissionId {
+  const [initial] = useState(() => {
+    if (typeof document === 'undefined') return given ?? idSlot;
+    if (given === undefined) return newRandomId();
+    return shared ? siblingId(given) : given;
+  });
   const last = useRef({ id: initial, content: '' });
   return {
     initial,
     idFor(content) {
       const { current } = last;
       const changed = current.content !== '' && current.content !== content;
-      last.current = { id: changed ? newRandomId() : current.id, content };
+      last.current = { id: changed ? siblingId(current.id) : current.id, content };
       return last.current.id;
     },
     renew() {
-      last.current = { id: newRandomId(), content: '' };
+      last.current = { id: siblingId(last.current.id), content: '' };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** A form in its frame: what is sent, what the answer does, and what it says meanwhile (spec: states). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formOpenedAt, newFormId } from '../../../domain/forms/hidden-fields.ts';
 import type { FormResult } from '../../../domain/forms/parse-form.ts';
 import { person, personFields } from '../../../domain/forms/person.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -164,6 +165,33 @@ describe('what is sent', () => {
     expect(calls[1]?.body.website).toBe('spam');
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('has an id of its own with the time of the page’s, whatever becomes of its content', async () => {
+    answer = async () => ({ status: 500, body: {} });
+    const opened = Date.now() - 60_000;
+    const submissionId = newFormId(opened);
+    await show(<Person submissionId={submissionId} />);
+    await fill(right);
+    await send();
+    expect(calls[0]?.body.submissionId).toBe(field('submissionId').value);
+    await fill({ name: 'Kim' });
+    await send();
+    const ids = calls.map(({ body }) => body.submissionId ?? '');
+    // Another form of the page may send under the page's.
+    expect(new Set([submissionId, ...ids]).size).toBe(3);
+    expect(ids.map(formOpenedAt)).toEqual([opened, opened]);
+  });
+
+  it('keeps the id of a refused post, which may have been taken', async () => {
+    const submissionId = newFormId();
+    const values = { name: '', email: '', mobNumber: '' };
+    await show(
+      <Person submissionId={newFormId()} refused={{ submissionId, values, errors: [] }} />,
+    );
+    await fill(right);
+    await send();
+    expect(calls[0]?.body.submissionId).toBe(submissionId);
   });
 
   it('is nothing while something is wrong', async () => {

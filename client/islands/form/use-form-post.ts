@@ -29,6 +29,8 @@ export interface FormPlan<Name extends string, Output> {
   readonly schema: FormSchema<Name, Output>;
   readonly names: readonly Name[];
   readonly refused?: RefusedForm<Name> | undefined;
+  /** The page's id, which tells when the form was opened; the page's other forms have it, too. */
+  readonly submissionId?: string;
   /** The marketing box is ticked from the start. */
   readonly marketing?: boolean | undefined;
   /** Leaves the post to the browser. */
@@ -79,7 +81,14 @@ export function useFormPost<Name extends string, Output>(
   const id = useId();
   const form = useForm(plan.schema, refused?.values ?? emptyValues(plan.names), refused?.errors);
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
-  const { initial: submissionId, idFor, renew } = useSubmissionId(refused?.submissionId);
+  const {
+    initial: submissionId,
+    idFor,
+    renew,
+  } = useSubmissionId(
+    refused?.submissionId ?? plan.submissionId,
+    refused === undefined && plan.submissionId !== undefined,
+  );
   const [sending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);

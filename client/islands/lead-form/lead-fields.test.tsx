@@ -25,6 +25,7 @@ async function showForm(required: boolean) {
     <LeadFields
       vertical="mobile"
       page="/mobile/business"
+      submissionId="5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11"
       fields={[
         { type: 'name', label: 'Name', required: true },
         { type: 'address', label: 'Address of the business', required },

@@ -26,13 +26,14 @@ export interface LeadFieldsProps extends Omit<LeadFormProps, 'success'> {
 }
 
 export function LeadFields(props: LeadFieldsProps) {
-  const { vertical, page, fields, consent, refused } = props;
+  const { vertical, page, fields, consent, refused, submissionId } = props;
   const mounted = useMounted();
   const [manual, setManual] = useState(false);
   const asked = fields.find(({ type }) => type === 'address');
   const box = useAddressBox(false, () => post.set('address', ''));
   const post = useFormPost({
     ...{ island: 'lead-form', names: leadFieldTypes, refused, marketing: refused?.marketing },
+    submissionId,
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
     // A refused post came without script, so its correction goes the same way.
     plain: refused !== undefined,

@@ -37,6 +37,8 @@ export interface LeadFormProps {
   readonly success: SuccessWords;
   /** The collection notice; its version is stored with the lead. */
   readonly consent: NoticeWords & Pick<ConsentNotice, 'version'>;
+  /** The page's id, filled in by the page cache: it tells when the form was opened. */
+  readonly submissionId: string;
   readonly refused?: RefusedLead | undefined;
   /** Heading of the page that answers a refused post. */
   readonly title?: string;

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { below } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
+import { idSlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { FormColumns } from '../form-columns.tsx';
 import { itemLevel } from '../section-head.tsx';
@@ -37,6 +38,7 @@ export function contactFormProps(
   const { submitLabel, sentText, title } = section;
   return {
     page: path,
+    submissionId: idSlot,
     submitLabel,
     sentText,
     notice:

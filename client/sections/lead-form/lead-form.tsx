@@ -6,6 +6,7 @@ import type { LeadFormProps } from '../../islands/lead-form/lead-form-props.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
+import { idSlot } from '../../ui/visitor-slots.ts';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { FormColumns } from '../form-columns.tsx';
 import { itemLevel } from '../section-head.tsx';
@@ -61,6 +62,7 @@ export function leadFormProps(
   return {
     vertical,
     page: context.path,
+    submissionId: idSlot,
     fields,
     submitLabel,
     success,

@@ -1,6 +1,6 @@
 /** Forms that no person seems to have filled in are taken, marked and delivered; and the optional check for a person. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newFormId } from '../../../domain/forms/hidden-fields.ts';
+import { formOpenedAt, newFormId, siblingId } from '../../../domain/forms/hidden-fields.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
 import {
@@ -51,6 +51,22 @@ describe('a form', () => {
       expect([202, 303]).toContain(response.status);
       expect(await marksOf(lead.leadId)).toEqual(marks);
     }
+  });
+
+  it('of a page tells its script when it was opened, and is quick under an id with that time', async () => {
+    const before = Date.now();
+    const html = await (await open(visit(`${origin}/contact`))).text();
+    const [, props = ''] = /<x-island name="contact-form"[^>]* props="([^"]*)"/.exec(html) ?? [];
+    const { submissionId } = JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    expect(html).toContain(`name="submissionId" value="${submissionId}"`);
+    expect(formOpenedAt(submissionId)).toBeGreaterThanOrEqual(before);
+    const id = siblingId(submissionId);
+    const person = { name: 'Jo Lee', email: 'quick@example.com', mobNumber: '0400 123 986' };
+    const message = { ...person, submissionId: id, message: 'Hello', page: '/contact' };
+    expect((await open(postJson(`${origin}/api/contact`, message))).status).toBe(202);
+    expect(await rows('SELECT suspect FROM contact_message WHERE email = ?', person.email)).toEqual(
+      [{ suspect: '["quick"]' }],
+    );
   });
 
   it('of the contact page and of the capture form are marked alike', async () => {
