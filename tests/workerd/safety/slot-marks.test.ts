@@ -1,8 +1,8 @@
 /** No value of content that is written into HTML can hold a character that the page cache fills. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sections } from '../../client/sections/section-registry.ts';
-import { page } from './page.schema.ts';
+import { sections } from '../../../client/sections/section-registry.ts';
+import { page } from '../../../content/model/page.schema.ts';
 
 const mark = '\uE000';
 
