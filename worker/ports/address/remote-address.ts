@@ -15,7 +15,6 @@ import {
   MAX_SUGGESTIONS,
   suggestionLimit,
 } from './address.port.ts';
-import { hasNumberOf } from './house-number.ts';
 
 const suggestion = v.object({
   DisplayLine: v.pipe(v.string(), v.nonEmpty()),
@@ -107,9 +106,7 @@ export function createRemoteAddressPort({ url, key, outside }: RemoteAddressPart
       const typed = text.trim().slice(0, maxAddressLine);
       if (typed.length < minimumAddressSearch) return { suggestions: [], repaired: [] };
       const { data, repaired } = await ask('/search', { address: typed }, suggestions);
-      const usable = data
-        .filter(({ RecordId }) => RecordId.length <= maxRecordId)
-        .filter(hasNumberOf(typed));
+      const usable = data.filter(({ RecordId }) => RecordId.length <= maxRecordId);
       return { suggestions: usable.slice(0, suggestionLimit(limit)), repaired };
     },
     async retrieve(recordId) {
