@@ -106,12 +106,12 @@ function loadParts({ loads }: CompiledTariff, household: Household): TariffParts
     return { parts, flags, cents: centsOf(parts) };
   });
   const chosen = candidates.reduce((best, one) => (one.cents > best.cents ? one : best));
-  if (candidates.length === 1) return { parts: chosen.parts, flags: chosen.flags };
   // The number on the bill tells them apart, unless it was said already, or they all have the same.
   const isTold = new Set(loads.map(({ load }) => load.number)).size > 1;
   const several: Flag =
     controlledLoadNumber === null && isTold ? 'controlled-load-dearest' : 'controlled-load-unnamed';
-  return { parts: chosen.parts, flags: [...chosen.flags, several] };
+  const flags = candidates.length > 1 ? [...chosen.flags, several] : chosen.flags;
+  return { parts: chosen.parts, flags };
 }
 
 interface Charged {
