@@ -22,7 +22,8 @@ export function newFormId(now: number = Date.now()): string {
  */
 export function siblingId(id: string): string {
   const random = newRandomId();
-  return formOpenedAt(id) === null ? random : id.slice(0, 15) + random.slice(15);
+  // The version is the 15th character; `formOpenedAt` would cost every form's script more.
+  return id[14] === '7' ? id.slice(0, 15) + random.slice(15) : random;
 }
 
 /**

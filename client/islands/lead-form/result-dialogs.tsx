@@ -74,7 +74,7 @@ export function FailureDialog({ open, onClose, id, message }: ResultProps & { me
 
 /** Whether a receipt says that other details, sent just before, stand (docs/contracts/site-forms.md). */
 export function saysAgain(receipt: string): boolean {
-  return /[?&]again=1(?:&|$)/.test(receipt);
+  return receipt.endsWith('&again=1');
 }
 
 /** `Thank you, {name}.` → `Thank you, Jo.`; without a name the words around it close up (spec: lead-form). */
