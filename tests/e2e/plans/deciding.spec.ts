@@ -124,7 +124,7 @@ test.describe('with script', () => {
     await startIslands(page);
     await page.goto(`${url}&provider=nobody&fiveG=1`);
     await startIslands(page);
-    const way = page.getByRole('link', { name: /^Show \d+ \w+ without “nobody”$/ });
+    const way = page.getByRole('link', { name: /^Show \d+ \w+ without “A provider you chose”$/ });
     const [count = ''] = /\d+/.exec((await way.textContent()) ?? '') ?? [];
     await way.click();
     await expect(page.locator('.plan-status')).toContainText(`${count} plan`);
@@ -166,7 +166,7 @@ test.describe('without script', () => {
 
   test('an empty list leads on by links', async ({ page }) => {
     await page.goto(`${await resultsUrl(brandWith('mobile'), 'mobile')}&provider=nobody&sort=own`);
-    const way = page.getByRole('link', { name: /^Show \d+ \w+ without “nobody”$/ });
+    const way = page.getByRole('link', { name: /^Show \d+ \w+ without “A provider you chose”$/ });
     const [count = ''] = /\d+/.exec((await way.textContent()) ?? '') ?? [];
     await way.click();
     await expect(page.locator('.plan-status')).toContainText(`${count} plans, most data first`);
