@@ -13,7 +13,7 @@ export interface KvStore {
 
 const immutableTtlSeconds = 3600;
 /** KV allows no less. */
-export const shortestTtlSeconds = 30;
+const shortestTtlSeconds = 30;
 /** KV gives so many values at once (Workers KV, reading multiple keys). */
 const mostAtOnce = 100;
 /** A worker has six connections at a time. */
