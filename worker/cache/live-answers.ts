@@ -66,9 +66,11 @@ async function ask<T>(
   try {
     return keep(c, key, await question.ask());
   } catch (error) {
-    // A partner's words stand alone in that line (spec: errors).
-    const reason = reasonOf(error).replace(/^Error: /, '');
-    logLine({ event: question.failed, brand: c.get('brand').slug, reason });
+    logLine({
+      event: question.failed,
+      brand: c.get('brand').slug,
+      reason: reasonOf(error),
+    });
     return undefined;
   }
 }

@@ -109,7 +109,7 @@ describe('a gateway that fails', () => {
     expect(JSON.parse(failures()[0] ?? '')).toMatchObject({
       event: failure,
       brand: 'eucalypt',
-      reason: '502 Internal server error',
+      reason: 'Error: 502 Internal server error',
     });
   });
 
@@ -193,7 +193,7 @@ describe('a partner with GraphQL', () => {
     expect(html).not.toContain('solar-range');
     expect(html).not.toContain('Internal server error');
     expect(failures().map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
-      'Internal server error',
+      'Error: Internal server error',
     ]);
   });
 });
