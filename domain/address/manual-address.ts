@@ -32,8 +32,8 @@ export function normaliseLocality(value: string): string {
   return value.toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** D'Arcy and L'Estrange; McDonald and O'Connor stand behind a blank alone. */
-const elided = /(^|[\s-])([DL]['’])(\p{Ll})/gu;
+/** McDonald and O'Connor, behind a blank alone; D'Arcy and L'Estrange, behind a hyphen, too. */
+const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[DL]['’])(\p{Ll})/gu;
 
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised. */
 export function normaliseStreetName(value: string): string {
@@ -46,14 +46,7 @@ export function normaliseStreetName(value: string): string {
       /(^|[\s\-(])(\p{L})/gu,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-    .replace(
-      /(^|\s)(Mc|O['’])(\p{Ll})/gu,
-      (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
-    )
-    .replace(
-      elided,
-      (_, before: string, start: string, letter: string) => before + start + letter.toUpperCase(),
-    );
+    .replace(innerCapital, (_, start: string, letter: string) => start + letter.toUpperCase());
 }
 
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */

@@ -4,7 +4,7 @@ import { type State, states } from '../../../../domain/address/states.ts';
 import { SLASH_UNITS } from '../../../../domain/address/words/designators.data.ts';
 import { STREET_TYPES } from '../../../../domain/address/words/street-types.data.ts';
 import { writtenPart } from '../../../../domain/address/written-name.ts';
-import type { AddressRecord, AddressSuggestion } from '../address.port.ts';
+import { type AddressRecord, type AddressSuggestion, emptyRecord } from '../address.port.ts';
 
 const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
@@ -60,11 +60,11 @@ export function suggestionsOf(found: v.InferOutput<typeof hits>): AddressSuggest
     .filter(({ DisplayLine }) => placed.test(DisplayLine));
 }
 
-/** addressr keeps no site, parcel, property, reliability or dates: null. */
+/** addressr keeps no site, parcel, property, reliability or dates. */
 export function recordOf({ sla, structured: one }: v.InferOutput<typeof address>): AddressRecord {
   const { flat, level, number, street } = one;
   return {
-    AddressSiteId: null,
+    ...emptyRecord,
     BuildingName: written(one.buildingName),
     AddressLine: lineOf(sla).split(', ').slice(0, -1).join(', ') || null,
     LotNumber: joined(one.lotNumber),
@@ -85,15 +85,7 @@ export function recordOf({ sla, structured: one }: v.InferOutput<typeof address>
     Locality: written(one.locality.name),
     State: one.state.abbreviation,
     Postcode: one.postcode,
-    LegalParcelId: null,
-    PropertyId: null,
-    GnafPropertyId: null,
     AddressConfidence: one.confidence,
-    StreetReliability: null,
-    LocalityReliability: null,
-    DateCreated: null,
-    DateModified: null,
-    DateRetired: null,
   };
 }
 
