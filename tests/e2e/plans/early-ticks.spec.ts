@@ -37,33 +37,34 @@ test('before the script came', async ({ page }) => {
   await expect(page.getByRole('list', { name: /^\w+ to compare$/ })).toHaveCount(0);
 });
 
-test('an order chosen before the script came', async ({ page }) => {
+/** Opens the list without its script, and chooses another order. */
+async function chooseEarly(page: Page) {
   const script = held();
   await page.route('**/assets/hydrate-*.js', script.handle);
   await page.goto(url);
   const order = page.getByLabel('Sort by');
-  const other = await order.locator('option:not(:checked)').first().getAttribute('value');
+  const other = (await order.locator('option:not(:checked)').first().getAttribute('value')) ?? '';
   await order.selectOption(other);
+  return { script, order, other };
+}
+
+test('an order chosen before the script came', async ({ page }) => {
+  const { script, order, other } = await chooseEarly(page);
   await order.focus();
   script.release();
   await expect(page).toHaveURL(new RegExp(`sort=${other}`));
-  await expect(order).toHaveValue(other ?? '');
+  await expect(order).toHaveValue(other);
   await expect(order).toBeFocused();
 });
 
 test('an order chosen before the script came, which then fails', async ({ page, problems }) => {
   problems.allow(/^console: |^exception: /);
-  const script = held();
-  await page.route('**/assets/hydrate-*.js', script.handle);
-  await page.goto(url);
-  const order = page.getByLabel('Sort by');
-  const other = await order.locator('option:not(:checked)').first().getAttribute('value');
-  await order.selectOption(other);
+  const { script, order, other } = await chooseEarly(page);
   const island = page.locator('x-island[name="plan-list"]');
   await island.evaluate((host) => host.setAttribute('props', '{}'));
   script.release();
   await expect(island).toHaveAttribute('data-state', 'failed');
-  await expect(order).toHaveValue(other ?? '');
+  await expect(order).toHaveValue(other);
 });
 
 /** Runs in the page, as soon as the list says that it is ready: its rows wait for a later task. */
