@@ -1,6 +1,6 @@
 /** The box that finds an address or a postcode: where most visits begin. */
 import { type ReactNode, type RefObject, useId } from 'react';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { BoxSign, useAddressCombobox } from './address-combobox.tsx';
@@ -55,9 +55,7 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
         {combobox.list}
       </div>
       {/* Of a submission it is read with the box, which gets the focus. */}
-      <div aria-live={error ? 'off' : 'polite'}>
-        <FieldMessage id={`${id}-error`} message={message} />
-      </div>
+      <LiveMessage id={`${id}-error`} message={message} quiet={Boolean(error)} />
       {message ? help : null}
       {combobox.status}
     </div>

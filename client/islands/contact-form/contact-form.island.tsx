@@ -9,7 +9,7 @@ import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
-import { LeftMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -143,7 +143,7 @@ function MessageField({ id, error, quiet, ...field }: MessageFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, undefined, error)}
       />
-      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The products as cards: icon, title and checkbox, smaller the more there are (spec: vertical-cards). */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BadgeSign, type ShownBadge } from '../../ui/text/badge.tsx';
 import type { HeroVertical } from './hero-search.schema.ts';
@@ -76,9 +76,7 @@ export function VerticalCards({
           />
         ))}
       </div>
-      <div aria-live="polite">
-        <FieldMessage id={`${id}-error`} message={error} />
-      </div>
+      <LiveMessage id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

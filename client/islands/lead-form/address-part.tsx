@@ -7,7 +7,7 @@ import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
-import { LeftMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { boxWords, repairWords } from '../address-box/box-words.ts';
@@ -102,7 +102,7 @@ function AddressField(props: AddressFieldProps) {
         <BoxSign box={box} words={words} onClear={undefined} />
         {combobox.list}
       </div>
-      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
       {combobox.status}
     </div>
   );

@@ -3,7 +3,7 @@
 import { readAmount } from '../../../domain/plans/list/pay-now.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 
 /** What is wrong with what was typed. */
@@ -35,9 +35,7 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
         aria-describedby={describedBy(field, asked.note, error)}
         className={fieldClass(Boolean(error))}
       />
-      <div aria-live="polite">
-        <FieldMessage id={`${field}-error`} message={error} />
-      </div>
+      <LiveMessage id={`${field}-error`} message={error} />
       <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft">
         {asked.note}
       </p>

@@ -7,13 +7,13 @@ export interface FieldMessageProps {
   readonly message: string | undefined;
 }
 
-export interface LeftMessageProps extends FieldMessageProps {
+export interface LiveMessageProps extends FieldMessageProps {
   /** Something else reads it out: a summary, or the field that gets the focus. */
   readonly quiet?: boolean | undefined;
 }
 
-/** One that may show when its field is left: it is read out wherever the focus is by then. */
-export function LeftMessage({ quiet = false, ...message }: LeftMessageProps) {
+/** One that may come while the focus is elsewhere: it is read out as it comes. */
+export function LiveMessage({ quiet = false, ...message }: LiveMessageProps) {
   return (
     <div aria-live={quiet ? 'off' : 'polite'}>
       <FieldMessage {...message} />

@@ -2,7 +2,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { LeftMessage, type LeftMessageProps } from './field-message.tsx';
+import { LiveMessage, type LiveMessageProps } from './field-message.tsx';
 import { describedBy, fieldClass } from './field-style.ts';
 
 export interface FieldSelectProps
@@ -14,7 +14,7 @@ export interface FieldSelectProps
   readonly placeholder: string;
   readonly options: readonly string[];
   readonly error?: string | undefined;
-  readonly quiet?: LeftMessageProps['quiet'];
+  readonly quiet?: LiveMessageProps['quiet'];
 }
 
 /** Everything else goes to the `<select>`. */
@@ -52,7 +52,7 @@ export function FieldSelect({
           className="pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
-      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A text input with its label above and its message under it. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { FieldLabel } from './field-label.tsx';
-import { LeftMessage, type LeftMessageProps } from './field-message.tsx';
+import { LiveMessage, type LiveMessageProps } from './field-message.tsx';
 import { describedBy, fieldClass } from './field-style.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  readonly quiet?: LeftMessageProps['quiet'];
+  readonly quiet?: LiveMessageProps['quiet'];
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -29,7 +29,7 @@ export function Field(props: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
-      <LeftMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
     </div>
   );
 }
