@@ -57,6 +57,15 @@ it('says that the address chosen could not be fetched, also where an address is 
   expect(post).not.toHaveBeenCalled();
 });
 
+it('says that an address is required in the same words, whatever its label (spec: validation)', async () => {
+  const post = await showForm(true);
+  await type(nameField(), 'Jo Citizen');
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(texts('[aria-label="There is a problem"] li')).toEqual(['Address is required']);
+  expect(post).not.toHaveBeenCalled();
+});
+
 it('says that text is no address once it is left for another field, and not before', async () => {
   await showForm(true);
   const leaveFor = (to: Element | null) =>

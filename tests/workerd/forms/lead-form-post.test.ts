@@ -102,6 +102,17 @@ describe('a lead', () => {
 });
 
 describe('a refusal', () => {
+  it('asks for an address in the same words, whatever its label (spec: validation)', async () => {
+    const mobNumber = { type: 'mobNumber', label: 'Mobile' };
+    const address = { type: 'address', label: 'Address of the business' };
+    const section = { type: 'lead-form', fields: [mobNumber, address] };
+    const labelled = formApp((app) => app.route('/api/lead-form', leadForm), [section]);
+    const body = { page: '/solar', vertical: 'solar', mobNumber: person.mobNumber };
+    expect(await (await labelled(json(path, body))).json()).toMatchObject({
+      errors: [{ field: 'address', message: 'Address is required' }],
+    });
+  });
+
   it('names every field, in the order of the form', async () => {
     const response = await fetch(json(path, { page: '/solar', vertical: 'solar' }));
     expect(response.status).toBe(422);
