@@ -65,10 +65,9 @@ export const media = list({
       await ownBrandOnly(args);
       if (args.operation === 'delete') return;
       const { resolvedData, item, addValidationError } = args;
-      const { alt, isDecoration } = { ...item, ...resolvedData } as {
-        alt?: string;
-        isDecoration?: boolean;
-      };
+      // A field that is not written is there, and undefined.
+      const alt = resolvedData.alt ?? item?.alt;
+      const isDecoration = resolvedData.isDecoration ?? item?.isDecoration;
       if (!alt && !isDecoration) {
         addValidationError(
           'Say in the alt text what the picture shows, or mark it as decoration: screen readers need one of the two',

@@ -25,18 +25,17 @@ export interface ImportBrand {
   readonly origins: string;
 }
 
+/** Adds the pictures that are not there, and moves the focus of those whose file names another. */
 export async function addPictures(
   context: KeystoneContext,
   brand: ImportBrand,
   pictures: readonly FilePicture[],
 ) {
   const { query } = context.sudo();
-  const known = await query.Media.findMany({
-    where: { src: { in: pictures.map(({ src }) => src) } },
-    query: 'src',
-  });
-  const have = new Set(known.map(({ src }) => src));
-  const missing = pictures.filter(({ src }) => !have.has(src));
+  // By what pages name: that of an upload is not in its field `src`.
+  const known = await query.Media.findMany({ query: 'id picture focusX focusY brand { id }' });
+  const bySrc = new Map(known.map((one) => [one.picture?.src as string, one]));
+  const missing = pictures.filter(({ src }) => !bySrc.has(src));
   await query.Media.createMany({
     data: missing.map(({ src, alt, width, height, focus }) => ({
       name: src.split('/').slice(2).join('/'),
@@ -50,6 +49,13 @@ export async function addPictures(
       isDecoration: alt === '',
     })),
   });
+  const moved = pictures.flatMap(({ src, focus }) => {
+    const one = bySrc.get(src);
+    const isSame = one?.focusX === focus?.x && one?.focusY === focus?.y;
+    if (!one || !focus || isSame || one.brand?.id !== brand.id) return [];
+    return [{ where: { id: String(one.id) }, data: { focusX: focus.x, focusY: focus.y } }];
+  });
+  await query.Media.updateMany({ data: moved });
 }
 
 /** Pages stand before their sections are written, because sections refer to pages. */

@@ -128,6 +128,20 @@ describe('a picture', () => {
     expect(errors).not.toBe('');
   });
 
+  it('that a pulled file names is not doubled when the file is pushed', async () => {
+    const { data } = await upload(editor, png, 'pulled.png', 'image/png');
+    const { id, picture } = data.createMedia;
+    const pictures = () => Object.keys(kept()).filter((row) => row.startsWith('Media '));
+    const before = pictures();
+    const focus = { x: 0.5, y: 0.25 };
+    const pulled = filePage('/energy', { image: { ...picture, focus } });
+    expect((await seed('acacia', [pulled])).refused).toEqual([]);
+    expect(pictures()).toEqual(before);
+    expect(before).not.toEqual([]);
+    const item = `query { media(where: { id: "${id}" }) { focusX focusY } }`;
+    expect((await must(editor, item)).media).toEqual({ focusX: 0.5, focusY: 0.25 });
+  });
+
   it('reaches a page with its focus', async () => {
     const over = { focusX: 0.25, focusY: 1 };
     const { data } = await upload(editor, png, 'focus.png', 'image/png', over);

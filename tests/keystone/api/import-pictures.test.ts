@@ -1,0 +1,52 @@
+/** Pictures of files that go into a CMS which has them: none is doubled, and a corrected focus arrives. */
+import { beforeEach, expect, it } from 'vitest';
+import { must, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { emptyCms } from '../support/cms-database.ts';
+import { filePage, readPages, seed } from '../support/seed-keystone.ts';
+
+let admin: Who;
+beforeEach(async () => {
+  emptyCms();
+  admin = await signInAdmin();
+});
+
+const street = { src: '/media/acacia/street.avif', alt: 'A street', width: 1600, height: 900 };
+const withImage = (image: object) => filePage('/energy', { image });
+const imageOfPage = async () =>
+  (await readPages('acacia', ['/energy'])).get('/energy')?.page?.image;
+const media = async () =>
+  (await must(admin, 'query { mediaItems { id src focusX focusY } }')).mediaItems as {
+    readonly id: string;
+    readonly src: string | null;
+  }[];
+
+it('a focus that a file corrects is the picture’s', async () => {
+  const focus = { x: 0.25, y: 0.75 };
+  await seed('acacia', [withImage(street)]);
+  await seed('acacia', [withImage({ ...street, focus })]);
+  expect(await imageOfPage()).toEqual({ ...street, focus });
+  const better = { x: 0.5, y: 1 };
+  const { number } = await seed('acacia', [withImage({ ...street, focus: better })]);
+  expect(number).not.toBeNull();
+  expect(await imageOfPage()).toEqual({ ...street, focus: better });
+  expect(await media()).toHaveLength(1);
+});
+
+it('a file without a focus leaves the one that an editor set', async () => {
+  await seed('acacia', [withImage(street)]);
+  const [one] = await media();
+  await must(
+    admin,
+    'mutation ($id: ID!) { updateMedia(where: { id: $id }, data: { focusX: 0.1, focusY: 0.2 }) { id } }',
+    { id: one?.id },
+  );
+  await seed('acacia', [withImage(street)]);
+  expect(await media()).toEqual([{ ...one, focusX: 0.1, focusY: 0.2 }]);
+});
+
+it('the picture of another brand stays as it is', async () => {
+  await seed('acacia', [withImage(street)]);
+  const before = await media();
+  await seed('banksia', [withImage({ ...street, focus: { x: 0, y: 0 } })]);
+  expect(await media()).toEqual(before);
+});
