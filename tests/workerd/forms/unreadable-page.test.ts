@@ -1,4 +1,5 @@
 /** A form whose own page cannot be read is not judged by the rules of another: it is asked for again. */
+import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
@@ -42,7 +43,6 @@ describe('a form whose page no source can read', () => {
   it.each([
     ['lead form', '/api/lead-form', lead, ['entry', 'page']],
     ['lead form, of a page that has an entry', '/api/lead-form', lead, ['page']],
-    ['contact form', '/api/contact', message, ['entry', 'page']],
   ] as const)('is not refused for what it did not ask: %s', async (_name, path, fields, down) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { state, fetch } = publishedSite();
@@ -71,3 +71,25 @@ describe('a form whose page no source can read', () => {
     expect((await fetch(postJson(origin + path, body))).status).toBe(202);
   });
 });
+
+it.each([
+  [[], 'Only Lee reads this.'],
+  [['entry', 'page'], null],
+] as const)(
+  'a message is kept, with its notice where somebody can tell: without %j',
+  async (down, notice) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { state, fetch } = publishedSite();
+    state.down = [...down];
+    const body = { ...message, submissionId: crypto.randomUUID() };
+    const response = await fetch(postJson(`${origin}/api/contact`, body));
+    expect(response.status).toBe(202);
+    const { reference } = (await response.json()) as { reference: string };
+    const row = await env.LEADS_DB.prepare(
+      'SELECT consent FROM contact_message WHERE reference = ?',
+    )
+      .bind(reference)
+      .first<{ consent: string }>();
+    expect(JSON.parse(row?.consent ?? '{}')).toMatchObject({ page: '/new', notice });
+  },
+);

@@ -17,12 +17,12 @@ export interface Evidence {
 /** The wording in force, for the products that were asked for. */
 export type NoticeInForce = Pick<ConsentNotice, 'version' | 'notice' | 'recipients' | 'marketing'>;
 
-/** Taken as the form arrives. `brand` is its slug. */
+/** Taken as the form arrives. `brand` is its slug; `inForce` is null where nobody can tell the wording. */
 export async function evidenceOf(
   env: Env,
   brand: string,
   form: FormEnvelope,
-  inForce: NoticeInForce,
+  inForce: NoticeInForce | null,
 ): Promise<Evidence> {
   const at = new Date();
   const { submissionId, [challengeField]: token } = form;
@@ -41,9 +41,9 @@ function consentEvidence(
   { consentVersion: version, page, marketing }: FormEnvelope,
   brand: string,
   at: Date,
-  inForce: NoticeInForce,
+  inForce: NoticeInForce | null,
 ): ConsentEvidence {
-  const same = version === inForce.version;
+  const same = version === inForce?.version;
   return {
     ...{ version, brand, page, at: at.toISOString(), marketing },
     notice: same ? inForce.notice : null,

@@ -30,10 +30,10 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const { slug: brand } = c.get('brand');
   const { submissionId, page } = input;
   const { name, email, mobNumber, message } = checked.values;
-  const { notice } = propsOf(c, page, await findContactForm(c, page));
   // The form has no marketing box, and its notice has no version.
   const form = { ...input, marketing: false, consentVersion: '' };
-  const inForce = { version: '', notice, recipients: '', marketing: '' };
+  const notice = await noticeOf(c, page);
+  const inForce = notice === null ? null : { version: '', notice, recipients: '', marketing: '' };
   const { reference } = await c.get('ports').outbox.acceptMessage({
     ...{ submissionId, brand, page, name, email, mobile: mobNumber || null, message },
     host: new URL(c.req.url).host,
@@ -44,6 +44,12 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   return accepted({ message: sentTitle, reference, page: '/message-sent' }, [
     { brand, id: submissionId },
   ]);
+}
+
+/** What the form said beside its button; null when its page cannot be read, for which no message is refused. */
+async function noticeOf(c: AppContext, page: string): Promise<string | null> {
+  const section = await findContactForm(c, page).catch(() => null);
+  return section && propsOf(c, page, section).notice;
 }
 
 async function again(c: AppContext, input: ContactInput, { errors }: Refused): Promise<FormAgain> {
