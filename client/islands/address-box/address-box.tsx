@@ -14,12 +14,14 @@ export interface AddressBoxProps {
   readonly labelClass: string;
   /** What is wrong with the submission; stays until an address is chosen (spec: states) or a search finds something newer to say. */
   readonly error: string | undefined;
+  /** The error is read with the box, which gets the focus. */
+  readonly quiet: boolean;
   /** Under the message: the way to manual entry. */
   readonly help: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-export function AddressBox({ box, words, labelClass, error, help, input }: AddressBoxProps) {
+export function AddressBox({ box, words, labelClass, error, quiet, help, input }: AddressBoxProps) {
   const id = useId();
   const mounted = useMounted();
   const message = error ?? box.error;
@@ -54,8 +56,7 @@ export function AddressBox({ box, words, labelClass, error, help, input }: Addre
         />
         {combobox.list}
       </div>
-      {/* Of a submission it is read with the box, which gets the focus. */}
-      <LiveMessage id={`${id}-error`} message={message} quiet={Boolean(error)} />
+      <LiveMessage id={`${id}-error`} message={message} quiet={quiet} />
       {message ? help : null}
       {combobox.status}
     </div>

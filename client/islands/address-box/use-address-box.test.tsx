@@ -51,6 +51,7 @@ function Form({ isPostcode = false }: { isPostcode?: boolean }) {
       words={boxWords(isPostcode)}
       labelClass=""
       error={undefined}
+      quiet={false}
       help={null}
       input={{ current: null }}
     />

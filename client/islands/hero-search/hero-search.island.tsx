@@ -139,6 +139,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
           words={words}
           labelClass={config.searchTitleColor ? fgClass(config.searchTitleColor, '#ffffff') : ''}
           error={submit.errors.address}
+          quiet={Boolean(submit.errors.address) && !submit.errors.products}
           input={input}
           help={
             offerManual ? (

@@ -21,8 +21,8 @@ interface AddressFieldProps {
   readonly placeholder: string | undefined;
   readonly required: boolean;
   readonly error: string | undefined;
-  /** The error is of the form, whose summary reads it out. */
-  readonly quiet?: boolean;
+  /** An error of the form is read out by its summary. */
+  readonly quiet: boolean;
   readonly box: AddressBox;
 }
 
@@ -51,6 +51,7 @@ function BoxWithTick({
   manual,
   onManual,
   error,
+  quiet,
   ...field
 }: Omit<AddressPartProps, 'stem' | 'refused'>) {
   const [left, setLeft] = useState('');
@@ -68,7 +69,7 @@ function BoxWithTick({
       <AddressField
         {...field}
         error={error ?? box.error ?? unfinished}
-        quiet={error !== undefined}
+        quiet={quiet && error !== undefined}
         box={box}
       />
       <ManualTick

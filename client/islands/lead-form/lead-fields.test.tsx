@@ -13,6 +13,10 @@ vi.mock('../address-box/suggest.ts', async (original) => ({
   resolveAddress: vi.fn(),
 }));
 
+vi.mock('../address-box/manual-dialog.tsx', () => {
+  throw new Error('The file is gone');
+});
+
 inDom();
 
 const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
@@ -84,4 +88,13 @@ it('says that text is no address once it is left for another field, and not befo
   expect(texts(`[id="${box().id}-error"]`)).toEqual([messages.addressIncomplete]);
   await type(box(), '19 murray');
   expect(said()).toBe(false);
+});
+
+it('reads out that the dialog for an address did not come, which no summary says', async () => {
+  await showForm(true);
+  await click(find('form input[type=checkbox][name=entry]'));
+  await pass();
+  const message = find(`[id="${box().id}-error"]`);
+  expect(message.textContent).toBe(messages.addressFetchFailed);
+  expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });

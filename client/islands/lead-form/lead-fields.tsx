@@ -88,6 +88,7 @@ export function LeadFields(props: LeadFieldsProps) {
               id={`${post.id}address`}
               stem={post.id}
               error={post.bind(type).error}
+              quiet={post.submitted}
               onManual={() => setManual(true)}
             />
           ) : (

@@ -6,7 +6,18 @@ import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { initialQuery, openSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
 import { renderHtml } from '../../ui/render-html.ts';
-import { click, find, fire, inDom, later, leave, show, texts, type } from '../dom.fixture.tsx';
+import {
+  click,
+  find,
+  fire,
+  inDom,
+  later,
+  leave,
+  pass,
+  show,
+  texts,
+  type,
+} from '../dom.fixture.tsx';
 import { PlanList } from './plan-list.island.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -254,9 +265,23 @@ describe('the questions of a list', () => {
     expect(location.search).toContain('kwh=100');
     // What was announced stays while it explains the number in its place.
     await leave(field);
+    await pass();
     expect(field.value).toBe('100');
     expect(await said('4000')).toBeUndefined();
     expect(await said('99999999')).toMatch(/^We counted [\d,]+ kWh, the most this list takes\.$/);
+  });
+
+  it('say what is counted when the amount is left at once', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: one } })} />);
+    const field = find<HTMLInputElement>('input[name=kwh]');
+    await type(field, '5');
+    await leave(field);
+    await pass();
+    expect(field.value).toBe('100');
+    const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+    expect(document.getElementById(id)?.textContent).toBe(
+      'We counted 100 kWh, the least this list takes.',
+    );
   });
 
   it('keep the focus when their form is filled anew by Back', async () => {

@@ -77,7 +77,8 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
           if (!isTyped(event.target)) return;
           // What was typed applies when the field is left, if its rest has not come.
           if (timer.current !== undefined) apply();
-          showCounted(event.target, query);
+          // Not before the field's own message has read what was typed.
+          setTimeout(showCounted, 0, event.target, query);
         }}
         onSubmit={(event) => {
           event.preventDefault();
