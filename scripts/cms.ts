@@ -6,8 +6,10 @@ import { askCms } from './cms/ask-cms.ts';
 import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
 import { startCms } from './cms/cms-server.ts';
 import { pushContent } from './cms/push-content.ts';
+import { refuseTakenPort } from './site/taken-port.ts';
 
 const port = process.env.CMS_PORT ?? development.cmsPort;
+await refuseTakenPort(port, { variable: 'CMS_PORT', command: 'npm run cms' });
 await prepareCms(console.log);
 const cms = await startCms({
   port,

@@ -66,21 +66,29 @@ it('says who has it and what to type', () => {
 });
 
 it.each([
-  ['a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
-  ['a word', async () => 'abc', 'PORT="abc" is no port'],
-])('npm start on %s ends at once and says so', async (_, portOf, words) => {
+  ['start', 'a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
+  ['start', 'a word', async () => 'abc', 'PORT="abc" is no port'],
+  ['cms', 'a taken port', () => serve(ourSite), /CMS_PORT=\d+ npm run cms/],
+])('%s on %s ends at once and says so', async (command, _, portOf, words) => {
+  const port = `${await portOf()}`;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(root, 'scripts/start.ts')],
-    // A state folder that cannot be made: nothing may be seeded before the port is looked at.
-    { cwd: root, env: toolEnv({ PORT: `${await portOf()}`, KURRAJONG_STATE: '/dev/null/state' }) },
+    ['--import', 'tsx', join(root, `scripts/${command}.ts`)],
+    // Folders that cannot be made: nothing may be seeded before the port is looked at.
+    {
+      cwd: root,
+      env: toolEnv({
+        ...{ PORT: port, CMS_PORT: port },
+        ...{ KURRAJONG_STATE: '/dev/null/state', CMS_DATA: '/dev/null/cms' },
+      }),
+    },
   );
   const [output, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => child.once('close', resolve)),
   ]);
-  expect(errors).toContain(words);
+  expect(errors).toMatch(words);
   expect(output).not.toContain('ready');
   expect(code).toBe(1);
 });

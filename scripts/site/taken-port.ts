@@ -24,26 +24,40 @@ export async function takenPort(port: number): Promise<TakenPort | null> {
   return { port, isSite, process };
 }
 
+/** How a command is given its port. */
+export interface PortAsked {
+  /** In the environment. */
+  readonly variable: string;
+  readonly command: string;
+}
+
+const ofSite: PortAsked = { variable: 'PORT', command: 'npm start' };
+
 /** Ends this process with the remedy when the port is taken. @param port as the environment gave it */
-export async function refuseTakenPort(port: string): Promise<void> {
+export async function refuseTakenPort(port: string, asked = ofSite): Promise<void> {
   const number = Number(port);
   const taken =
     Number.isInteger(number) && number > 0 && number < 65_536 ? await takenPort(number) : undefined;
   if (taken === null) return;
   console.error(
-    taken ? takenPortText(taken) : `PORT="${port}" is no port: take a number from 1024 to 65535`,
+    taken
+      ? takenPortText(taken, asked)
+      : `${asked.variable}="${port}" is no port: take a number from 1024 to 65535`,
   );
   process.exit(1);
 }
 
-/** What it means, and the remedies, one a line. @param again the command that was asked for */
-export function takenPortText({ port, isSite, process }: TakenPort, again = 'npm start'): string {
+/** What it means, and the remedies, one a line. */
+export function takenPortText(
+  { port, isSite, process }: TakenPort,
+  { variable, command } = ofSite,
+): string {
   const who = isSite ? 'another copy of this site' : 'something else';
   const named = process === null ? '' : ` (${process})`;
   const other = port < 65_535 ? port + 1 : port - 1;
   return [
     `Port ${port} is taken: ${who} answers on it${named}. Nothing was started.`,
-    `  Take another port:  PORT=${other} ${again}`,
+    `  Take another port:  ${variable}=${other} ${command}`,
     isSite
       ? '  Or use that copy, or end it with Ctrl+C where it was started.'
       : '  Or end what has the port.',
