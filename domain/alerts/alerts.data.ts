@@ -113,6 +113,12 @@ export const alerts: readonly Alert[] = [
     act: 'Tell whoever runs it; the line has the reason. Without its URL the site answers by itself: `npx wrangler secret delete GATEWAY_URL --env <brand>-<stage>`, say.',
   },
   {
+    name: 'plans_left_out',
+    fires: { log: 'plans_left_out', atLeast: 1, minutes: 60 },
+    why: 'A partner sends plans without something that a list needs, or in words that cannot be read. Visitors do not see them.',
+    act: 'Tell the partner; the line has how many they are, and of the first 20 the id and the field. [What a plan needs](../contracts/plans.md#a-partners-plan-calls).',
+  },
+  {
     name: 'content_stale',
     fires: { log: 'content_source_failed', atLeast: 3, minutes: 15 },
     why: 'KV cannot be read. Visitors see the last content that was read, or that of the build.',

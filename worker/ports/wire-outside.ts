@@ -61,7 +61,7 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsideP
   const theirs = createRemoteGateway({ url, key, outside: createOutside('gateway', parts) });
   const visits = createGatewayVisits(theirs, db);
   const gateway = withGatewayVisits(theirs, visits);
-  const plans = withProviders(calledPlans(createRemotePlans(gateway), own), env, parts);
+  const plans = withProviders(calledPlans(createRemotePlans(gateway, parts.log), own), env, parts);
   return { leads, address, gateway, visitSteps: createVisitSteps(theirs, visits), plans };
 }
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firedByLog, type TimedLine } from '../../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../../domain/alerts/alerts.data.ts';
+import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import { pausesMs } from '../../../worker/content/calls/call-work.ts';
 import { callRows, outcomeOf, tellCms } from '../../../worker/content/calls/calls.fixture.ts';
 import { sweepContent } from '../../../worker/content/calls/content-sweep.ts';
@@ -13,6 +14,10 @@ import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
 import { lead } from '../../../worker/leads/records/records.fixture.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
+import { gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
+import { askerOn } from '../../../worker/ports/plans/asker.fixture.ts';
+import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
+import { barePlan } from '../../../worker/ports/plans/wire/bare-plan.fixture.ts';
 import { failingDb } from '../support/failing-db.ts';
 import { bundle, originOf, postJson, visit, wire } from '../support/workerd-site.ts';
 
@@ -207,6 +212,13 @@ it('a system outside that fails', async () => {
     await outside.send('https://gateway.example/', {}, (text) => ({ ok: true, value: text }));
   }
   expect(firing()).toEqual(['upstream_failing']);
+});
+
+it('a plan of a partner’s that nobody can read', async () => {
+  const plans = [barePlan, { ...barePlan, id: 8, unit: 'moon' }];
+  const port = createRemotePlans({ call: async () => gatewaySuccess({ plans }) });
+  await port.page(initialQuery(openSettings('mobile')), askerOn());
+  expect(firing()).toEqual(['plans_left_out']);
 });
 
 it('script that fails in browsers', async () => {

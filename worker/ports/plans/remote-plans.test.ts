@@ -83,6 +83,28 @@ describe('a partner’s list', () => {
     expect(page).toMatchObject({ stale: true, asOf: '2026-11-20T10:00:00.000Z' });
   });
 
+  it('tells operators once of each answer which plans are left out, and for which field', async () => {
+    const lines: unknown[] = [];
+    const odd = Array.from({ length: 30 }, (_, id) => ({ ...barePlan, id, unit: 'moon' }));
+    const call = async () => gatewaySuccess({ plans: [barePlan, { ...barePlan, id: '' }, ...odd] });
+    const port = createRemotePlans({ call }, (line) => lines.push(line));
+    expect((await port.page(query, askerOn())).total).toBe(1);
+    const named = odd.slice(0, 19).map(({ id }) => ({ id: String(id), field: 'unit' }));
+    const where = { brand: askerOn().context.brand.slug, vertical: 'mobile' };
+    expect(lines).toEqual([
+      {
+        ...{ event: 'plans_left_out', ...where, count: 31 },
+        plans: [{ id: null, field: 'id' }, ...named],
+      },
+    ]);
+    const whole = createRemotePlans(
+      { call: async () => gatewaySuccess({ plans: [barePlan] }) },
+      (line) => lines.push(line),
+    );
+    await whole.page(query, askerOn());
+    expect(lines).toHaveLength(1);
+  });
+
   it('tells whoever asked what the answer says of the session', async () => {
     const heard: unknown[] = [];
     const port = answering(async () => ({ ...gatewaySuccess({ plans: [] }), authToken: 'new' }));

@@ -5,6 +5,8 @@ import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { completeAnswers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
+import { logLine } from '../../http/log.ts';
+import type { OutsideParts } from '../../http/outside.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {
@@ -21,8 +23,13 @@ import { isObject } from './wire/answer-values.ts';
 import { type PartnerPlans, readPlans } from './wire/plan-answers.ts';
 import { everyPlan, type PlanCall, planCall, unsentFilters } from './wire/plan-calls.ts';
 import { readProviders, serviceIds } from './wire/provider-answers.ts';
+import { tellingLeftOut } from './wire/tell-left-out.ts';
 
-export function createRemotePlans(gateway: GatewayPort): PlansPort {
+export function createRemotePlans(
+  partner: GatewayPort,
+  log: OutsideParts['log'] = logLine,
+): PlansPort {
+  const gateway = tellingLeftOut(partner, log);
   return {
     /**
      * A partner has no pages: we ask for the whole list and cut the page from it. Bounds of cost are

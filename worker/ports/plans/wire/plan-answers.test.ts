@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardLike } from '../../../../domain/plans/example-plans.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { barePlan } from './bare-plan.fixture.ts';
+import { leftOutOf } from './needed-fields.ts';
 import { planAnswer, readPlan as readAs, readPlans } from './plan-answers.ts';
 
 const day = '2026-11-21';
@@ -67,18 +68,33 @@ describe('a plan of an answer', () => {
     ['/4 weeks', '/4 weeks', 2_173],
     ['/quarter', '/quarter', 667],
     ['/3 months', '/3 months', 667],
+    ['mth', '/month', 2_000],
+    ['/mth.', '/month', 2_000],
+    ['per mo', '/month', 2_000],
+    ['p/m', '/month', 2_000],
+    ['PM', '/month', 2_000],
+    ['p.m.', '/month', 2_000],
+    ['monthly', '/month', 2_000],
+    ['3 mths', '/3 months', 667],
+    ['p.w.', '/week', 8_690],
+    ['/4 wks', '/4 weeks', 2_173],
+    ['fortnightly', '/fortnight', 4_345],
+    ['per annum', '/year', 167],
+    ['p.a.', '/year', 167],
+    ['/yr', '/year', 167],
   ])('is billed by its unit, and without one by the month: %j', (unit, read, estimateCents) => {
     const plan = { ...barePlan, cost: 20, minimum_cost: 20, unit };
     expect(readPlan(plan, day)).toMatchObject({ unit: read, estimateCents });
   });
 
-  it.each(['/lunar cycle', 'each', '/0 days', '/400 days', '/GB', 28, {}, true])(
-    'is nothing where nobody knows for how long a bill is: %j',
-    (unit) => {
-      expect(readPlan({ ...barePlan, unit }, day)).toBeNull();
-      expect(readPlan({ ...barePlan, unit, estimated_monthly_cost: 20 }, day)).toBeNull();
-    },
-  );
+  it.each([
+    ...['/lunar cycle', 'each', '/0 days', '/400 days', '/GB', 28, {}, true],
+    // A number before what says one period, a minute or a metre, and a point in a number.
+    ...['/12 pm', '/3 monthly', '/m', '1.2 weeks'],
+  ])('is nothing where nobody knows for how long a bill is: %j', (unit) => {
+    expect(readPlan({ ...barePlan, unit }, day)).toBeNull();
+    expect(readPlan({ ...barePlan, unit, estimated_monthly_cost: 20 }, day)).toBeNull();
+  });
 
   it('has a set-up cost in dollars, which counts wherever costs are worked out', () => {
     const contract = { contract_name: '12 months', months: 12 };
@@ -224,4 +240,30 @@ it('a list leaves out what is no plan, and orders its providers by name', () => 
   const read = readPlans({ plan_result: plans, providers }, 'mobile', day);
   expect(read?.plans).toHaveLength(1);
   expect(read?.providers.map(({ name }) => name)).toEqual(['Ant', 'Zed']);
+});
+
+it('says which plans are left out, and for which field', () => {
+  const plans = [
+    barePlan,
+    { ...barePlan, id: 8, unit: 'moon' },
+    { ...barePlan, id: 9, name: '', cost: 'free' },
+    { ...barePlan, id: 10, cost: -1 },
+    { ...barePlan, id: 11, providers: {} },
+    { ...barePlan, id: 12, minimum_cost: 'none' },
+    { ...barePlan, id: 13, minimum_cost: undefined, contract: { months: 12 } },
+    { ...barePlan, id: 'jo@example.com' },
+    7,
+  ];
+  const leftOut = leftOutOf({ plans });
+  expect(leftOut).toEqual([
+    { id: '8', field: 'unit' },
+    { id: '9', field: 'name' },
+    { id: '10', field: 'cost' },
+    { id: '11', field: 'providers' },
+    { id: '12', field: 'minimum_cost' },
+    { id: null, field: 'id' },
+    { id: null, field: 'plan' },
+  ]);
+  expect(readPlans({ plans }, 'mobile', day)?.plans).toHaveLength(plans.length - leftOut.length);
+  expect(leftOutOf({ plans: 'x' })).toEqual([]);
 });

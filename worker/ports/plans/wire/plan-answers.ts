@@ -10,7 +10,6 @@ import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price
 import {
   centsOf,
   dayOf,
-  idOf,
   isObject,
   linkOf,
   monthsOf,
@@ -19,8 +18,8 @@ import {
   textOf,
   textsOf,
 } from './answer-values.ts';
-import { periodOf } from './billing-unit.ts';
-import { providerOf, readNames } from './provider-answers.ts';
+import { contractMonths, neededOf, plansIn } from './needed-fields.ts';
+import { readNames } from './provider-answers.ts';
 
 const dollars = (cents: number): number => cents / 100;
 
@@ -86,9 +85,8 @@ export function readPlans(
   vertical: ListedVertical,
   day: string,
 ): PartnerPlans | null {
-  if (!isObject(data)) return null;
-  const list = Array.isArray(data.plans) ? data.plans : data.plan_result;
-  if (!Array.isArray(list)) return null;
+  const list = plansIn(data);
+  if (!list || !isObject(data)) return null;
   const plans = list.flatMap((raw) => readPlan(raw, vertical, day) ?? []);
   return { plans, providers: readNames(data.providers) };
 }
@@ -96,15 +94,11 @@ export function readPlans(
 /** Place and reason are ours to give, so a partner's own are dropped. */
 export function readPlan(raw: unknown, vertical: ListedVertical, day: string): PlanCard | null {
   if (!isObject(raw)) return null;
-  const id = idOf(raw.id);
-  const name = textOf(raw.name);
-  const provider = providerOf(raw.providers);
-  const ongoingCents = centsOf(raw.cost);
-  const period = periodOf(raw.unit);
+  const { id, name, providers: provider, cost: ongoingCents, unit: period } = neededOf(raw);
   if (!id || !name || !provider || ongoingCents === null || !period) return null;
   const contract = isObject(raw.contract) ? raw.contract : {};
   const offer = readOffer(raw, ongoingCents, day);
-  const months = monthsOf(contract.months);
+  const months = contractMonths(raw);
   const facts = readFacts(raw, vertical);
   const onceCents = typeof facts.setUp === 'number' ? facts.setUp : 0;
   const { unit, billing } = period;
