@@ -5,7 +5,7 @@ import { type ParsedAddress, parseAddress, parseAfterBuilding } from './parse-ty
 type Short = [unit: string, level: string, lot: string, number: string, words: string];
 
 const end = (number: ParsedAddress['number']): string =>
-  number === null ? '' : `${number.value}${number.suffix ?? ''}`;
+  number === null ? '' : `${number.prefix ?? ''}${number.value}${number.suffix ?? ''}`;
 
 const part = (value: ParsedAddress['unit']): string =>
   value === null ? '' : [value.type, value.id].filter((text) => text !== null).join(' ');
@@ -54,6 +54,19 @@ describe('parseAddress', () => {
     ['3a/12b murray', '3A', '', '', '12B', 'murray'],
     ['G01/95 george st', 'G01', '', '', '95', 'george st'],
     ['a/12 murray', 'A', '', '', '12', 'murray'],
+    ['AB/12 Murray Rd', 'AB', '', '', '12', 'murray rd'],
+    ['ab / 12-14 murray rd', 'AB', '', '', '12-14', 'murray rd'],
+    ['abc/12 murray rd', '', '', '', '', 'abc 12 murray rd'],
+    // A letter in front of the number.
+    ['A12 Murray Rd', '', '', '', 'A12', 'murray rd'],
+    ['a12b murray rd brunswick 3056', '', '', '', 'A12B', 'murray rd brunswick 3056'],
+    ['A12 St Brannock Ave', '', '', '', 'A12', 'st brannock ave'],
+    ['3/A12 Murray Rd', '3', '', '', 'A12', 'murray rd'],
+    ['Unit 3, A12 Murray Rd', 'Unit 3', '', '', 'A12', 'murray rd'],
+    ['a12', '', '', '', '', 'a12'],
+    ['a12 m', '', '', '', '', 'a12 m'],
+    ['m4 motorway', '', '', '', '', 'm4 motorway'],
+    ['a12 3 murray rd', '', '', '', '', 'a12 3 murray rd'],
     ['unit 3 12 murray', 'Unit 3', '', '', '12', 'murray'],
     ['Unit 3, 12 Murray', 'Unit 3', '', '', '12', 'murray'],
     ['unit 3/12 murray', 'Unit 3', '', '', '12', 'murray'],

@@ -1,6 +1,7 @@
 /** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
 
 import { distinctWords } from './fold.ts';
+import { numberWithPrefix } from './number-prefix.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { tidied } from './tidy-typed.ts';
 import {
@@ -18,8 +19,9 @@ interface ParsedPart {
   id: string | null;
 }
 
-/** One end of a street number: `12A` is 12 and `A`. */
+/** One end of a street number: `12A` is 12 and `A`, as `A12` is but for the place of the letter. */
 export interface ParsedNumber {
+  prefix?: string;
   value: number;
   suffix: string | null;
 }
@@ -79,7 +81,7 @@ const NUMBER_WORD =
   /^(?:(?:no|nr|number) (?=[a-z]?\d)|house(?: (?:no|nr|number))? (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z]))/;
 /** Of three numbers with slashes the first is a block's or a building's. */
 const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
-const SLASH = new RegExp(`^(?:(${ID})/|([a-z])/(?=\\d))`);
+const SLASH = new RegExp(`^(${ID}|[a-z]{1,2}(?=/\\d))/`);
 /** Two numbers in a row and then a name: people leave the slash out. */
 const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 /** `1st` and `2nd` begin a street's name; they are not numbers with a suffix. */
@@ -151,7 +153,7 @@ const STEPS: readonly Step[] = [
   (rest, into) => (into.unit === null ? (BLOCK.exec(rest)?.[0].length ?? 0) : 0),
   (rest, into) => {
     const match = into.unit === null ? (SLASH.exec(rest) ?? BARE_UNIT.exec(rest)) : null;
-    if (match) into.unit = bare(match[1] ?? match[2]);
+    if (match) into.unit = bare(match[1]);
     return match?.[0].length ?? 0;
   },
 ];
@@ -159,7 +161,12 @@ const STEPS: readonly Step[] = [
 /** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
   const { rest, ...parts } = readTyped(text);
-  return { ...parts, words: distinctWords(rest) };
+  const found = parts.number === null ? numberWithPrefix(rest) : null;
+  return {
+    ...parts,
+    ...(found && { number: found.number }),
+    words: distinctWords(found?.rest ?? rest),
+  };
 }
 
 /** The same with the words as one folded text: a word that stands there twice stands there twice. */

@@ -123,6 +123,20 @@ it('finds a flat typed with a dash whose number is above every house of its stre
   await rename('914', '1');
 });
 
+it.each([
+  [`num_prefix = 'A'`, 'a12 quandong rd brunswick', 'A12'],
+  [`unit = 'A'`, 'A12 Quandong Road, Brunswick', 'A/12'],
+  [`unit = 'AB'`, 'ab/12 quandong rd brunswick', 'AB/12'],
+])('finds a number with letters in front: %s, %s', async (has, typed, number) => {
+  const only = `num = 12 AND num_suffix IS NULL AND street IN
+    (SELECT id FROM street WHERE name = 'Quandong' AND locality = 'Brunswick')`;
+  expect(await lines(typed)).toEqual([]);
+  await env.ADDRESSES_DB.prepare(`UPDATE address SET ${has} WHERE ${only}`).run();
+  expect(await lines(typed)).toEqual([`${number} Quandong Road, Brunswick VIC 3056`]);
+  const back = `UPDATE address SET num_prefix = NULL, unit = NULL WHERE ${only}`;
+  await env.ADDRESSES_DB.prepare(back).run();
+});
+
 it('reads a long building name, of which D1 would not take a pattern', async () => {
   const college = 'The Royal Australian and New Zealand College of Surgeons and Others';
   const [first] = await lines(`${college} 95 Wirrabirra Tce Brisbane`);

@@ -17,6 +17,11 @@ it.each([
   ['3 smith street', `Shop 3, 95 ${place}`, false],
   ['4 smith street', `3-5 ${place}`, false],
   ['3a smith street', `3 ${place}`, false],
+  ['a3 smith street', `A3 ${place}`, true],
+  ['a3 smith street', `A/3 ${place}`, true],
+  ['3 smith street', `A3 ${place}`, true],
+  ['a3 smith street', `B3 ${place}`, false],
+  ['a3 smith street', `3 ${place}`, false],
   ['3056 smith street', `3 ${place}`, false],
   ['smith street', `3 ${place}`, true],
 ])('%s, %s: %s', (typed, DisplayLine, has) => {

@@ -1,10 +1,15 @@
 /** Whether a line that a service outside suggests has the house number that was typed: no other is ever shown. */
-import { type ParsedAddress, parseAddress } from '../../../domain/address/parse-typed.ts';
+import {
+  type ParsedAddress,
+  type ParsedNumber,
+  parseAddress,
+} from '../../../domain/address/parse-typed.ts';
 import type { AddressSuggestion } from './address.port.ts';
 
 /**
  * True for lines whose number, or either end of whose range, is the typed one; for every line where no
- * number was typed. A letter that was typed counts, one that was not does not: `12` keeps `12A`.
+ * number was typed. A letter that was typed counts, one that was not does not: `12` keeps `12A`. In front
+ * of the number it may be the unit: `A12` keeps `A/12`.
  */
 export function hasNumberOf(typed: string): (suggestion: AddressSuggestion) => boolean {
   const asked = endsOf(parseAddress(typed));
@@ -12,15 +17,18 @@ export function hasNumberOf(typed: string): (suggestion: AddressSuggestion) => b
   return ({ DisplayLine }) => {
     const parts = DisplayLine.split(', ');
     // A building's name may stand before the house.
-    return parts.some((_, from) =>
-      endsOf(parseAddress(parts.slice(from).join(', '))).some((has) =>
-        asked.some(
-          ({ value, suffix }) => value === has.value && (suffix === null || suffix === has.suffix),
-        ),
-      ),
-    );
+    return parts.some((_, from) => {
+      const line = parseAddress(parts.slice(from).join(', '));
+      return endsOf(line).some((has) => asked.some((one) => isOf(one, has, line.unit?.id ?? null)));
+    });
   };
 }
 
-const endsOf = ({ number, numberTo }: ParsedAddress) =>
+function isOf(asked: ParsedNumber, has: ParsedNumber, unit: string | null): boolean {
+  const { prefix, value, suffix } = asked;
+  const isPrefixed = prefix === undefined || prefix === has.prefix || prefix === unit;
+  return value === has.value && isPrefixed && (suffix === null || suffix === has.suffix);
+}
+
+const endsOf = ({ number, numberTo }: ParsedAddress): ParsedNumber[] =>
   [number, numberTo].filter((end) => end !== null);

@@ -87,27 +87,33 @@ function armsOf(parsed: ParsedAddress, bind: Bind): Arm[] {
     const where = `a.num BETWEEN s.num_min AND s.num_min + ${FIRST_NUMBERS}`;
     return [{ where: anyNumber ? '' : where, penalty: 0 }];
   }
-  const start = end(number, 'a.num', 'a.num_suffix', bind);
+  const start = end(number, 'a.num', bind);
   if (numberTo === null) {
-    return [
-      { where: start, penalty: 0 },
-      { where: end(number, 'a.num_to', 'a.num_to_suffix', bind), penalty: 0 },
-    ];
+    const ends = [start, end(number, 'a.num_to', bind)].map((where) => ({ where, penalty: 0 }));
+    const { prefix, ...plain } = number;
+    if (prefix === undefined || parsed.unit !== null) return ends;
+    // Many who mean unit A of 12 type "A12 Murray Rd".
+    const joinedUnit = `${end(plain, 'a.num', bind)} AND a.unit = ${bind(prefix)}`;
+    return [...ends, { where: joinedUnit, penalty: 8 }];
   }
   const range: Arm = {
-    where: `${start} AND ${end(numberTo, 'a.num_to', 'a.num_to_suffix', bind)}`,
+    where: `${start} AND ${end(numberTo, 'a.num_to', bind)}`,
     penalty: 0,
   };
   if (parsed.unit !== null) return [range];
   const unit = bind(`${number.value}${number.suffix ?? ''}`);
   // "3-12 Murray Rd" is a range to the index and unit 3 of 12 to many who type it.
-  const dashedUnit = `${end(numberTo, 'a.num', 'a.num_suffix', bind)} AND a.unit = ${unit}`;
+  const dashedUnit = `${end(numberTo, 'a.num', bind)} AND a.unit = ${unit}`;
   return [range, { where: dashedUnit, penalty: 8 }];
 }
 
-function end(number: ParsedNumber, column: string, suffixColumn: string, bind: Bind): string {
-  const value = `${column} = ${bind(number.value)}`;
-  return number.suffix === null ? value : `${value} AND ${suffixColumn} = ${bind(number.suffix)}`;
+function end(number: ParsedNumber, column: 'a.num' | 'a.num_to', bind: Bind): string {
+  const { prefix, value, suffix } = number;
+  return [
+    `${column} = ${bind(value)}`,
+    ...(prefix === undefined ? [] : [`${column}_prefix = ${bind(prefix)}`]),
+    ...(suffix === null ? [] : [`${column}_suffix = ${bind(suffix)}`]),
+  ].join(' AND ');
 }
 
 function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
