@@ -125,7 +125,7 @@ function AmountField({ id, name, question, value, query }: AmountFieldProps) {
           {note}
         </p>
       ) : null}
-      <p id={`${id}${name}-counted`} aria-live="polite" className="mt-1 text-fine empty:hidden">
+      <p id={`${id}${name}-counted`} aria-live="polite" className="mt-1 text-fine empty:mt-0">
         {counted}
       </p>
     </div>
