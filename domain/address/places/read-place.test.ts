@@ -39,6 +39,15 @@ describe('a typed place', () => {
     expect(readPlace('wagga wa').map(({ name }) => name)).toEqual(['wagga', 'wagga wa']);
   });
 
+  it.each([
+    ['Wagga Wagga', { postcode: null, name: 'wagga', state: null }],
+    ['wagga wagga nsw', { postcode: null, name: 'wagga', state: 'NSW' }],
+    ['NSW Wagga Wagga 2650', { postcode: '2650', name: 'wagga', state: 'NSW' }],
+    ['wagga wagga new south wales', { postcode: null, name: 'wagga', state: 'NSW' }],
+  ])('%s is at last each word once, as indexes loaded before have it', (text, place) => {
+    expect(readPlace(text).at(-1)).toEqual(place);
+  });
+
   it.each([[''], ['!'], ['12 3056'], ['30561']])('%j names none', (text) => {
     expect(readPlace(text)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Reads text where a postcode or a suburb is asked for: `3056`, `bruns`, `brunswick vic`, or a whole line. */
-import { fold, foldedWords } from '../fold.ts';
+import { distinctWords, fold, foldedWords } from '../fold.ts';
 import { type State, states } from '../states.ts';
 import { withStates } from '../tidy-typed.ts';
 
@@ -13,14 +13,15 @@ export interface TypedPlace {
 
 /**
  * What the text may say, most likely first: a state written out or in front is one only where nothing
- * has that name (Mount Victoria is in NSW). Empty for text that names no place.
+ * has that name (Mount Victoria is in NSW). Last each word once: an index that older code loaded has
+ * Wagga Wagga as `wagga`. Empty for text that names no place.
  */
 export function readPlace(text: string): readonly TypedPlace[] {
   const plain = foldedWords(fold(text));
   const written = foldedWords(withStates(fold(text)));
   const [front, ...others] = written;
   const turned = front !== undefined && stateOf(front) ? [...others, front] : written;
-  const readings = [plain, written, turned];
+  const readings = [plain, written, turned, distinctWords(turned.join(' '))];
   const once = new Map(readings.map((words) => [words.join(' '), words]));
   const places = [...once.values()].flatMap((words) => read(words) ?? []);
   return [...places.slice(0, 1), ...stateBegins(plain, places[0]), ...places.slice(1)];
