@@ -116,19 +116,20 @@ function isLongNumbered(rest: string): boolean {
 
 /** `cnr Smith St & Jones St` is asked for by its first street. */
 function withoutCorner(folded: string): string {
-  const match = /(^| )(?:cnr|corner)(?: of)? (?=[a-z])/.exec(folded);
+  const match = /(^| )(cnr|corner)( of)? (?=[a-z])/.exec(folded);
   if (!match) return folded;
   const before = folded.slice(0, match.index);
-  // Corner Inlet Drive: behind a number it is a corner only where a street stands between.
   const isStreet = before.split(' ').some((word) => /^[a-z]{2}/.test(word) && !isDesignator(word));
-  if (before !== '' && !isStreet) return folded;
+  // 12 Corner Inlet Drive: `corner` alone may begin a name, where no street stands before it.
+  if (before !== '' && !isStreet && match[2] === 'corner' && !match[3]) return folded;
   const words = folded.slice(match.index + match[0].length).split(' ');
   const first = typeAfter(words, 1);
   // A street may have the name or the type.
   if (first < 0 || (TYPE_WORDS.has(words[0] ?? '') && words[0] !== 'st')) return folded;
-  if (before !== '') return [before, ...words.slice(first + 1)].join(' ');
+  if (isStreet) return [before, ...words.slice(first + 1)].join(' ');
   const second = typeAfter(words, first + 2);
-  return [...words.slice(0, first + 1), ...words.slice(Math.max(first, second) + 1)].join(' ');
+  const rest = [...words.slice(0, first + 1), ...words.slice(Math.max(first, second) + 1)];
+  return `${before} ${rest.join(' ')}`.trim();
 }
 
 function typeAfter(words: readonly string[], from: number): number {

@@ -215,6 +215,7 @@ export const GOLDEN: readonly GoldenCase[] = [
     ['the number in words', 'No. 19 Quandong Rd, Brunswick'],
     ['care of', 'c/- Smith, 19 Quandong Rd, Brunswick'],
     ['a corner', '19 quandong rd cnr wirra st brunswick'],
+    ['a corner', '19 cnr quandong rd & wirra st, brunswick'],
   ].map(([rule = '', typed = '']) => ({ rule, typed, listed: [`19 ${ROAD}`] })),
   ...[
     '6 mt hopewell dr mt waverley',
