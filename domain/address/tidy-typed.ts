@@ -1,7 +1,7 @@
 /** Brings typed text into the words and the order that the parser reads: number and street first, then the place. */
 
 import { fold } from './fold.ts';
-import { states } from './states.ts';
+import { type State, states } from './states.ts';
 import { LEVEL_WORDS, UNIT_WORDS } from './words/designators.data.ts';
 import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
@@ -50,6 +50,13 @@ const stateNames: readonly [name: string, abbreviation: string, least: number][]
   ['tasmania', 'tas', 4],
   ['victoria', 'vic', 4],
 ];
+
+/** Of a text that is nothing else: `Victoria` and `VIC` in any case. */
+export function stateNamed(text: string): State | null {
+  const folded = fold(text);
+  const [, abbreviation = folded] = stateNames.find(([name]) => name === folded) ?? [];
+  return states.find((state) => state.toLowerCase() === abbreviation) ?? null;
+}
 
 /**
  * Written-out states as abbreviations, where they cannot be a street's name: at the end or before the

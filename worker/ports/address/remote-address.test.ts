@@ -58,12 +58,29 @@ describe('what a service sends', () => {
     ['an empty object', {}],
     ['a list', []],
     ['no line', { Locality: 'Brunswick', State: 'VIC', Postcode: '3056' }],
-    ['no state', { AddressLine: '1 Quandong Road', Locality: 'Brunswick', Postcode: '3056' }],
+    ['no state', { AddressLine: '1 Quandong Road', Locality: 'Brunswick', Postcode: '0300' }],
+    [
+      'another territory',
+      { AddressLine: '1 Palm Road', Locality: 'Home Island', State: 'OT', Postcode: '6799' },
+    ],
     ['no place', { AddressLine: '1 Quandong Road', Postcode: ' ' }],
   ])('is no address: %s', async (_, data) => {
     await expect(saying({ data }).retrieve('1')).rejects.toMatchObject({
       code: 'address_fetch_failed',
     });
+  });
+
+  it.each([
+    ['VIC', '3056', 'VIC'],
+    ['Victoria', '3056', 'VIC'],
+    ['NEW SOUTH WALES', '2600', 'NSW'],
+    ['australian capital  territory', '2600', 'ACT'],
+    [null, '3056', 'VIC'],
+    [' ', 3056, 'VIC'],
+    [undefined, '2600', 'ACT'],
+  ])('is in the state it names, else in that of its postcode: %j, %j', async (said, code, is) => {
+    const data = { AddressLine: '1 Quandong Road', Locality: 'A', State: said, Postcode: code };
+    expect((await saying({ data }).retrieve('1'))?.State).toBe(is);
   });
 
   it('is left out where its id is too long to be asked for', async () => {

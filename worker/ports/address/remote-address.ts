@@ -1,12 +1,14 @@
 /** A national address service over HTTP: suggestions, records field by field, postcodes (spec: address-calls). */
 import * as v from 'valibot';
+import { stateOfPostcode } from '../../../domain/address/postcode-states.ts';
 import {
   maxAddressLine,
   maxRecordId,
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
-import { states } from '../../../domain/address/states.ts';
+import { type State, states } from '../../../domain/address/states.ts';
+import { stateNamed } from '../../../domain/address/tidy-typed.ts';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
 import {
@@ -34,10 +36,6 @@ const field = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
   v.transform((value) => (value === null ? null : `${value}`.trim() || null)),
 );
-const state = v.pipe(
-  field,
-  v.transform((value) => states.find((one) => one === value?.toUpperCase()) ?? null),
-);
 /** ISO calendar days, whatever time follows. */
 const day = v.pipe(
   field,
@@ -63,7 +61,7 @@ const fields = {
   StreetType: field,
   StreetSuffix: field,
   Locality: field,
-  State: state,
+  State: field,
   Postcode: field,
   LegalParcelId: field,
   PropertyId: field,
@@ -75,9 +73,15 @@ const fields = {
   DateModified: day,
   DateRetired: day,
 };
+/** As it is named, else that of the postcode; other territories (OT) are no state of an address here. */
+function stateOf(named: string | null, postcode: string | null): State | null {
+  return named === null ? stateOfPostcode(postcode ?? '') : stateNamed(named);
+}
+
 /** Without a line and a place it is not an address, and nobody may be sent on with it. */
 const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
   v.object(fields),
+  v.transform((said) => ({ ...said, State: stateOf(said.State, said.Postcode) })),
   v.check(({ AddressLine, Locality, State, Postcode }) =>
     Boolean(AddressLine && Locality && State && Postcode),
   ),
