@@ -5,7 +5,12 @@ import { demandCareful } from './careful-migrations.ts';
 import { hasHost, moveTraffic } from './move-traffic.ts';
 import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
-import { type ReleaseOrder, type ReleaseParts, ReleaseStopped } from './release-order.ts';
+import {
+  type ReleaseOrder,
+  type ReleaseParts,
+  ReleaseStopped,
+  type TaggedOrder,
+} from './release-order.ts';
 import {
   boundIds,
   type Live,
@@ -15,7 +20,14 @@ import {
   rollout,
 } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
-import { demandWrangler, readLive, readPending, readResources, readSet } from './wrangler-state.ts';
+import {
+  demandWrangler,
+  isEmpty,
+  readLive,
+  readPending,
+  readResources,
+  readSet,
+} from './wrangler-state.ts';
 
 /**
  * Keeps no state of its own: it looks at what is there, so it may be killed and run again.
@@ -28,13 +40,22 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   try {
     const live = await readLive(parts.wrangler, target);
     const tag = order.tagOf(boundIds(target, there));
-    const plan = rollout(live, tag, await hasHost(order, parts));
+    const plan = await planned(live, { ...order, tag }, parts);
     await demandSecrets(live, target, parts);
     await migrate(await dueMigrations(plan, there, config, target, parts), config, parts);
     await moveTraffic(plan, live.shares, config, { ...order, tag }, parts);
   } finally {
     removeConfig(target);
   }
+}
+
+export async function planned(
+  live: Live,
+  order: TaggedOrder,
+  parts: ReleaseParts,
+): Promise<Rollout> {
+  const empty = await isEmpty(parts.wrangler, order.target, live);
+  return rollout(live, order.tag, empty, await hasHost(order, parts));
 }
 
 /** Makes what is missing. */

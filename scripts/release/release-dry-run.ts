@@ -1,7 +1,6 @@
 /** What a release would do, said and not done. */
 import { shellWords } from '../commands/shell-words.ts';
-import { hasHost } from './move-traffic.ts';
-import { applying, demandSecrets, dueMigrations } from './release-brand.ts';
+import { applying, demandSecrets, dueMigrations, planned } from './release-brand.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
 import type { ReleaseOrder, ReleaseParts, TaggedOrder } from './release-order.ts';
 import {
@@ -10,7 +9,6 @@ import {
   missingResources,
   type Resources,
   type Rollout,
-  rollout,
   splitTraffic,
   takenBackByHand,
   trialOf,
@@ -30,7 +28,7 @@ export async function planBrand(order: ReleaseOrder, parts: ReleaseParts): Promi
   const tag = tagOf(boundIds(target, there));
   for (const { what, args } of missingResources(target, there)) sayCommand(say, what, args);
   const live = await readLive(wrangler, target);
-  const plan = rollout(live, tag, await hasHost(order, parts));
+  const plan = await planned(live, { ...order, tag }, parts);
   await demandSecrets(live, target, parts);
   for (const { what, binding } of await dueNow(plan, there, order, parts)) {
     sayCommand(say, what, applying(binding, env));

@@ -86,12 +86,16 @@ export type Rollout =
  * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
  * a version, and an older one does not have that secret.
  * @param tag of what is to be released: the same tag is the same worker
+ * @param empty whether what is live was never released: `wrangler secret put` makes a worker that is not there
  * @param hasHost whether the worker answers at its public host
  */
-export function rollout({ versions, shares }: Live, tag: string, hasHost: boolean): Rollout {
-  if (shares.length === 0) return { kind: 'first' };
-  // `wrangler secret put` makes a worker that is not there, with nothing in it: no release was ever its own.
-  if (!hasHost && versions.every((version) => !version.tag)) return { kind: 'first' };
+export function rollout(
+  { versions, shares }: Live,
+  tag: string,
+  empty: boolean,
+  hasHost: boolean,
+): Rollout {
+  if (shares.length === 0 || empty) return { kind: 'first' };
   const [first] = shares;
   const liveTag = versions.find(({ id }) => id === first?.version)?.tag;
   if (first && shares.length === 1 && liveTag === tag)

@@ -119,16 +119,40 @@ export async function readLive(wrangler: Wrangler, target: ReleaseTarget): Promi
 const binding = v.object({ name: v.string(), type: v.string(), text: v.optional(v.string(), '') });
 const bound = v.object({ resources: v.object({ bindings: v.array(binding) }) });
 
+async function readBindings(wrangler: Wrangler, { worker }: ReleaseTarget, version: string) {
+  const args = ['versions', 'view', version, '--name', worker, '--json'];
+  return jsonIn(bound, await demandWrangler(wrangler, args)).resources.bindings;
+}
+
+/** What `wrangler secret put` and the dashboard's variables bind; whatever was released binds databases, too. */
+const set = new Set(['secret_text', 'plain_text', 'json']);
+
+/**
+ * Whether no version with traffic was ever a release: nothing is deployed, or only what `wrangler secret put`
+ * made. Only the last ten versions are listed, so a tag says that there was a release, and its lack says nothing.
+ */
+export async function isEmpty(
+  wrangler: Wrangler,
+  target: ReleaseTarget,
+  { versions, shares }: Live,
+): Promise<boolean> {
+  if (versions.some(({ tag }) => tag)) return false;
+  for (const { version } of shares) {
+    const bindings = await readBindings(wrangler, target, version);
+    if (!bindings.every(({ type }) => set.has(type))) return false;
+  }
+  return true;
+}
+
 /** A version's variables and secrets by name, with what a variable holds; a secret is never told. */
 export async function readSet(
   wrangler: Wrangler,
-  { worker }: ReleaseTarget,
+  target: ReleaseTarget,
   version: string,
 ): Promise<Map<string, string>> {
-  const args = ['versions', 'view', version, '--name', worker, '--json'];
-  const { resources } = jsonIn(bound, await demandWrangler(wrangler, args));
+  const bindings = await readBindings(wrangler, target, version);
   return new Map(
-    resources.bindings
+    bindings
       .filter(({ type }) => type === 'secret_text' || type === 'plain_text')
       .map(({ name, text }) => [name, text]),
   );

@@ -15,6 +15,7 @@ import type { SmokeOptions } from '../../scripts/smoke/smoke-site-run.ts';
 import type { ChildOrder } from './release-child.ts';
 import {
   type Account,
+  boundBy,
   emptyAccount,
   hostOf,
   looks,
@@ -46,15 +47,15 @@ interface Play {
   readonly of?: typeof target;
   /** True: the tag tells what is bound, too, as that of a release does. */
   readonly boundTag?: boolean;
+  /** True: who asks at the public host hears nothing. */
+  readonly hostFails?: boolean;
   /** What somebody else does before that command, or during the smoke test. */
   readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
 }
 
-async function release(
-  account: Account,
-  tag: string,
-  { smoke = passes, failAt = [], play = releaseBrand, of = target, before, boundTag }: Play = {},
-): Promise<Played> {
+async function release(account: Account, tag: string, played: Play = {}): Promise<Played> {
+  const { smoke = passes, failAt = [], play = releaseBrand, of = target } = played;
+  const { before, boundTag, hostFails } = played;
   const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
   const parts: ReleaseParts = {
     wrangler: async (args) => {
@@ -69,7 +70,7 @@ async function release(
       if (before?.at === 'smoke') await before.does();
       return smoke;
     },
-    answersAs: async () => hostOf(account, of),
+    answersAs: async () => (hostFails ? undefined : hostOf(account, of)),
     say: (line) => said.push(line),
   };
   const tagOf = (bound: string) => (boundTag ? `${tag} ${bound}` : tag);
@@ -87,6 +88,8 @@ async function running(tag = 'one', of = target): Promise<Account> {
   await release(account, tag, { of });
   return { ...account, changes: [] };
 }
+const putSecret = (account: Account, name: string) =>
+  runStandIn(account, target, ['secret', 'put', name]);
 const live = ({ worker }: Account) =>
   worker?.deployments
     .at(-1)
@@ -175,18 +178,38 @@ describe('a release', () => {
   });
 
   it('deploys a worker that is there only because a secret was set: it never had the host', async () => {
-    const account = await running();
-    account.worker = {
-      versions: [{ id: 'draft', tag: '' }],
-      deployments: [[{ version_id: 'draft', percentage: 100 }]],
-      ...{ triggers: 0, set: [] },
-    };
+    const account = fresh();
+    putSecret(account, 'CMS_SECRET');
     const { error, smoked, said } = await release(account, 'one');
     expect(error).toBeUndefined();
     expect(said).toContain('acacia-qa: released one, its first version');
     expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: undefined }]);
     expect(live(account)).toEqual(['one@100']);
-    expect(account.worker.triggers).toBe(1);
+    expect(account.worker?.triggers).toBe(1);
+  });
+
+  it('takes no live worker for a new one, though ten secrets were set and its host does not answer', async () => {
+    const account = await running();
+    for (let at = 0; at < 10; at += 1) putSecret(account, `SECRET_${at}`);
+    const { said } = await release(account, 'two', { play: planBrand, hostFails: true });
+    expect(said.join('\n')).toMatch(/'<new version>@10%' version-11@90%/);
+
+    const { folder: migrations, remove } = drops();
+    const databases = target.databases.map((one) => (one.shared ? one : { ...one, migrations }));
+    const { error } = await release(account, 'two', {
+      of: { ...target, databases },
+      hostFails: true,
+    }).finally(remove);
+    expect(error).toMatch(/9999_gone.sql drops.*-- bears/);
+    expect(account.worker?.versions).toHaveLength(11);
+  });
+
+  it('takes a page without bindings for none of ours only where no version has a tag', async () => {
+    const account = await running();
+    account.worker?.versions.push({ id: 'pause-page', tag: '', binds: [] });
+    account.worker?.deployments.push([{ version_id: 'pause-page', percentage: 100 }]);
+    const { said } = await release(account, 'two', { play: planBrand, hostFails: true });
+    expect(said.join('\n')).toMatch(/'<new version>@10%' pause-page@90%/);
   });
 
   it('tries a version beside one without a tag that has the host', async () => {
@@ -230,11 +253,13 @@ describe('a release', () => {
   it('uploads again what was uploaded before a secret was set: the older version lacks it', async () => {
     const account = await running();
     await release(account, 'two', { smoke: fails });
-    account.worker?.versions.push({ id: 'version-of-a-secret', tag: '' });
+    account.worker?.versions.push({
+      ...{ id: 'version-of-a-secret', tag: '', binds: boundBy(target) },
+    });
     account.worker?.deployments.push([{ version_id: 'version-of-a-secret', percentage: 100 }]);
     const { error, smoked } = await release(account, 'two');
     expect(error).toBeUndefined();
-    expect(account.worker?.versions.at(-1)).toEqual({ id: 'version-4', tag: 'two' });
+    expect(account.worker?.versions.at(-1)).toMatchObject({ id: 'version-4', tag: 'two' });
     expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-4' }]);
     expect(live(account)).toEqual(['two@100']);
   });
@@ -406,7 +431,9 @@ describe('two releases at once', () => {
         const account = await start();
         const move = () => {
           account.worker ??= { versions: [], deployments: [], triggers: 0, set: [] };
-          account.worker.versions.push({ id: 'version-of-another', tag: 'another' });
+          account.worker.versions.push({
+            ...{ id: 'version-of-another', tag: 'another', binds: boundBy(target) },
+          });
           account.worker.deployments.push(elsewhere);
           account.changes = [];
         };

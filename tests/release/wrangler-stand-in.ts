@@ -5,8 +5,21 @@ import { root } from '../../scripts/build/files-below.ts';
 import type { ReleaseTarget } from '../../scripts/release/release-target.ts';
 import type { Captured } from '../../scripts/site/run-tool.ts';
 
+interface Binding {
+  name: string;
+  type: string;
+}
+
+interface VersionOf {
+  id: string;
+  /** Empty where it was uploaded without one. */
+  tag: string;
+  /** What it is bound to, secrets aside. */
+  binds: Binding[];
+}
+
 interface WorkerOf {
-  versions: { id: string; tag: string }[];
+  versions: VersionOf[];
   /** The newest last. */
   deployments: { version_id: string; percentage: number }[][];
   triggers: number;
@@ -47,6 +60,14 @@ const no = (errors: string): Captured => ({ code: 1, output: '', errors: `✘ [E
 export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): string | undefined =>
   worker && worker.triggers > 0 ? env : undefined;
 
+/** What every version that is uploaded is bound to. */
+export const boundBy = ({ databases }: ReleaseTarget): Binding[] => [
+  { name: 'ASSETS', type: 'assets' },
+  { name: 'BRAND', type: 'plain_text' },
+  { name: 'CONTENT', type: 'kv_namespace' },
+  ...databases.map(({ binding }) => ({ name: binding, type: 'd1' })),
+];
+
 /** Commands that only look; everything else changes the account. */
 export const looks = (args: readonly string[]): boolean =>
   /^(?:queues info|d1 list|kv namespace list|d1 migrations list|deployments status|versions (?:list|view))\b/.test(
@@ -66,7 +87,7 @@ export function runStandIn(
 
 function answered(account: Account, target: ReleaseTarget, args: readonly string[]): Captured {
   const [one, two, three = '', four = ''] = args;
-  const option = (name: string) => args[args.indexOf(name) + 1] ?? '';
+  const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : '') ?? '';
   switch (`${one} ${two}`) {
     case 'queues info':
       return account.queues.includes(three)
@@ -125,10 +146,11 @@ function migrations(
 
 function ofWorker(
   account: Account,
-  { worker: name, content }: ReleaseTarget,
+  target: ReleaseTarget,
   args: readonly string[],
   option: (name: string) => string,
 ): Captured {
+  const { worker: name, content } = target;
   const { worker } = account;
   const [one, two, three = ''] = args;
   const complete = () =>
@@ -139,29 +161,35 @@ function ofWorker(
     if (!complete()) return no('a namespace with this title already exists [10014]');
     const id = `version-${(worker?.versions.length ?? 0) + 1}`;
     account.worker = {
-      versions: [...(worker?.versions ?? []), { id, tag: option('--tag') }],
+      versions: [...(worker?.versions ?? []), { id, tag: option('--tag'), binds: boundBy(target) }],
       deployments: [...(worker?.deployments ?? []), [{ version_id: id, percentage: 100 }]],
       triggers: (worker?.triggers ?? 0) + 1,
       set: worker?.set ?? [],
     };
     return yes(`Current Version ID: ${id}`);
   }
+  if (`${one} ${two}` === 'secret put') return putSecret(account, three);
   if (!worker) return no(`This Worker does not exist on your account. [code: 10007] (${name})`);
   switch (`${one} ${two}`) {
     case 'deployments status':
       return yes({ id: 'd', versions: worker.deployments.at(-1) });
     case 'versions list':
       return yes(
-        worker.versions.map(({ id, tag }) => ({ id, annotations: { 'workers/tag': tag } })),
+        worker.versions.slice(-10).map(({ id, tag }) => ({
+          ...{ id, metadata: { source: 'wrangler' } },
+          annotations: tag ? { 'workers/tag': tag } : {},
+        })),
       );
-    case 'versions view':
-      return yes({
-        resources: { bindings: worker.set.map((each) => ({ name: each, type: 'secret_text' })) },
-      });
+    case 'versions view': {
+      const version = worker.versions.find(({ id }) => id === three);
+      if (!version) return no(`Version ${three} could not be found. [code: 10196]`);
+      const secrets = worker.set.map((each) => ({ name: each, type: 'secret_text' }));
+      return yes({ id: three, resources: { bindings: [...version.binds, ...secrets] } });
+    }
     case 'versions upload': {
       if (!complete()) return no('The configuration has no id of the namespace');
       const id = `version-${worker.versions.length + 1}`;
-      worker.versions.push({ id, tag: option('--tag') });
+      worker.versions.push({ id, tag: option('--tag'), binds: boundBy(target) });
       return yes(`Worker Version ID: ${id}`);
     }
     case 'versions deploy': {
@@ -183,4 +211,22 @@ function ofWorker(
     default:
       return no(`Unknown argument: ${one} ${two} ${three}`);
   }
+}
+
+/** A worker that is not there is made, with nothing in it; each secret is a version without a tag, live at once. */
+function putSecret(account: Account, secret: string): Captured {
+  account.worker ??= {
+    versions: [{ id: 'version-1', tag: '', binds: [] }],
+    deployments: [[{ version_id: 'version-1', percentage: 100 }]],
+    ...{ triggers: 0, set: [] },
+  };
+  const { versions, deployments, set } = account.worker;
+  const newest = versions.at(-1);
+  if (!newest || !deployments.at(-1)?.some(({ version_id }) => version_id === newest.id))
+    return no("Secret edit failed. The latest version of your Worker isn't currently deployed.");
+  const id = `version-${versions.length + 1}`;
+  versions.push({ id, tag: '', binds: newest.binds });
+  deployments.push([{ version_id: id, percentage: 100 }]);
+  set.push(secret);
+  return yes(`✨ Success! Uploaded secret ${secret}`);
 }
