@@ -9,7 +9,9 @@ import {
 } from './release-order.ts';
 import {
   allTo,
-  type Rollout,
+  type Host,
+  type Plan,
+  routesByHand,
   type Share,
   splitTraffic,
   takenBackByHand,
@@ -21,18 +23,35 @@ import { demandWrangler, readLive } from './wrangler-state.ts';
 
 /** A new host, for how long it may take to answer: Cloudflare makes its certificate first. */
 const newHostMs = 90_000;
+const hostPauseMs = 2000;
 
-/** Whether the worker answers at the host where the smoke test asks. */
-export async function hasHost(
-  { url, target }: ReleaseOrder,
-  { answersAs }: ReleaseParts,
-): Promise<boolean> {
-  return (await answersAs(url)) === target.env;
+/** How often a host must not be the worker's before it counts as new: one look may fail by chance. */
+const hostLooks = 3;
+
+/** One look at the host where the smoke test asks. */
+async function hostNow({ url, target }: ReleaseOrder, { askHost }: ReleaseParts): Promise<Host> {
+  const answer = await askHost(url);
+  if (answer.kind !== 'named') {
+    return { kind: answer.kind === 'nobody' ? 'new' : 'unclear', why: answer.why };
+  }
+  if (answer.env === target.env) return { kind: 'ours' };
+  return { kind: 'new', why: `${answer.env} answers there` };
+}
+
+/** New is only what every look says is new. */
+export async function lookAtHost(order: ReleaseOrder, parts: ReleaseParts): Promise<Host> {
+  let host = await hostNow(order, parts);
+  for (let look = 1; look < hostLooks && host.kind !== 'ours'; look += 1) {
+    await pause(parts.hostPauseMs ?? hostPauseMs);
+    const next = await hostNow(order, parts);
+    if (next.kind === 'ours' || host.kind === 'new') host = next;
+  }
+  return host;
 }
 
 /** @param found who had the traffic when the plan was made */
 export async function moveTraffic(
-  plan: Rollout,
+  plan: Plan,
   found: readonly Share[],
   config: readonly string[],
   order: TaggedOrder,
@@ -69,13 +88,13 @@ export async function moveTraffic(
  * @returns the version that has all of it
  */
 async function tryVersion(
-  plan: Rollout & { kind: 'replace' },
+  plan: Extract<Plan, { kind: 'replace' }>,
   found: readonly Share[],
   config: readonly string[],
   order: TaggedOrder,
   parts: ReleaseParts,
 ): Promise<string> {
-  const { old } = plan;
+  const { old, host } = plan;
   const { wrangler, say } = parts;
   const { target } = order;
   await demandUnmoved(wrangler, target, found);
@@ -83,6 +102,7 @@ async function tryVersion(
   const name = ['--name', target.worker];
   const [trial, all] = [trialOf(version, old), allTo(version)];
   const stop = listenForStop();
+  let routed = false;
   try {
     if (plan.trying) say(`version ${version} is being tried already`);
     else {
@@ -90,9 +110,10 @@ async function tryVersion(
       await demandUnmoved(wrangler, target, found);
       await demandWrangler(wrangler, [...splitTraffic(trial, `try ${order.tag}`), ...name]);
     }
-    if (plan.routesFirst) {
+    if (host.kind === 'new') {
       await demandUnmoved(wrangler, target, trial);
-      say(`apply routes first: ${target.worker} does not answer at ${order.url} yet`);
+      say(`apply routes first: ${order.url} is new to ${target.worker}: ${host.why}`);
+      routed = true;
       await demandWrangler(wrangler, triggers(config));
       await Promise.race([untilHost(order, parts), stop.asked]);
     }
@@ -118,12 +139,20 @@ async function tryVersion(
       );
     });
     throw new ReleaseStopped(
-      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${plan.routesFirst ? `; ${new URL(order.url).host} stays with this worker` : ''}`,
+      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${remains(order, host, routed)}`,
       { cause: error },
     );
   } finally {
     stop.release();
   }
+}
+
+/** What whoever mends a version that was taken back has to know beside. */
+function remains({ url, target }: ReleaseOrder, host: Host, routed: boolean): string {
+  if (host.kind === 'unclear') return `. ${routesByHand(url, host.why, target)}`;
+  return routed
+    ? `; ${new URL(url).host} stays with this worker, and so do the crons and queue consumers of that version`
+    : '';
 }
 
 /** Routes, crons and queue consumers. */
@@ -136,7 +165,9 @@ const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>) => [
 /** Goes on when the time is up: the smoke test says what is wrong. */
 async function untilHost(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
   const end = performance.now() + newHostMs;
-  while (!(await hasHost(order, parts)) && performance.now() < end) await pause(2000);
+  while ((await hostNow(order, parts)).kind !== 'ours' && performance.now() < end) {
+    await pause(parts.hostPauseMs ?? hostPauseMs);
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@
 
 import { migrationsIn } from '../doctor/checks/database-checks.ts';
 import { demandCareful } from './careful-migrations.ts';
-import { hasHost, moveTraffic } from './move-traffic.ts';
+import { lookAtHost, moveTraffic } from './move-traffic.ts';
 import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
 import {
@@ -15,6 +15,7 @@ import {
   boundIds,
   type Live,
   missingResources,
+  type Plan,
   type Resources,
   type Rollout,
   rollout,
@@ -49,13 +50,9 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   }
 }
 
-export async function planned(
-  live: Live,
-  order: TaggedOrder,
-  parts: ReleaseParts,
-): Promise<Rollout> {
-  const empty = await isEmpty(parts.wrangler, order.target, live);
-  return rollout(live, order.tag, empty, await hasHost(order, parts));
+export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
+  const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));
+  return plan.kind === 'replace' ? { ...plan, host: await lookAtHost(order, parts) } : plan;
 }
 
 /** Makes what is missing. */

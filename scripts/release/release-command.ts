@@ -4,7 +4,7 @@
  */
 import { runCommand } from '../content/content-command.ts';
 import { runCaptured, toolEnv } from '../site/run-tool.ts';
-import { answersAs, smokeSite } from '../smoke/smoke-site-run.ts';
+import { askHost, smokeSite } from '../smoke/smoke-site-run.ts';
 import { releaseBrand } from './release-brand.ts';
 import { checkAndBuild } from './release-checks.ts';
 import { planBrand } from './release-dry-run.ts';
@@ -20,7 +20,7 @@ await runCommand(async () => {
       console.log(`\n${target.env}`);
       const order = { target, build, url: target.url, tagOf: await tagOf(target.env) };
       await (dryRun ? planBrand : releaseBrand)(order, {
-        ...{ wrangler, say, answersAs, smoke: smokeSite },
+        ...{ wrangler, say, askHost, smoke: smokeSite },
       });
     });
   });

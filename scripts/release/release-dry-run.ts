@@ -7,8 +7,10 @@ import {
   allTo,
   boundIds,
   missingResources,
+  type Plan,
   type Resources,
   type Rollout,
+  routesByHand,
   splitTraffic,
   takenBackByHand,
   trialOf,
@@ -53,7 +55,7 @@ async function dueNow(
 
 type Say = ReleaseParts['say'];
 
-function sayTraffic(plan: Rollout, { target, tag, build }: TaggedOrder, say: Say): void {
+function sayTraffic(plan: Plan, { url, target, tag, build }: TaggedOrder, say: Say): void {
   const env = ['--env', target.env];
   const triggers = ['triggers', 'deploy', ...env];
   const named = ['--tag', tag, '--message', `build ${build}`];
@@ -67,7 +69,8 @@ function sayTraffic(plan: Rollout, { target, tag, build }: TaggedOrder, say: Say
     const split = splitTraffic(trialOf(version, plan.old), `try ${tag}`);
     if (!plan.version) sayCommand(say, `upload ${tag}`, ['versions', 'upload', ...env, ...named]);
     sayCommand(say, '10 % of the traffic', [...split, ...name]);
-    if (plan.routesFirst) sayCommand(say, 'routes, for a host that is new', triggers);
+    if (plan.host.kind === 'new') sayCommand(say, 'routes, for a host that is new', triggers);
+    if (plan.host.kind === 'unclear') say(routesByHand(url, plan.host.why, target));
     say('smoke test of that version');
     say(`  if it fails: npx wrangler ${shellWords(takenBackByHand(plan.old, target))}`);
     const all = splitTraffic(allTo(version), `release ${tag}`);

@@ -1,6 +1,6 @@
 /** What is released, with what, and how it says that it was stopped. */
 import type { SmokeResult } from '../smoke/smoke-run.ts';
-import type { SmokeOptions } from '../smoke/smoke-site-run.ts';
+import type { HostAnswer, SmokeOptions } from '../smoke/smoke-site-run.ts';
 import type { ReleaseTarget } from './release-target.ts';
 import type { Wrangler } from './wrangler-state.ts';
 
@@ -28,8 +28,10 @@ export interface ReleaseParts {
     options: SmokeOptions,
     say: (line: string) => void,
   ) => Promise<SmokeResult>;
-  /** `<brand>-<stage>` of the worker that has an origin's host; undefined where none of ours has. */
-  readonly answersAs: (origin: string) => Promise<string | undefined>;
+  /** Who has an origin's host. */
+  readonly askHost: (origin: string) => Promise<HostAnswer>;
+  /** Between two looks at the host; 2 s where it is not said. */
+  readonly hostPauseMs?: number;
   readonly say: (line: string) => void;
 }
 

@@ -78,23 +78,27 @@ export type Rollout =
       readonly version: string | undefined;
       /** True: a release was broken off while its version was tried. */
       readonly trying: boolean;
-      /** True: its host is another's yet, or nobody's; the smoke test asks there. */
-      readonly routesFirst: boolean;
     };
+
+/** Whether the worker has its public host, where the smoke test asks. */
+export type Host =
+  | { readonly kind: 'ours' }
+  /** Another's yet, or nobody's: routes are applied before the smoke test. */
+  | { readonly kind: 'new'; readonly why: string }
+  /** It did not tell: the usual order, which applies nothing that is not tested. */
+  | { readonly kind: 'unclear'; readonly why: string };
+
+type Replacement = Extract<Rollout, { kind: 'replace' }>;
+/** A rollout, and the host of a version that is to be tried. */
+export type Plan = Exclude<Rollout, Replacement> | (Replacement & { readonly host: Host });
 
 /**
  * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
  * a version, and an older one does not have that secret.
  * @param tag of what is to be released: the same tag is the same worker
  * @param empty whether what is live was never released: `wrangler secret put` makes a worker that is not there
- * @param hasHost whether the worker answers at its public host
  */
-export function rollout(
-  { versions, shares }: Live,
-  tag: string,
-  empty: boolean,
-  hasHost: boolean,
-): Rollout {
+export function rollout({ versions, shares }: Live, tag: string, empty: boolean): Rollout {
   if (shares.length === 0 || empty) return { kind: 'first' };
   const [first] = shares;
   const liveTag = versions.find(({ id }) => id === first?.version)?.tag;
@@ -110,8 +114,7 @@ export function rollout(
     shares.length === 2 &&
     share(tagged) === trialPercentage &&
     share(old.version) === 100 - trialPercentage;
-  const routesFirst = !hasHost;
-  return { kind: 'replace', old: old.version, version: tagged, trying, routesFirst };
+  return { kind: 'replace', old: old.version, version: tagged, trying };
 }
 
 /** Gives the new version its share of the traffic, or all of it to one. */
@@ -122,6 +125,12 @@ export function splitTraffic(shares: readonly Share[], message: string): string[
 /** What an operator runs when nothing else takes a version back, as the page for ops says it. */
 export function takenBackByHand(old: string, { env }: ReleaseTarget): string[] {
   return [...deployed(allTo(old)), '--env', env];
+}
+
+/** Where nothing tells whose the host is, and it is new to the worker after all. */
+export function routesByHand(url: string, why: string, { env }: ReleaseTarget): string {
+  const { host } = new URL(url);
+  return `${host} does not say whose it is (${why}). If it is new to this worker, apply its routes by hand, then release again: npx wrangler triggers deploy --env ${env}`;
 }
 
 function deployed(shares: readonly Share[]): string[] {

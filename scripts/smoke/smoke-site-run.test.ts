@@ -2,15 +2,20 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { smokeSite } from './smoke-site-run.ts';
+import { askHost, smokeSite } from './smoke-site-run.ts';
 
-async function smoked(listener: RequestListener, name = 'acacia.localhost', env?: string) {
+async function smoked(
+  listener: RequestListener,
+  name = 'acacia.localhost',
+  env?: string,
+  version?: string,
+) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const lines: string[] = [];
   const began = performance.now();
-  const result = await smokeSite(`http://${name}:${port}`, { limitMs: 600, env }, (one) =>
+  const result = await smokeSite(`http://${name}:${port}`, { limitMs: 600, env, version }, (one) =>
     lines.push(one),
   );
   server.closeAllConnections();
@@ -51,4 +56,54 @@ it('fails on the site of another brand or stage than the one that is released', 
   const answer: RequestListener = (_, response) => response.end(JSON.stringify(health));
   const { text } = await smoked(answer, 'acacia.localhost', 'banksia-qa');
   expect(text).toMatch(/FAIL {2}health .* is acacia-qa, not banksia-qa/);
+});
+
+/** Who is said to answer at a host whose server is that. */
+async function asked(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await askHost(`http://127.0.0.1:${port}`);
+  server.closeAllConnections();
+  server.close();
+  return { answer };
+}
+
+it('says that a host is nobody’s where a server has no site there, or none listens', async () => {
+  const { answer } = await asked((_, response) => response.writeHead(421).end());
+  expect(answer).toEqual({ kind: 'nobody', why: '/healthz answered 421' });
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const nobody = await askHost(`http://127.0.0.1:${port}`);
+  expect(nobody).toMatchObject({ kind: 'nobody', why: expect.stringMatching(/ECONNREFUSED/) });
+});
+
+it.each<[string, RequestListener]>([
+  ['503', (_, response) => response.writeHead(503).end('{"brand":"acacia","stage":"qa"}')],
+  ['403', (_, response) => response.writeHead(403).end('<title>Just a moment...</title>')],
+  ['200 without brand and stage', (_, response) => response.end('{"ok":true}')],
+])('does not know whose a host is that answers %s', async (what, listener) => {
+  const { answer } = await asked(listener);
+  expect(answer).toEqual({ kind: 'unclear', why: `/healthz answered ${what}` });
+});
+
+it('does not know whose a host is that breaks off', async () => {
+  const { answer } = await asked((request) => request.socket.destroy());
+  expect(answer.kind).toBe('unclear');
+});
+
+it('asks for a version by the name of the worker that is tested, whoever answers there', async () => {
+  const headers: unknown[] = [];
+  await smoked(
+    ({ headers: sent }, response) => {
+      headers.push(sent['cloudflare-workers-version-overrides']);
+      response.writeHead(421).end();
+    },
+    '127.0.0.1',
+    'acacia-qa',
+    'v-2',
+  );
+  expect(headers[0]).toBe('kurrajong-acacia-qa="v-2"');
 });

@@ -25,6 +25,12 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
+/** Nothing is there that could answer. */
+export class NoServer extends Fault {}
+
+/** The name is nobody's, or nothing listens: neither passes by itself, as a slow answer does. */
+const noServer = new Set(['ENOTFOUND', 'ECONNREFUSED']);
+
 /** Says that this is a program, which no number counts. */
 const smokeAgent = 'KurrajongSmoke/1.0 (bot)';
 
@@ -55,7 +61,8 @@ export function openSite(
     if (answer.status === 0) {
       const isLate = performance.now() - began >= waitMs;
       const reason = isLate ? `no answer in ${(waitMs / 1000).toFixed(0)} s` : answer.body;
-      throw new Fault(`${method} ${url.pathname}: ${reason}`);
+      const words = `${method} ${url.pathname}: ${reason}`;
+      throw noServer.has(answer.header('code')) ? new NoServer(words) : new Fault(words);
     }
     return answer;
   };
@@ -111,12 +118,17 @@ async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<SiteA
     const body = await response.text();
     return { status: response.status, body, header: (name) => response.headers.get(name) ?? '' };
   } catch (error) {
-    return { status: 0, body: reasonOf(error), header: () => '' };
+    const cause = causeOf(error);
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    return {
+      status: 0,
+      body: cause instanceof Error ? cause.message || code : String(cause),
+      header: (name) => (name === 'code' ? code : ''),
+    };
   }
 }
 
 /** What fetch hides behind "fetch failed". */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -43,7 +43,8 @@ try {
             ? { passed: 14, failed: 0, faults: [] }
             : { passed: 13, failed: 1, faults: ['lead form'] },
         ),
-      answersAs: async () => hostOf(readAccount(file), target),
+      hostPauseMs: 5,
+      askHost: async () => hostOf(readAccount(file), target),
       say: () => undefined,
     },
   );

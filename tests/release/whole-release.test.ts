@@ -11,7 +11,7 @@ import { planBrand } from '../../scripts/release/release-dry-run.ts';
 import type { ReleaseParts } from '../../scripts/release/release-order.ts';
 import { releaseTarget } from '../../scripts/release/release-target.ts';
 import type { SmokeResult } from '../../scripts/smoke/smoke-run.ts';
-import type { SmokeOptions } from '../../scripts/smoke/smoke-site-run.ts';
+import type { HostAnswer, SmokeOptions } from '../../scripts/smoke/smoke-site-run.ts';
 import type { ChildOrder } from './release-child.ts';
 import {
   type Account,
@@ -47,15 +47,15 @@ interface Play {
   readonly of?: typeof target;
   /** True: the tag tells what is bound, too, as that of a release does. */
   readonly boundTag?: boolean;
-  /** True: who asks at the public host hears nothing. */
-  readonly hostFails?: boolean;
+  /** Who answers at the public host; undefined where the account says it. */
+  readonly host?: (account: Account) => HostAnswer | undefined;
   /** What somebody else does before that command, or during the smoke test. */
   readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
 }
 
 async function release(account: Account, tag: string, played: Play = {}): Promise<Played> {
   const { smoke = passes, failAt = [], play = releaseBrand, of = target } = played;
-  const { before, boundTag, hostFails } = played;
+  const { before, boundTag, host } = played;
   const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
   const parts: ReleaseParts = {
     wrangler: async (args) => {
@@ -70,7 +70,8 @@ async function release(account: Account, tag: string, played: Play = {}): Promis
       if (before?.at === 'smoke') await before.does();
       return smoke;
     },
-    answersAs: async () => (hostFails ? undefined : hostOf(account, of)),
+    askHost: async () => host?.(account) ?? hostOf(account, of),
+    hostPauseMs: 5,
     say: (line) => said.push(line),
   };
   const tagOf = (bound: string) => (boundTag ? `${tag} ${bound}` : tag);
@@ -88,6 +89,7 @@ async function running(tag = 'one', of = target): Promise<Account> {
   await release(account, tag, { of });
   return { ...account, changes: [] };
 }
+const late: HostAnswer = { kind: 'unclear', why: 'GET /healthz: no answer in 8 s' };
 const putSecret = (account: Account, name: string) =>
   runStandIn(account, target, ['secret', 'put', name]);
 const live = ({ worker }: Account) =>
@@ -191,24 +193,29 @@ describe('a release', () => {
   it('takes no live worker for a new one, though ten secrets were set and its host does not answer', async () => {
     const account = await running();
     for (let at = 0; at < 10; at += 1) putSecret(account, `SECRET_${at}`);
-    const { said } = await release(account, 'two', { play: planBrand, hostFails: true });
+    const { said } = await release(account, 'two', { play: planBrand, host: () => late });
     expect(said.join('\n')).toMatch(/'<new version>@10%' version-11@90%/);
 
     const { folder: migrations, remove } = drops();
     const databases = target.databases.map((one) => (one.shared ? one : { ...one, migrations }));
     const { error } = await release(account, 'two', {
       of: { ...target, databases },
-      hostFails: true,
+      host: () => late,
     }).finally(remove);
     expect(error).toMatch(/9999_gone.sql drops.*-- bears/);
     expect(account.worker?.versions).toHaveLength(11);
+
+    await release(account, 'two', { smoke: fails, host: () => late });
+    expect(account.worker?.deployments.at(-1)).toEqual([
+      { version_id: 'version-11', percentage: 100 },
+    ]);
   });
 
   it('takes a page without bindings for none of ours only where no version has a tag', async () => {
     const account = await running();
     account.worker?.versions.push({ id: 'pause-page', tag: '', binds: [] });
     account.worker?.deployments.push([{ version_id: 'pause-page', percentage: 100 }]);
-    const { said } = await release(account, 'two', { play: planBrand, hostFails: true });
+    const { said } = await release(account, 'two', { play: planBrand, host: () => late });
     expect(said.join('\n')).toMatch(/'<new version>@10%' pause-page@90%/);
   });
 
@@ -234,9 +241,52 @@ describe('a release', () => {
     });
     expect(triggers).toBe(1);
     expect(error).toMatch(
-      /Version version-1 has all of the traffic again.*; qa\.acacia\.example stays/s,
+      /Version version-1 has all of the traffic again.*; qa\.acacia\.example stays .* crons and queue consumers of that version$/s,
     );
     expect(live(account)).toEqual(['one@100']);
+  });
+
+  it('takes a host for new that another worker has', async () => {
+    const account = await running();
+    const host = ({ worker }: Account): HostAnswer | undefined =>
+      worker?.triggers === 1 ? { kind: 'named', env: 'banksia-qa' } : undefined;
+    const { said, error } = await release(account, 'two', { host });
+    expect(error).toBeUndefined();
+    expect(said.join('\n')).toMatch(/apply routes first: .*banksia-qa answers there/);
+  });
+
+  it('says nothing of routes that were not applied yet when it is taken back', async () => {
+    const account = await running();
+    if (account.worker) account.worker.triggers = 0;
+    const { commands } = await release(structuredClone(account), 'two');
+    const failAt = [commands.findIndex((line) => line.includes('@10%'))];
+    const { error } = await release(account, 'two', { failAt });
+    expect(error).toMatch(/the version that failed is version-2$/);
+  });
+
+  it('applies no routes before the smoke test where the host does not tell whose it is', async () => {
+    const account = await running();
+    const { error, smoked } = await release(account, 'two', { host: () => late, smoke: fails });
+    expect(smoked[0]?.version).toBe('version-2');
+    expect(account.worker?.triggers).toBe(1);
+    expect(error).toMatch(
+      /qa\.acacia\.example does not say whose it is \(.*no answer in 8 s\)\. If it is new .*: npx wrangler triggers deploy --env acacia-qa$/,
+    );
+    expect(live(account)).toEqual(['one@100']);
+    const dry = await release(account, 'three', { host: () => late, play: planBrand });
+    expect(dry.said.filter((line) => line.startsWith('routes'))).toEqual([
+      'routes, crons and queue consumers',
+    ]);
+  });
+
+  it.each<[string, HostAnswer[]]>([
+    ['is the worker after all', [late, { kind: 'nobody', why: 'x' }]],
+    ['does not tell later', [{ kind: 'nobody', why: 'x' }, late, late]],
+  ])('asks the host again, and applies no routes first when it %s', async (_, answers) => {
+    const account = await running();
+    const host = () => answers.shift();
+    await release(account, 'two', { host, smoke: fails });
+    expect(account.worker?.triggers).toBe(1);
   });
 
   it('takes the place of one that was broken off while it was tried', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import type { ReleaseTarget } from '../../scripts/release/release-target.ts';
 import type { Captured } from '../../scripts/site/run-tool.ts';
+import type { HostAnswer } from '../../scripts/smoke/smoke-site-run.ts';
 
 interface Binding {
   name: string;
@@ -57,8 +58,10 @@ const yes = (value: unknown = ''): Captured => ({
 const no = (errors: string): Captured => ({ code: 1, output: '', errors: `✘ [ERROR] ${errors}\n` });
 
 /** Who answers at the public host. */
-export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): string | undefined =>
-  worker && worker.triggers > 0 ? env : undefined;
+export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): HostAnswer =>
+  worker && worker.triggers > 0
+    ? { kind: 'named', env }
+    : { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' };
 
 /** What every version that is uploaded is bound to. */
 export const boundBy = ({ databases }: ReleaseTarget): Binding[] => [

@@ -31,7 +31,7 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
     smoke: (url: string, options: SmokeOptions, say: (line: string) => void) =>
       // The site here is of the stage development, whatever is released.
       smokeSite(url, { ...options, env: undefined, limitMs: 80_000 }, say),
-    answersAs: async () => target.env,
+    askHost: async () => ({ kind: 'named' as const, env: target.env }),
     say: (line: string) => lines.push(line),
   };
   const error = await releaseBrand(order, parts)
