@@ -115,7 +115,7 @@ async function tryVersion(
       say(`apply routes first: ${order.url} is new to ${target.worker}: ${host.why}`);
       routed = true;
       await demandWrangler(wrangler, triggers(config));
-      await Promise.race([untilHost(order, parts), stop.asked]);
+      await Promise.race([untilHost(order, parts, stop.signal), stop.asked]);
     }
     await Promise.race([demandSmoke(order, parts, version, ''), stop.asked]);
     stop.demandNone();
@@ -162,11 +162,19 @@ const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>) => [
   ...['--tag', tag, '--message', `build ${build}`],
 ];
 
-/** Goes on when the time is up: the smoke test says what is wrong. */
-async function untilHost(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
+/**
+ * Goes on when the time is up: the smoke test says what is wrong.
+ * @throws the reason of the signal
+ */
+async function untilHost(
+  order: ReleaseOrder,
+  parts: ReleaseParts,
+  signal: AbortSignal,
+): Promise<void> {
   const end = performance.now() + newHostMs;
   while ((await hostNow(order, parts)).kind !== 'ours' && performance.now() < end) {
-    await pause(parts.hostPauseMs ?? hostPauseMs);
+    signal.throwIfAborted();
+    await pause(parts.hostPauseMs ?? hostPauseMs, undefined, { signal });
   }
 }
 

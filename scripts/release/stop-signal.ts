@@ -6,6 +6,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface StopSignal {
   /** Rejects when somebody asks for the end. */
   readonly asked: Promise<never>;
+  /** Aborts then, for what would go on by itself. */
+  readonly signal: AbortSignal;
   /** @throws ReleaseStopped when somebody has asked for it */
   readonly demandNone: () => void;
   /** From here on a signal ends the process as ever. */
@@ -23,7 +25,7 @@ export function listenForStop(): StopSignal {
   // Nothing can be said on a terminal that is gone, and the version is taken back all the same.
   process.stdout.on('error', nothing);
   return {
-    asked,
+    ...{ asked, signal },
     demandNone: () => signal.throwIfAborted(),
     release() {
       for (const name of signals) process.off(name, abort);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
@@ -338,6 +339,22 @@ describe('a release', () => {
       expect(live(account), `${at}`).toEqual(['one@100']);
       expect(process.listenerCount('SIGHUP')).toBe(before);
     }
+  });
+
+  it('asks a new host no more once it was ended and has taken the version back', async () => {
+    const account = await running();
+    let asked = 0;
+    const host = ({ worker }: Account): HostAnswer => {
+      asked += 1;
+      if (worker?.triggers === 2) process.emit('SIGHUP', 'SIGHUP');
+      return { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' };
+    };
+    const { error, smoked } = await release(account, 'two', { host });
+    expect(error).toMatch(/Ended by SIGHUP while .*\nVersion version-1 has all/);
+    expect(live(account)).toEqual(['one@100']);
+    const then = asked;
+    await pause(50);
+    expect([asked, smoked]).toEqual([then, []]);
   });
 
   it('says by which command to take it back when that fails, too', async () => {
