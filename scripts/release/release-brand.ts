@@ -50,6 +50,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   }
 }
 
+/** What becomes of the traffic, by what is live and who answers at the host. */
 export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
   const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));
   return plan.kind === 'replace' ? { ...plan, host: await lookAtHost(order, parts) } : plan;
