@@ -1,0 +1,65 @@
+/** Forms take no words while the CMS works: what is shown afterwards comes from it, and replaces them. */
+import { type ApolloClient, ApolloLink, Observable } from '@keystone-6/core/admin-ui/apollo';
+
+/** Keystone asks for the item anew once its change has been answered; the form is free after both. */
+const settlesMs = 50;
+const itemQuery = 'KsFetchItem';
+
+const listeners = new Set<() => void>();
+const watched = new WeakSet<ApolloClient>();
+let running = 0;
+let held: readonly HTMLFormElement[] = [];
+let focused: Element | null = null;
+
+export const isHeld = (): boolean => held.length > 0;
+
+/** For `useSyncExternalStore`. */
+export function onHold(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** From now on every change that goes through this client holds the forms of the screen. */
+export function holdDuring(client: ApolloClient): void {
+  if (watched.has(client)) return;
+  watched.add(client);
+  const counting = new ApolloLink((operation, forward) => {
+    if (!isChange(operation) && operation.operationName !== itemQuery) return forward(operation);
+    return new Observable((observer) => {
+      running += 1;
+      hold();
+      const answer = forward(operation).subscribe(observer);
+      answer.add(() => setTimeout(settle, settlesMs));
+      return answer;
+    });
+  });
+  client.setLink(ApolloLink.from([counting, client.link]));
+}
+
+function isChange({ query }: ApolloLink.Operation): boolean {
+  return query.definitions.some(
+    (one) => one.kind === 'OperationDefinition' && one.operation === 'mutation',
+  );
+}
+
+function hold(): void {
+  if (isHeld()) return;
+  focused = document.activeElement;
+  set([...document.forms]);
+}
+
+function settle(): void {
+  running -= 1;
+  if (running > 0 || !isHeld()) return;
+  set([]);
+  // A form that was not replaced goes on where it was left.
+  const isLost = document.activeElement === document.body;
+  if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus();
+}
+
+function set(forms: readonly HTMLFormElement[]): void {
+  for (const form of held) form.inert = false;
+  for (const form of forms) form.inert = true;
+  held = forms;
+  for (const listener of listeners) listener();
+}

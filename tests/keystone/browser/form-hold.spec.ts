@@ -1,0 +1,49 @@
+/** Nothing that an editor writes is lost: while Publish or Save waits for its answer, no field takes words. */
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, signIn } from '../support/editor.ts';
+
+const word = /^One moment: the fields can be edited again/;
+
+/** Keeps the answer to a change back. @returns lets it come */
+async function delay(page: Page, mutation: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/graphql', async (route) => {
+    const sent = route.request().postData() ?? '';
+    if (sent.includes(`"operationName":"${mutation}"`) || sent.includes(` ${mutation}(`)) {
+      await promise;
+    }
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [button, mutation] of [
+  ['Publish', 'publishPage'],
+  ['Save', 'updatePage'],
+] as const) {
+  test(`${button}: a field that cannot keep words takes none, and does again afterwards`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page);
+    await openPage(page, 'Acacia', '/about');
+    const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
+    const crumb = page.getByRole('textbox', { name: 'Crumb' });
+    if (button === 'Save') await crumb.fill(`Crumb ${Date.now()}`);
+    const answer = await delay(page, mutation);
+    await page.getByRole('button', { name: button, exact: true }).click();
+
+    await description.evaluate((field: HTMLElement) => field.focus());
+    await page.keyboard.type('Typed');
+    const shown = await description.inputValue();
+    await expect(page.getByText(word)).toBeVisible();
+    answer();
+    await expect(page.getByText(word)).toBeHidden();
+    await expect(description).toHaveValue(shown);
+
+    await description.press('ControlOrMeta+End');
+    await page.keyboard.type(' And more.');
+    await expect(description).toHaveValue(`${shown} And more.`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  });
+}
