@@ -1,12 +1,12 @@
 /** Puts the CMS's side of a worker together, where CMS_URL is set: its calls, drafts, pictures, and itself as a source. */
-import { brands } from '../brands/brands.ts';
+import { brandBySlug, brands } from '../brands/brands.ts';
 import { sectionOf } from '../client/sections/section-registry.ts';
 import { pageOfCms } from '../content/blocks/page-of-cms.ts';
 import { createCallStore } from './content/calls/call-store.ts';
 import type { Cms } from './content/cms.types.ts';
 import { createCmsSync } from './content/publish/cms-sync.ts';
 import { livePointer } from './content/publish/live-base.ts';
-import type { Env } from './env.ts';
+import { type Env, stageOf } from './env.ts';
 import { logLine } from './http/log.ts';
 import type { OutsideParts } from './http/outside.ts';
 import type { ReadPage } from './ports/content/cms/cms.port.ts';
@@ -49,7 +49,10 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
     ...(drafts && { drafts }),
     calls: {
       ...{ store: createCallStore(env.LEADS_DB), sync, now, log },
-      ...{ report: cms.report, live: cms.live },
+      live: cms.live,
+      // A brand may have sites at several stages, and each has to be told from the others.
+      report: (brand, number, outcome) =>
+        cms.report(brand, number, { ...outcome, site: brandBySlug(brand)?.hosts[stageOf(env)] }),
       brands: env.BRAND ? [env.BRAND] : brands.map(({ slug }) => slug),
       seen: async (brand) => (await livePointer(store, brand))?.seen,
     },

@@ -1,5 +1,6 @@
 /** What an editor reads beside a page: live since when, being worked on, or refused and why. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import { readWords, type SiteWord, type SiteWords } from './site-words.ts';
 
 interface Item {
   readonly path: string;
@@ -7,34 +8,40 @@ interface Item {
   readonly liveId: string | null;
   readonly lastProblem: string;
 }
-interface Outcome {
-  readonly at?: string;
-  readonly reason?: string;
-  readonly problems?: readonly {
-    path?: string;
-    section?: number;
-    type?: string;
-    reason?: string;
-  }[];
-}
 
 export async function outcomeWords(context: KeystoneContext, item: Item): Promise<string> {
   const last = await lastPublication(context, item);
   const problem = item.lastProblem ? `${item.lastProblem}\n` : '';
   if (!last) return `${problem}${item.liveId ? 'Live' : 'Not published yet'}`;
-  const { state, by } = last;
-  const outcome = (last.outcome ?? {}) as Outcome;
-  return `${problem}${words(String(state), item, outcome, String(last.at))}\nLast published by ${by}`;
+  const shown = item.liveId ? 'Live' : 'Taken down';
+  const words = readWords(last.outcome, last.state);
+  const lines = linesOf(words, (word) => wordsOf(word, item.path, shown, String(last.at)));
+  return [`${problem}${lines.join('\n')}`, `Last published by ${last.by}`].join('\n');
 }
 
-function words(state: string, item: Item, outcome: Outcome, at: string): string {
-  const shown = item.liveId ? 'Live' : 'Taken down';
+/** One line when all sites say the same, else one for each, under its name. */
+function linesOf(words: SiteWords, say: (word: SiteWord) => string): string[] {
+  const said = [...words].map(([site, word]) => ({ site, says: say(word) }));
+  if (said.length === 0) return ['The site is at work.'];
+  const isOne = new Set(said.map(({ says }) => says)).size === 1;
+  if (isOne) return said.slice(0, 1).map(({ says }) => says);
+  return said.map(({ site, says }) => `${nameOf(site)}: ${says}`);
+}
+
+const nameOf = (site: string) => URL.parse(site)?.host ?? 'A site';
+
+function wordsOf(
+  { state, at, reason, problems }: SiteWord,
+  path: string,
+  shown: string,
+  published: string,
+): string {
   switch (state) {
     case 'live':
-      return `${shown} since ${time(outcome.at ?? at)}`;
+      return `${shown} since ${time(at ?? published)}`;
     case 'refused': {
-      const mine = outcome.problems?.filter(({ path }) => path === item.path) ?? [];
-      if (mine.length === 0) return `${shown} since ${time(outcome.at ?? at)}`;
+      const mine = problems.filter((problem) => problem.path === path);
+      if (mine.length === 0) return `${shown} since ${time(at ?? published)}`;
       const lines = mine.map(({ section, type, reason }) =>
         section === undefined ? reason : `Section ${section + 1} (${type}): ${reason}`,
       );
@@ -43,7 +50,7 @@ function words(state: string, item: Item, outcome: Outcome, at: string): string 
     case 'failed':
       return 'The site could not take it over yet, and tries again by itself.';
     case 'unreached':
-      return `The site did not answer (${outcome.reason ?? 'no reason'}). It looks by itself each minute.`;
+      return `The site did not answer (${reason ?? 'no reason'}). It looks by itself each minute.`;
     default:
       return 'The site is at work.';
   }

@@ -4,6 +4,7 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { asPerson, asToken } from '../access/session.ts';
 import { post } from './post.ts';
 import { callHeaders } from './sign.ts';
+import { changeWords, isSettled, keptWords, noWord, readWords, withCall } from './site-words.ts';
 
 export interface Change {
   readonly brand: { readonly id: string; readonly slug: string; readonly origins: string };
@@ -18,6 +19,7 @@ const waits = [2000, 10_000];
 const patienceMs = 4000;
 
 async function recordChange(context: KeystoneContext, change: Change): Promise<number> {
+  const sites = originsOf(change.brand).map((origin) => [origin, noWord('calling')] as const);
   const { id } = await context.sudo().db.Publication.createOne({
     data: {
       brand: { connect: { id: change.brand.id } },
@@ -26,6 +28,7 @@ async function recordChange(context: KeystoneContext, change: Change): Promise<n
       frame: change.frame,
       at: new Date().toISOString(),
       by: nameOf(context.session),
+      outcome: keptWords(new Map(sites)),
     },
   });
   return Number(id);
@@ -60,7 +63,8 @@ export async function announce(
 ): Promise<void> {
   const origins = originsOf(change.brand);
   if (origins.length === 0) {
-    return setState(context, number, 'unreached', { reason: 'the brand names no site' });
+    const nowhere = noWord('unreached', 'the brand names no site');
+    return changeWords(context, String(number), () => new Map([['', nowhere]]));
   }
   const calls = origins.map((origin) => callSite(context, origin, change.brand.slug, number));
   const all = Promise.all(calls);
@@ -80,37 +84,22 @@ async function callSite(
 ): Promise<void> {
   const body = JSON.stringify({ brand, number });
   const id = randomUUID();
+  const became = (word: ReturnType<typeof noWord>) =>
+    changeWords(context, String(number), (words) => withCall(words, origin, word));
   let reason = '';
   for (const wait of [0, ...waits]) {
     await later(wait);
     try {
       const status = await post(`${origin}/api/content/publish`, callHeaders(id, body), body);
       // 409: an earlier try had arrived.
-      if (status === 202 || status === 409) {
-        await setState(context, number, 'called');
-        return;
-      }
+      if (status === 202 || status === 409) return became(noWord('called'));
       reason = `${origin} answered ${status}`;
       if (status < 500 && status !== 429) break;
     } catch (error) {
       reason = `${origin}: ${String(error)}`;
     }
   }
-  await setState(context, number, 'unreached', { reason });
-}
-
-/** A site's word that came while it was being called is not overwritten. */
-async function setState(
-  context: KeystoneContext,
-  number: number,
-  state: string,
-  outcome?: object,
-): Promise<void> {
-  const { query } = context.sudo();
-  const where = { id: String(number) };
-  const found = await query.Publication.findOne({ where, query: 'state' });
-  if (found?.state !== 'calling') return;
-  await query.Publication.updateOne({ where, data: { state, ...(outcome && { outcome }) } });
+  return became(noWord('unreached', reason));
 }
 
 async function outcomeOf(context: KeystoneContext, number: number): Promise<void> {
@@ -118,8 +107,8 @@ async function outcomeOf(context: KeystoneContext, number: number): Promise<void
   while (Date.now() < until) {
     const found = await context
       .sudo()
-      .query.Publication.findOne({ where: { id: String(number) }, query: 'state' });
-    if (found?.state !== 'called' && found?.state !== 'calling') return;
+      .query.Publication.findOne({ where: { id: String(number) }, query: 'state outcome' });
+    if (isSettled(readWords(found?.outcome, found?.state))) return;
     await later(100);
   }
 }

@@ -3,6 +3,7 @@ import { g } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { asToken, type TokenKind } from '../access/session.ts';
 import { readFrame, readPage, type SitePage } from '../publish/freeze.ts';
+import { changeWords, readReport, withReport } from '../publish/site-words.ts';
 
 interface LivePublication {
   readonly id: number;
@@ -163,20 +164,17 @@ export const siteApi = g.extend({
           query: 'id',
         });
         if (!open.some(({ id }) => Number(id) === number)) return false;
-        const state = stateOf(outcome);
+        const report = readReport(outcome);
         for (const { id } of open) {
-          await query.Publication.updateOne({ where: { id }, data: { state, outcome } });
+          await changeWords(context, String(id), (words) =>
+            withReport(words, report, Number(id) === number),
+          );
         }
         return true;
       },
     }),
   },
 });
-
-function stateOf(outcome: unknown): string {
-  const state = (outcome as { state?: unknown } | null)?.state;
-  return state === 'live' || state === 'refused' ? state : 'failed';
-}
 
 async function livePages(
   context: KeystoneContext,

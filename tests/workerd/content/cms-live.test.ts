@@ -79,7 +79,10 @@ describe('a publication', () => {
     expect(await site().seen('/energy', 'banksia')).not.toContain('First words');
     const { reports } = await heardIn(cms, room);
     expect(reports).toMatchObject([
-      { brand: 'acacia', number: 1, outcome: { state: 'live', problems: [] } },
+      {
+        ...{ brand: 'acacia', number: 1 },
+        outcome: { state: 'live', problems: [], site: new URL(originOf('acacia')).hostname },
+      },
     ]);
     const second = { ...first.pages, '/energy': pageWith('/energy', box('Second words')) };
     await fill({ log: [...first.log, publication(2, ['/energy'])], pages: second });

@@ -3,11 +3,14 @@ import { reasonOf } from '../../http/errors.ts';
 import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, type ContentCall, isLost } from './call-store.ts';
 
+/** As the CMS shows it beside the page (docs/contracts/cms.md). */
+type Told = Omit<SyncOutcome, 'number'>;
+
 export interface CallParts {
   readonly store: CallStore;
   /** Brings a brand up to what is published. */
   readonly sync: (brand: string) => Promise<SyncOutcome>;
-  readonly report: (brand: string, number: number, outcome: unknown) => Promise<boolean>;
+  readonly report: (brand: string, number: number, outcome: Told) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (line: Record<string, unknown>) => void;
 }
@@ -66,7 +69,6 @@ async function tell(call: ContentCall, outcome: string, parts: CallParts): Promi
   await parts.store.settle(id, 'done', outcome);
 }
 
-/** As the CMS shows it beside the page (docs/contracts/cms.md). */
-function told({ state, at, version, problems }: SyncOutcome): Omit<SyncOutcome, 'number'> {
+function told({ state, at, version, problems }: SyncOutcome): Told {
   return { state, at, version, problems };
 }

@@ -1,0 +1,134 @@
+/** What each site of a brand made of a publication, side by side: the word of one hides no other's. */
+import type { KeystoneContext } from '@keystone-6/core/types';
+
+const states = ['failed', 'unreached', 'calling', 'called', 'refused', 'live'] as const;
+type State = (typeof states)[number];
+
+interface SiteProblem {
+  readonly path: string;
+  readonly section?: number;
+  readonly type?: string;
+  readonly reason: string;
+}
+export interface SiteWord {
+  readonly state: State;
+  readonly at?: string;
+  readonly reason?: string;
+  readonly problems: readonly SiteProblem[];
+}
+/** By the site's line in the brand's **Sites**; empty for a site that the brand does not name. */
+export type SiteWords = ReadonlyMap<string, SiteWord>;
+
+export const noWord = (state: State, reason?: string): SiteWord => ({
+  ...{ state, problems: [] },
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** As a publication keeps them. */
+export const keptWords = (words: SiteWords) => ({ sites: Object.fromEntries(words) });
+
+/** @param outcome as it is kept; before sites were kept apart it was the last word alone */
+export function readWords(outcome: unknown, state: unknown): SiteWords {
+  const { sites } = fieldsOf(outcome);
+  if (typeof sites !== 'object' || sites === null) {
+    return new Map([['', readWord({ ...fieldsOf(outcome), state })]]);
+  }
+  return new Map(Object.entries(sites).map(([site, word]) => [site, readWord(word)]));
+}
+
+export interface Report {
+  readonly site: unknown;
+  readonly word: SiteWord;
+}
+
+/** What a site says of a publication (docs/contracts/cms.md). */
+export function readReport(outcome: unknown): Report {
+  const word = readWord(outcome);
+  const isFinal = word.state === 'live' || word.state === 'refused';
+  return { site: fieldsOf(outcome).site, word: isFinal ? word : { ...word, state: 'failed' } };
+}
+
+/** What cannot be read is a failure. */
+function readWord(said: unknown): SiteWord {
+  const { state, at, reason, problems } = fieldsOf(said);
+  return {
+    state: states.find((one) => one === state) ?? 'failed',
+    ...(typeof at === 'string' && { at }),
+    ...(typeof reason === 'string' && { reason }),
+    problems: Array.isArray(problems) ? problems.map(readProblem) : [],
+  };
+}
+
+function readProblem(said: unknown): SiteProblem {
+  const { path, section, type, reason } = fieldsOf(said);
+  return {
+    path: typeof path === 'string' ? path : '',
+    ...(typeof section === 'number' && { section }),
+    ...(typeof type === 'string' && { type }),
+    reason: typeof reason === 'string' ? reason : 'no reason given',
+  };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The worst of them is the publication's. */
+export function stateOf(words: SiteWords): State {
+  const all = [...words.values()].map(({ state }) => state);
+  return states.find((one) => all.includes(one)) ?? 'calling';
+}
+
+/** Nothing more is to be waited for. */
+export function isSettled(words: SiteWords): boolean {
+  return [...words.values()].every(({ state }) => state !== 'calling' && state !== 'called');
+}
+
+/** What became of a call. A word that the site sent meanwhile is newer. */
+export function withCall(words: SiteWords, origin: string, word: SiteWord): SiteWords {
+  if (words.get(origin)?.state !== 'calling') return words;
+  return new Map(words).set(origin, word);
+}
+
+/**
+ * What a site reports. One that does not say which it is, or says a name that the brand does not know,
+ * speaks for all that are still open.
+ * @param isOwn false: of a later publication, and a site's last word on this one stands
+ */
+export function withReport(words: SiteWords, { site, word }: Report, isOwn: boolean): SiteWords {
+  const known = [...words.keys()];
+  const open = known.filter((origin) => !isDone(words.get(origin)));
+  const mine = (isOwn ? known : open).filter((origin) => isAt(origin, site));
+  const isKnown = known.some((origin) => isAt(origin, site));
+  const unnamed = open.length > 0 || !isOwn ? open : known;
+  const speaksFor = isKnown ? mine : known.length > 0 ? unnamed : [''];
+  return new Map([...words, ...speaksFor.map((origin) => [origin, word] as const)]);
+}
+
+const isDone = (word: SiteWord | undefined) => word?.state === 'live' || word?.state === 'refused';
+
+function isAt(origin: string, site: unknown): boolean {
+  const url = URL.parse(origin);
+  return url !== null && (url.host === site || url.hostname === site);
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One after another: two sites that report at once must not each write what they read before. */
+export function changeWords(
+  context: KeystoneContext,
+  id: string,
+  change: (words: SiteWords) => SiteWords,
+): Promise<void> {
+  const turn = lastTurn.then(async () => {
+    const { query } = context.sudo();
+    const where = { id };
+    const found = await query.Publication.findOne({ where, query: 'state outcome' });
+    if (!found) return;
+    const words = change(readWords(found.outcome, found.state));
+    const data = { state: stateOf(words), outcome: keptWords(words) };
+    await query.Publication.updateOne({ where, data });
+  });
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,111 @@
+/** A brand with several sites: what each of them makes of a publication stands beside the page, under its name. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { change, emptyCms } from '../support/cms-database.ts';
+import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
+import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
+
+const brand = 'dianella';
+let one: StandInSite;
+let other: StandInSite;
+let admin: Who;
+
+const hostOf = ({ origin }: StandInSite) => new URL(origin).host;
+const publish = () =>
+  ask(admin, 'mutation { publishPage(where: { key: "dianella/energy" }) { id } }');
+const outcome = async () =>
+  (await must(admin, '{ page(where: { key: "dianella/energy" }) { outcome } }')).page.outcome;
+const live = async () =>
+  (await must(readToken, `{ siteLive(brand: "${brand}") { number } }`)).siteLive.number;
+const report = (number: number, said: object, site?: StandInSite) =>
+  must(
+    readToken,
+    'mutation ($brand: String!, $number: Int!, $outcome: JSON!) { reportPublication(brand: $brand, number: $number, outcome: $outcome) }',
+    {
+      ...{ brand, number },
+      outcome: {
+        ...{ at: new Date().toISOString(), version: 'v', problems: [], ...said },
+        ...(site && { site: hostOf(site) }),
+      },
+    },
+  );
+const refusal = {
+  state: 'refused',
+  problems: [{ path: '/energy', section: 1, type: 'faq', reason: 'topics.0.title: missing' }],
+};
+const refusedWords =
+  'Refused by the site; visitors see the page as it was.\nSection 2 (faq): topics.0.title: missing';
+
+beforeAll(async () => {
+  one = await startStandInSite();
+  other = await startStandInSite();
+});
+afterAll(() => {
+  one.end();
+  other.end();
+});
+beforeEach(async () => {
+  emptyCms();
+  await seed(brand, [filePage('/energy'), filePage('/other')], smallSite);
+  admin = await signInAdmin();
+  const sites = `${one.origin}\n${other.origin}`;
+  change('UPDATE Brand SET origins = ? WHERE slug = ?', sites, brand);
+  for (const site of [one, other]) Object.assign(site, { answers: [] });
+});
+
+describe('of two sites', () => {
+  it.each([401, 202])(
+    'the one that does not answer is named, whichever is called first (%i)',
+    async (first) => {
+      const [deaf, good] = first === 401 ? [one, other] : [other, one];
+      deaf.answers = [401];
+      await publish();
+      await report(await live(), { state: 'live' }, good);
+      const words = await outcome();
+      expect(words).toContain(
+        `${hostOf(deaf)}: The site did not answer (${deaf.origin} answered 401)`,
+      );
+      expect(words).toMatch(new RegExp(`^${hostOf(good)}: Live since \\d\\d:\\d\\d$`, 'm'));
+    },
+  );
+
+  it('the one that refuses is named, though the other says live after it', async () => {
+    await publish();
+    const number = await live();
+    await report(number, refusal, one);
+    expect(await outcome()).toContain(
+      `${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: The site`,
+    );
+    await report(number, { state: 'live' }, other);
+    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+    const { publications } = await must(
+      admin,
+      '{ publications(orderBy: { id: desc }, take: 1) { state } }',
+    );
+    expect(publications).toEqual([{ state: 'refused' }]);
+  });
+
+  it('both are heard when they report at once, and said as one when they agree', async () => {
+    await publish();
+    const [number, at] = [await live(), new Date().toISOString()];
+    await Promise.all([one, other].map((site) => report(number, { state: 'live', at }, site)));
+    expect(await outcome()).toMatch(/^Live since \d\d:\d\d\nLast published by/);
+  });
+
+  it('one that says live of a later publication takes back no refusal of this one', async () => {
+    await publish();
+    await report(await live(), refusal, one);
+    await ask(admin, 'mutation { publishPage(where: { key: "dianella/other" }) { id } }');
+    const later = await live();
+    for (const site of [one, other]) await report(later, { state: 'live' }, site);
+    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+  });
+
+  it('one that does not say which it is speaks for those that are open', async () => {
+    await publish();
+    const number = await live();
+    await report(number, refusal, one);
+    await report(number, { state: 'live' });
+    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+  });
+});
