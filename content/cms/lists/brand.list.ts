@@ -1,10 +1,11 @@
 /** Brands: where their sites are, and what all their pages share. */
-import { list } from '@keystone-6/core';
-import { relationship, text } from '@keystone-6/core/fields';
+import { g, list } from '@keystone-6/core';
+import { relationship, text, virtual } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
+import { frameWords } from '../publish/outcome-words.ts';
 import { publishFrame } from '../publish/page-actions.ts';
 
 const adminsOnly = { create: isAdmin, update: isAdmin };
@@ -32,6 +33,26 @@ export const brand = list({
       ui: { label: 'Header, footer and words on every page', views: './views/frame-blocks' },
       componentBlocks: frameEditorBlocks,
     }),
+    outcome: virtual({
+      ui: {
+        label: 'Header, footer and words on the site',
+        views: './views/frame-outcome-view',
+        itemView: { fieldPosition: 'sidebar' },
+      },
+      field: g.field({
+        type: g.String,
+        resolve: (item, _args, context) => frameWords(context, item as unknown as BrandItem),
+      }),
+    }),
+    frameProblem: text({
+      graphql: { omit: { create: true } },
+      access: { update: () => false },
+      ui: {
+        createView: { fieldMode: 'hidden' },
+        itemView: { fieldMode: 'hidden' },
+        listView: { fieldMode: 'hidden' },
+      },
+    }),
     frameLive: relationship({
       ref: 'Revision',
       access: { create: () => false, update: () => false },
@@ -40,3 +61,9 @@ export const brand = list({
   },
   ui: { labelField: 'name', listView: { initialColumns: ['name', 'slug', 'origins'] } },
 });
+
+interface BrandItem {
+  readonly id: string;
+  readonly frameLiveId: string | null;
+  readonly frameProblem: string;
+}

@@ -1,4 +1,4 @@
-/** What an editor reads beside a page: live since when, being worked on, or refused and why. */
+/** What an editor reads beside a page or a frame: live since when, being worked on, or refused and why. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { readWords, type SiteWord, type SiteWords } from './site-words.ts';
 
@@ -9,19 +9,51 @@ interface Item {
   readonly lastProblem: string;
 }
 
+interface Frame {
+  readonly id: string;
+  readonly frameLiveId: string | null;
+  readonly frameProblem: string;
+}
+
 export async function outcomeWords(context: KeystoneContext, item: Item): Promise<string> {
   const last = await lastPublication(context, item);
   const problem = item.lastProblem ? `${item.lastProblem}\n` : '';
   if (!last) return `${problem}${item.liveId ? 'Live' : 'Not published yet'}`;
   const shown = item.liveId ? 'Live' : 'Taken down';
   const words = readWords(last.outcome, last.state);
-  const lines = linesOf(words, (word) => wordsOf(word, item.path, shown, String(last.at)));
-  return [`${problem}${lines.join('\n')}`, `Last published by ${last.by}`].join('\n');
+  const about = { path: item.path, shown, published: String(last.at), stays: pageStays };
+  return `${problem}${linesOf(words, about).join('\n')}\nLast published by ${last.by}`;
+}
+
+/** Of what all pages of a brand share. */
+export async function frameWords(context: KeystoneContext, brand: Frame): Promise<string> {
+  const [last] = await context.sudo().query.Publication.findMany({
+    where: { brand: { id: { equals: brand.id } }, frame: { equals: true } },
+    orderBy: { id: 'desc' },
+    take: 1,
+    query: 'state by at outcome',
+  });
+  const problem = brand.frameProblem ? `${brand.frameProblem}\n` : '';
+  if (!last) return `${problem}${brand.frameLiveId ? 'Live' : 'Not published yet'}`;
+  const words = readWords(last.outcome, last.state);
+  // Sites report what they say of a frame under the path of none.
+  const about = { path: '', shown: 'Live', published: String(last.at), stays: frameStays };
+  return `${problem}${linesOf(words, about).join('\n')}\nLast published by ${last.by}`;
+}
+
+const pageStays = 'visitors see the page as it was';
+const frameStays = 'visitors see header, footer and words as they were';
+
+interface About {
+  readonly path: string;
+  readonly shown: string;
+  readonly published: string;
+  readonly stays: string;
 }
 
 /** One line when all sites say the same, else one for each, under its name. */
-function linesOf(words: SiteWords, say: (word: SiteWord) => string): string[] {
-  const said = [...words].map(([site, word]) => ({ site, says: say(word) }));
+function linesOf(words: SiteWords, about: About): string[] {
+  const said = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
   if (said.length === 0) return ['The site is at work.'];
   const isOne = new Set(said.map(({ says }) => says)).size === 1;
   if (isOne) return said.slice(0, 1).map(({ says }) => says);
@@ -30,12 +62,8 @@ function linesOf(words: SiteWords, say: (word: SiteWord) => string): string[] {
 
 const nameOf = (site: string) => URL.parse(site)?.host ?? 'A site';
 
-function wordsOf(
-  { state, at, reason, problems }: SiteWord,
-  path: string,
-  shown: string,
-  published: string,
-): string {
+function wordsOf(word: SiteWord, { path, shown, published, stays }: About): string {
+  const { state, at, reason, problems } = word;
   switch (state) {
     case 'live':
       return `${shown} since ${time(at ?? published)}`;
@@ -45,7 +73,7 @@ function wordsOf(
       const lines = mine.map(({ section, type, reason }) =>
         section === undefined ? reason : `Section ${section + 1} (${type}): ${reason}`,
       );
-      return `Refused by the site; visitors see the page as it was.\n${lines.join('\n')}`;
+      return `Refused by the site; ${stays}.\n${lines.join('\n')}`;
     }
     case 'failed':
       return 'The site could not take it over yet, and tries again by itself.';

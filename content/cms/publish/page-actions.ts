@@ -78,7 +78,10 @@ function pageAction(
         throw refused('There is no such page');
       const said = changeOf(page, kind);
       const number = await changeLive(context, said, (inside) => change(inside, page)).catch(
-        (error: Error) => remember(context, page.id, error),
+        (error: Error) =>
+          remember(error, (lastProblem) =>
+            context.sudo().db.Page.updateOne({ where: { id: page.id }, data: { lastProblem } }),
+          ),
       );
       await announce(context, said, number);
       return context.sudo().db.Page.findOne({ where: { id: page.id } });
@@ -116,11 +119,11 @@ export const publishFrame = action({
     });
     if (!brand || !covers(context.session, String(brand.slug)))
       throw refused('There is no such brand');
-    const content = await readFrame(context, String(brand.slug)).catch((error: Error) => {
-      throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
-    });
     const said = frameOf(brand as Change['brand']);
     const number = await changeLive(context, said, async (inside) => {
+      const content = await readFrame(inside, String(brand.slug)).catch((error: Error) => {
+        throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
+      });
       const revision = await inside.sudo().db.Revision.createOne({
         data: {
           label: `frame of ${brand.slug}`,
@@ -131,7 +134,13 @@ export const publishFrame = action({
         },
       });
       await setFrameLive(inside, String(brand.id), { connect: { id: String(revision.id) } });
-    });
+    }).catch((error: Error) =>
+      remember(error, (frameProblem) =>
+        context
+          .sudo()
+          .db.Brand.updateOne({ where: { id: String(brand.id) }, data: { frameProblem } }),
+      ),
+    );
     await announce(context, said, number);
     return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
   },
@@ -143,12 +152,11 @@ export const publishFrame = action({
   },
 });
 
-/** The screen says only that it failed: why stands beside the page until something of it goes live. */
-async function remember(context: KeystoneContext, id: string, error: Error): Promise<never> {
+/** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
+async function remember(error: Error, keep: (problem: string) => Promise<unknown>): Promise<never> {
   const refusal = isRefusal(error);
   if (!refusal) process.stderr.write(`publish: ${error.message}\n`);
-  const lastProblem = refusal ? error.message : notWritten;
-  await context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
+  await keep(refusal ? error.message : notWritten);
   throw error;
 }
 
@@ -192,7 +200,9 @@ export async function setFrameLive(
   id: string,
   live: object,
 ): Promise<void> {
-  await context.sudo().db.Brand.updateOne({ where: { id }, data: { frameLive: live } });
+  await context
+    .sudo()
+    .db.Brand.updateOne({ where: { id }, data: { frameLive: live, frameProblem: '' } });
 }
 
 export const frameOf = (brand: Change['brand']): Change => ({

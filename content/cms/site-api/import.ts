@@ -186,7 +186,7 @@ async function importFrame(
   const frameLive = { connect: { id: String(revision.id) } };
   return {
     async live(inside) {
-      await inside.sudo().query.Brand.updateOne({ where, data: { frameLive } });
+      await inside.sudo().query.Brand.updateOne({ where, data: { frameLive, frameProblem: '' } });
     },
   };
 }

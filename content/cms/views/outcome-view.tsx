@@ -1,6 +1,7 @@
 /** What became of the last publication, beside the page: live since when, or which section was refused and why. */
 import { gql, useQuery } from '@keystone-6/core/admin-ui/apollo';
 import { useRouter } from '@keystone-6/core/admin-ui/router';
+import { everyMs, OutcomeLines } from './outcome-lines.tsx';
 
 export { Cell, controller } from '@keystone-6/core/fields/types/virtual/views';
 
@@ -17,8 +18,6 @@ const question = gql`
     }
   }
 `;
-/** A site needs a second or two; an editor should not have to ask again. */
-const everyMs = 2000;
 
 export function Field({ field, value }: Props) {
   const { id } = useRouter().query;
@@ -28,14 +27,5 @@ export function Field({ field, value }: Props) {
     pollInterval: everyMs,
     fetchPolicy: 'no-cache',
   });
-  const words = data?.page?.outcome ?? value;
-  const lines = typeof words === 'string' ? words.split('\n') : [];
-  return (
-    <div role="status" aria-label={field.label}>
-      <div style={{ color: '#5b6470', fontSize: 13 }}>{field.label}</div>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </div>
-  );
+  return <OutcomeLines label={field.label} words={data?.page?.outcome ?? value} />;
 }

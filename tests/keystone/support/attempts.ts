@@ -9,7 +9,7 @@ export function readsOf({ acacia, banksia }: TwoBrands): string[] {
   const fields = {
     page: 'id title path description preview outcome document { document(hydrateRelationships: true) }',
     media: 'id name alt src picture',
-    brand: 'id name slug origins frame { document(hydrateRelationships: true) }',
+    brand: 'id name slug origins outcome frame { document(hydrateRelationships: true) }',
     revision: 'id label content by',
     publication: 'id paths by outcome',
   };
@@ -130,6 +130,7 @@ export function powersOf({ acacia, editor, tokenId }: TwoBrands): string[] {
     `updateBrand(where: { id: "${acacia.brand}" }, data: { origins: "https://mine.example" }) { id }`,
     `updateBrand(where: { id: "${acacia.brand}" }, data: { slug: "mine" }) { id }`,
     `updateBrand(where: { id: "${acacia.brand}" }, data: { frameLive: { ${link(acacia.revision)} } }) { id }`,
+    `updateBrand(where: { id: "${acacia.brand}" }, data: { frameProblem: "Mine" }) { id }`,
     'createBrand(data: { name: "N", slug: "n" }) { id }',
     `deleteBrand(where: { id: "${acacia.brand}" }) { id }`,
     `updatePage(where: { id: "${acacia.page}" }, data: { live: { disconnect: true } }) { id }`,

@@ -16,7 +16,7 @@ function within<T>(work: (database: DatabaseSync) => T): T {
 export function emptyCms(): void {
   within((database) =>
     database.exec(`
-      UPDATE Brand SET frame = '[]', frameLive = NULL, origins = '';
+      UPDATE Brand SET frame = '[]', frameLive = NULL, frameProblem = '', origins = '';
       UPDATE Page SET live = NULL;
       DELETE FROM Revision; DELETE FROM Publication; DELETE FROM Page; DELETE FROM Media;
       DELETE FROM User WHERE role <> 'admin';

@@ -1,0 +1,31 @@
+/** What became of the last publication of header, footer and words: live since when, or refused and why. */
+import { gql, useQuery } from '@keystone-6/core/admin-ui/apollo';
+import { useRouter } from '@keystone-6/core/admin-ui/router';
+import { everyMs, OutcomeLines } from './outcome-lines.tsx';
+
+export { Cell, controller } from '@keystone-6/core/fields/types/virtual/views';
+
+interface Props {
+  readonly field: { readonly label: string };
+  readonly value: unknown;
+}
+
+const question = gql`
+  query FrameOutcome($id: ID!) {
+    brand(where: { id: $id }) {
+      id
+      outcome
+    }
+  }
+`;
+
+export function Field({ field, value }: Props) {
+  const { id } = useRouter().query;
+  const { data } = useQuery<{ brand: { outcome: unknown } | null }>(question, {
+    variables: { id },
+    skip: typeof id !== 'string',
+    pollInterval: everyMs,
+    fetchPolicy: 'no-cache',
+  });
+  return <OutcomeLines label={field.label} words={data?.brand?.outcome ?? value} />;
+}

@@ -1,0 +1,21 @@
+/** What became of a publication, line by line, and read out when it changes. */
+
+interface Props {
+  readonly label: string;
+  readonly words: unknown;
+}
+
+/** A site needs a second or two; an editor should not have to ask again. */
+export const everyMs = 2000;
+
+export function OutcomeLines({ label, words }: Props) {
+  const lines = typeof words === 'string' ? words.split('\n') : [];
+  return (
+    <div role="status" aria-label={label}>
+      <div style={{ color: '#5b6470', fontSize: 13 }}>{label}</div>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** A frame that is refused, by the CMS or by a site: an editor reads that and why beside it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { change, emptyCms } from '../support/cms-database.ts';
+import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
+
+const brand = 'dianella';
+let admin: Who;
+
+const publish = () =>
+  ask(admin, `mutation { publishFrameBrand(where: { slug: "${brand}" }) { id } }`);
+const outcome = async () =>
+  (await must(admin, `{ brand(where: { slug: "${brand}" }) { outcome } }`)).brand.outcome;
+async function report(said: object): Promise<void> {
+  const { siteLive } = await must(readToken, `{ siteLive(brand: "${brand}") { number } }`);
+  await must(
+    readToken,
+    'mutation ($number: Int!, $outcome: JSON!) { reportPublication(brand: "dianella", number: $number, outcome: $outcome) }',
+    {
+      number: siteLive.number,
+      outcome: { at: new Date().toISOString(), version: 'v', problems: [], ...said },
+    },
+  );
+}
+
+beforeEach(async () => {
+  emptyCms();
+  await seed(brand, [filePage('/energy')], smallSite);
+  admin = await signInAdmin();
+});
+
+describe('beside the frame stands', () => {
+  it('why the site refused it, and then that it is live', async () => {
+    await publish();
+    const reason = 'consent.version: the words are others than those that are live as "1"';
+    await report({ state: 'refused', problems: [{ path: '', reason }] });
+    expect(await outcome()).toBe(
+      `Refused by the site; visitors see header, footer and words as they were.\n${reason}\nLast published by First administrator`,
+    );
+    await publish();
+    await report({ state: 'live' });
+    expect(await outcome()).toMatch(/^Live since \d\d:\d\d\nLast published by/);
+  });
+
+  it('nothing of a page that was refused with it', async () => {
+    await publish();
+    await report({ state: 'refused', problems: [{ path: '/energy', reason: 'a page' }] });
+    expect(await outcome()).toMatch(/^Live since/);
+  });
+
+  it('why the CMS did not publish it, until it does', async () => {
+    change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
+    const { errors } = await publish();
+    expect(errors).toMatch(/^Not published, visitors still see what they saw:\n/);
+    expect(await outcome()).toContain(errors);
+    await seed(brand, [], { ...smallSite, footer: { ...smallSite.footer, about: 'Mended' } });
+    await publish();
+    expect(await outcome()).not.toContain('Not published');
+  });
+});

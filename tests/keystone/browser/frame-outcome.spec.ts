@@ -1,0 +1,40 @@
+/** A site that refuses header, footer and words says so to whoever looks at the brand in the CMS. */
+import { expect, type Page, test } from '@playwright/test';
+import { development } from '../../../content/cms/development-values.mjs';
+import { signIn } from '../support/editor.ts';
+import { cmsOrigin } from '../support/servers.ts';
+
+const reason = 'consent.version: the words of the consent are others';
+
+/** As a site asks and reports. */
+async function ask(page: Page, query: string, variables: object = {}) {
+  const answer = await page.request.post(`${cmsOrigin}/api/graphql`, {
+    headers: { authorization: `Bearer ${development.tokens.read}` },
+    data: { query, variables },
+  });
+  return (await answer.json()).data;
+}
+
+test('a refused frame stands beside the brand, with the reason', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await page.goto(`${cmsOrigin}/brands`);
+  await page.getByRole('row').filter({ hasText: 'Eucalypt' }).first().click();
+  const said = page.getByRole('status', { name: 'Header, footer and words on the site' });
+  await expect(said).toContainText('Last published by');
+
+  const { siteLive } = await ask(page, '{ siteLive(brand: "eucalypt") { number } }');
+  await ask(
+    page,
+    'mutation ($number: Int!, $outcome: JSON!) { reportPublication(brand: "eucalypt", number: $number, outcome: $outcome) }',
+    {
+      number: siteLive.number,
+      outcome: {
+        ...{ state: 'refused', at: new Date().toISOString(), version: 'v' },
+        problems: [{ path: '', reason }],
+      },
+    },
+  );
+  await expect(said).toContainText('Refused by the site');
+  await expect(said).toContainText(reason);
+});
