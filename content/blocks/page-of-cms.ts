@@ -1,6 +1,7 @@
 /** Turns a page of the CMS into a page of content, or says section by section what is wrong with it. */
 import * as v from 'valibot';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
+import { pageFaults } from '../model/page-faults.ts';
 import { blockFaults } from '../model/text-block-props.schema.ts';
 import { textBlocks } from '../model/text-blocks.schema.ts';
 import type { EditorNode } from './editor-document.ts';
@@ -40,7 +41,10 @@ const cmsPage = v.object({
   document: v.array(v.looseObject({})),
 });
 
-/** @param raw a `SitePage` of docs/contracts/cms.md, not trusted in any way */
+/**
+ * As lenient as the site with what is live; before a page goes live, ask refusedInPage.
+ * @param raw a `SitePage` of docs/contracts/cms.md, not trusted in any way
+ */
 export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   const tooMuch = excess(raw);
   if (tooMuch) return { problems: [{ reason: tooMuch }] };
@@ -59,7 +63,14 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
-/** What keeps each section from being shown; empty for a page that may go live. */
+/** What keeps a page from being published; empty for one that may go live. */
+export function refusedInPage(raw: unknown, schemaOf: SchemaOf): readonly ContentProblem[] {
+  const { page, problems } = pageOfCms(raw, schemaOf);
+  if (!page) return problems;
+  return [...pageFaults(page).map((reason) => ({ reason })), ...problems];
+}
+
+/** What keeps each section from being shown. */
 function problemsOf(sections: readonly RawSection[], schemaOf: SchemaOf): ContentProblem[] {
   return sections.flatMap((raw, section) => {
     const { type } = raw;

@@ -14,7 +14,7 @@ export type { Field } from '../blocks/field-tree.ts';
 export { frameBlocks, frameOfCms, toFrame } from '../blocks/frame-of-cms.ts';
 export { fromBlock } from '../blocks/from-block.ts';
 export { keptFromLive } from '../blocks/old-version.ts';
-export { type ContentProblem, pageOfCms, sectionFields } from '../blocks/page-of-cms.ts';
+export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/page-of-cms.ts';
 export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';
 export { sameJson } from '../blocks/same-json.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';

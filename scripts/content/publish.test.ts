@@ -43,6 +43,7 @@ describe('publishing files', () => {
     [{ sections: [{ type: 'no-such' }] }, /sections\.0: unknown type "no-such"/],
     [{ sections: [{ type: 'faq', topics: 'x' }] }, /\(\/energy\): sections\.0\.\w+/],
     [{ path: '//evil' }, /\(\/energy\): path: /],
+    [{ published: '2026-02-31' }, /\(\/energy\): published: There is no such day/],
   ])('refuses a page with %o by name, and writes nothing', async (over, message) => {
     const kv = inMemoryKv();
     const broken = contentAt('v1');

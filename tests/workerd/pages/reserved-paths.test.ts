@@ -2,7 +2,6 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { page } from '../../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';
 import { isReservedPath } from '../../../domain/reserved-path.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
@@ -51,13 +50,5 @@ describe('a path of ours', () => {
 describe('content', () => {
   it.each(Object.keys(bundle))('of %s has no such path', (slug) => {
     expect(Object.keys(bundle[slug]?.pages ?? {}).filter(isReservedPath)).toEqual([]);
-  });
-
-  it('is refused with one, and the words say what to do', () => {
-    const shipped = bundle.acacia?.pages['/about'] as object;
-    const read = v.safeParse(page, { ...shipped, path: '/compare' });
-    expect(read.issues?.map(({ message }) => message)).toEqual([
-      'The site answers this path itself: choose another one',
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { RichText } from '../../../client/ui/text/rich-text-view.tsx';
-import { pageOfCms } from '../../../content/blocks/page-of-cms.ts';
+import { pageOfCms, refusedInPage } from '../../../content/blocks/page-of-cms.ts';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { textBlocks } from '../../../content/model/text-blocks.schema.ts';
 import { checkPage } from './check-page.ts';
@@ -16,6 +16,8 @@ const head = {
   noindex: false,
 };
 const inside = [{ type: 'component-inline-prop' as const, children: [{ text: 'Words' }] }];
+
+const schemaOf = (type: string) => sectionOf(type)?.schema;
 
 const names = [...Object.keys(textBlocks), 'no-such-block', 'constructor'];
 const odd: readonly Record<string, unknown>[] = [
@@ -51,12 +53,34 @@ describe('a block in a text', () => {
       children: inside,
     };
     const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
-    const { page, problems } = pageOfCms(
-      { ...head, crumb: null, image: null, document: [paragraph, button] },
-      (type) => sectionOf(type)?.schema,
-    );
+    const sent = { ...head, crumb: null, image: null, document: [paragraph, button] };
     const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
-    expect(problems).toEqual([told]);
-    expect(checkPage(head.path, page)).toEqual({ problems: [{ path: head.path, ...told }] });
+    expect(refusedInPage(sent, schemaOf)).toEqual([told]);
+    const { page } = pageOfCms(sent, schemaOf);
+    expect(checkPage(head.path, page)).toEqual({
+      problems: [{ path: head.path, ...told }],
+    });
+  });
+});
+
+describe('a page as a whole', () => {
+  const content = [{ type: 'paragraph', children: [{ text: 'Words' }] }];
+  const sections = [{ type: 'rich-text', content }];
+  const ownPath = 'path: The site answers this path itself: choose another one';
+  const noDay = 'published: There is no such day: look at the day and the month';
+
+  it.each([
+    ['/compare', '2026-11-22', [ownPath]],
+    ['/energy/basic-info', '2026-11-22', [ownPath]],
+    ['/energy', '2026-02-31', [noDay]],
+    ['/compare', '2026-02-31', [ownPath, noDay]],
+  ])('at %s of %s is told %j, by the site and by the CMS', (path, published, told) => {
+    const page = { ...head, path, published };
+    const checked = checkPage(path, { ...page, sections });
+    const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];
+    expect(reasons).toEqual(told);
+    const sent = { ...page, document: content };
+    const refused = refusedInPage(sent, schemaOf);
+    expect(refused.map(({ reason }) => reason)).toEqual(told);
   });
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
+import { pageFaults } from '../../../content/model/page-faults.ts';
 import { blockFaults } from '../../../content/model/text-block-props.schema.ts';
 
 /** What is wrong with a page; an empty path stands for the frame that all pages share. */
@@ -31,7 +32,10 @@ export function checkPage(path: string, raw: unknown): CheckedPage {
     if (parsed.output.path !== path) {
       return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
     }
-    const [first, ...more] = sectionProblems(parsed.output);
+    const [first, ...more] = [
+      ...pageFaults(parsed.output).map((reason) => ({ path, reason })),
+      ...sectionProblems(parsed.output),
+    ];
     return first ? refused(first, ...more) : { page: parsed.output };
   } catch (error) {
     // Nested so deeply that the stack ends, or no JSON.

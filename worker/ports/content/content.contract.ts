@@ -131,6 +131,15 @@ export function contentContract(name: string, make: MakeContentPort): void {
       expect(await port.entry('acacia', version, path)).toBeNull();
     });
 
+    it('gives what is live already, though it would be refused if it were published now', async () => {
+      const old = page('/compare', { published: '2026-02-31' });
+      const pages = { '/': page('/'), '/compare': old };
+      const port = await make({ acacia: { ...at(content(), 'acacia'), pages } });
+      const version = await liveVersion(port, 'acacia');
+      expect(await port.page('acacia', version, '/compare')).toEqual(v.parse(pageSchema, old));
+      expect(Object.keys(await port.entries('acacia', version)).sort()).toEqual(['/', '/compare']);
+    });
+
     it('gives nothing that does not parse: a broken page, a broken site', async () => {
       const broken = content();
       const port = await make({

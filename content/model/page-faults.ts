@@ -1,0 +1,13 @@
+/** What keeps a page as a whole from being published, though one that is live with it already is shown. */
+import * as v from 'valibot';
+import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
+import type { Page } from './page.schema.ts';
+import { day } from './primitives.schema.ts';
+
+export function pageFaults({ path, published }: Page): string[] {
+  const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
+  return [
+    ...(isReservedPath(path) ? [`path: ${reservedPathWords}`] : []),
+    ...issues.map(({ message }) => `published: ${message}`),
+  ];
+}
