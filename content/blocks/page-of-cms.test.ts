@@ -1,7 +1,7 @@
 /** A page of the CMS, whatever was sent for it: read, or refused by name; never an exception, never a polluted prototype. */
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
-import { pageOfCms } from './page-of-cms.ts';
+import { pageOfCms, refusedInPage } from './page-of-cms.ts';
 
 const schemaOf = (type: string) => sectionOf(type)?.schema;
 const words = (text: string) => ({ type: 'paragraph', children: [{ text }] });
@@ -52,6 +52,25 @@ describe('a page of the CMS', () => {
     expect(problems).toEqual([
       { section: 1, type: 'hero', reason: expect.stringContaining('title') },
       { section: 2, type: 'nope', reason: 'unknown type' },
+    ]);
+  });
+
+  it('that is live is read with what would be refused if it were published now', () => {
+    const button = block('call-to-action', { label: '', url: '/energy' });
+    const over = { path: '/compare', published: '2026-02-31' };
+    const { page, problems } = read([words('Before'), button], over);
+    expect(problems).toEqual([]);
+    expect(page).toMatchObject(over);
+    expect(page?.sections).toHaveLength(1);
+    const refused = refusedInPage(
+      raw([words('Before'), button, block('nope', {})], over),
+      schemaOf,
+    );
+    expect(refused).toEqual([
+      { reason: expect.stringMatching(/^path: The site answers this path itself/) },
+      { reason: expect.stringMatching(/^published: There is no such day/) },
+      { section: 0, type: 'rich-text', reason: expect.stringMatching(/^content\.1\.label: /) },
+      { section: 1, type: 'nope', reason: 'unknown type' },
     ]);
   });
 

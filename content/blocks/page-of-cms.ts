@@ -67,18 +67,25 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
 export function refusedInPage(raw: unknown, schemaOf: SchemaOf): readonly ContentProblem[] {
   const { page, problems } = pageOfCms(raw, schemaOf);
   if (!page) return problems;
-  return [...pageFaults(page).map((reason) => ({ reason })), ...problems];
+  return [
+    ...pageFaults(page).map((reason) => ({ reason })),
+    ...problemsOf(page.sections, schemaOf, blockFaults),
+  ];
 }
 
-/** What keeps each section from being shown. */
-function problemsOf(sections: readonly RawSection[], schemaOf: SchemaOf): ContentProblem[] {
+/** What keeps each section from being shown. @param faultsOf what else is looked for in one that parses */
+function problemsOf(
+  sections: readonly RawSection[],
+  schemaOf: SchemaOf,
+  faultsOf: typeof blockFaults = () => [],
+): ContentProblem[] {
   return sections.flatMap((raw, section) => {
     const { type } = raw;
     const schema = schemaOf(type);
     if (!schema) return [{ section, type, reason: 'unknown type' }];
     const parsed = v.safeParse(schema, raw);
     if (!parsed.success) return [{ section, type, reason: firstReason(parsed.issues) }];
-    const [fault] = blockFaults(parsed.output);
+    const [fault] = faultsOf(parsed.output);
     return fault ? [{ section, type, reason: `${fault.at}: ${fault.reason}` }] : [];
   });
 }

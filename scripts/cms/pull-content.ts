@@ -1,4 +1,5 @@
 /** Writes a brand's live content of a CMS as the files that the site ships: one format for both, and for a backup. */
+import * as v from 'valibot';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { pageOfCms } from '../../content/blocks/page-of-cms.ts';
 import {
@@ -55,10 +56,13 @@ async function allPaths(cms: CmsAccess, brand: string): Promise<string[]> {
   }
 }
 
+const named = v.object({ path: v.string() });
+
 function readPage(raw: unknown): ContentFile {
   const { page, problems } = pageOfCms(raw, (type) => sectionOf(type)?.schema);
   if (!page || problems.length > 0) {
-    throw new Error(`A page cannot be written as a file: ${JSON.stringify(problems)}`);
+    const path = v.is(named, raw) ? raw.path : 'A page without a path';
+    throw new Error(`${path} cannot be written as a file: ${JSON.stringify(problems)}`);
   }
   return pageFile(page);
 }
