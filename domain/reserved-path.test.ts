@@ -2,19 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPage, isReservedPath } from './reserved-path.ts';
 
+/** Verticals of a brand. */
+const carried = ['energy', 'solar', 'bundle'];
+
 describe('reserved', () => {
   it.each([
     ...['/404', '/address', '/find-address', '/compare', '/receipt', '/withdraw', '/message-sent'],
     ...['/healthz', '/challenge', '/energy/basic-info', '/personal-loan/basic-info'],
-    ...['/personal-loans/basic-info', '/api', '/api/anything', '/colours', '/colours/a-b'],
-    ...['/preview', '/preview/end', '/media', '/media/cms/a', '/assets/a', '/cdn-cgi/image'],
-    ...['/plans/energy/kelp-1', '/plans/credit-cards/x'],
+    ...['/bundle/basic-info', '/api', '/api/anything', '/colours', '/colours/a-b'],
+    ...['/preview', '/preview/end', '/media/cms/a', '/assets/a', '/cdn-cgi/image'],
+    ...['/plans/energy/kelp-1', '/plans/solar/x'],
   ])('is %s', (path) => {
-    expect(isReservedPath(path)).toBe(true);
+    expect(isReservedPath(path, carried)).toBe(true);
   });
 
   it.each([
     ...['/', '/energy', '/energy/plans', '/plans', '/plans/energy', '/plans/gas/x', '/apis'],
+    ...['/plans/energy/kelp-1/more', '/plans/bundle/x', `/plans/energy/${'x'.repeat(65)}`],
+    ...['/media', '/media/news', '/media/releases/2026', '/media/cms', '/media/cms/a/b'],
+    ...['/assets', '/preview/summer'],
     ...[
       '/media-kit',
       '/previews',
@@ -24,7 +30,16 @@ describe('reserved', () => {
       '/addresses',
     ],
   ])('is not %s', (path) => {
-    expect(isReservedPath(path)).toBe(false);
+    expect(isReservedPath(path, carried)).toBe(false);
+  });
+
+  it.each([
+    ['/mobile/basic-info', 'mobile'],
+    ['/personal-loans/basic-info', 'personal-loan'],
+    ['/plans/credit-cards/x', 'credit-cards'],
+  ])('is %s where the brand carries %s', (path, vertical) => {
+    expect(isReservedPath(path, carried)).toBe(false);
+    expect(isReservedPath(path, [vertical])).toBe(true);
   });
 });
 

@@ -1,11 +1,15 @@
 /** Paths that routes of ours answer: a page of content with one of them would never be seen. */
 import { heroFormPath } from './forms/hero-rules.ts';
-import { isVerticalSlug, verticalSlugs, verticals } from './vertical.ts';
+import { isId } from './text.ts';
+import { isVerticalSlug, type VerticalSlug, verticalSlugs, verticals } from './vertical.ts';
 
 /** Pages that are in no content, and that a visitor may type or be linked to. */
 const ownPages: ReadonlySet<string> = new Set([
-  ...['/address', '/compare', '/receipt', '/withdraw', heroFormPath],
-  ...verticalSlugs.map((slug) => verticals[slug].basicInfoPath),
+  '/address',
+  '/compare',
+  '/receipt',
+  '/withdraw',
+  heroFormPath,
 ]);
 
 const otherOwn: ReadonlySet<string> = new Set([
@@ -14,22 +18,40 @@ const otherOwn: ReadonlySet<string> = new Set([
   '/healthz',
   '/message-sent',
   '/personal-loan/basic-info',
+  '/preview',
+  '/preview/end',
 ]);
 
 /** Taken with everything below them; `cdn-cgi` is the platform's, and reaches no worker. */
-const ownFolders = /^\/(?:api|assets|cdn-cgi|colours|media|preview)(?:\/|$)/;
+const ownFolders = /^\/(?:api|cdn-cgi|colours)(?:\/|$)/;
+/** Only what is in them is taken: files of the build, and pictures of the CMS. */
+const ownFiles = /^\/(?:assets\/.+|media\/cms\/[^/]+)$/;
 
 /** True for a page of ours that is in no content. */
 export function isOwnPage(path: string): boolean {
-  return ownPages.has(path);
+  return ownPages.has(path) || formAt(path) !== undefined;
 }
 
-/** True for a path that no page of content can have. @param path as pages are called: lower case, no slash at its end */
-export function isReservedPath(path: string): boolean {
-  if (isOwnPage(path) || otherOwn.has(path) || ownFolders.test(path)) return true;
-  // Each plan has a page: /plans/<vertical>/<id>.
-  const [, folder, vertical, id] = path.split('/');
-  return folder === 'plans' && id !== undefined && isVerticalSlug(vertical);
+/**
+ * True for a path at which a brand's page of content would not be seen, or not always.
+ * @param path as pages are called: lower case, no slash at its end
+ * @param carried the brand's verticals: forms and plans of others are not answered
+ */
+export function isReservedPath(path: string, carried: readonly string[]): boolean {
+  if (ownPages.has(path) || otherOwn.has(path)) return true;
+  if (ownFolders.test(path) || ownFiles.test(path)) return true;
+  const form = formAt(path);
+  // A bundle is what choosing two products makes, so no brand needs to carry it.
+  if (form) return form === 'bundle' || carried.includes(form);
+  // Each plan has a page, /plans/<vertical>/<id>; a bundle is no plan.
+  const [, folder, vertical = '', id, ...below] = path.split('/');
+  if (folder !== 'plans' || id === undefined || below.length > 0 || !isId(id)) return false;
+  return vertical !== 'bundle' && isVerticalSlug(vertical) && carried.includes(vertical);
+}
+
+/** The vertical whose form starts at this path. */
+function formAt(path: string): VerticalSlug | undefined {
+  return verticalSlugs.find((slug) => verticals[slug].basicInfoPath === path);
 }
 
 /** What an editor reads who chose one. */

@@ -17,7 +17,8 @@ function allProblems(): string[] {
   try {
     return Object.entries(readContent()).flatMap(([slug, content]) => {
       const brand = brandBySlug(slug);
-      return [...contentProblems(content), ...(brand ? siteProblems(brand, content) : [])].map(
+      const found = contentProblems(slug, content);
+      return [...found, ...(brand ? siteProblems(brand, content) : [])].map(
         (problem) => `${slug}: ${problem}`,
       );
     });

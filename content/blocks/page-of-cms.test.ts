@@ -65,6 +65,7 @@ describe('a page of the CMS', () => {
     const refused = refusedInPage(
       raw([words('Before'), button, block('nope', {})], over),
       schemaOf,
+      [],
     );
     expect(refused).toEqual([
       { reason: expect.stringMatching(/^path: The site answers this path itself/) },

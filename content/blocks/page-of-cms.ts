@@ -63,12 +63,19 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
-/** What keeps a page from being published; empty for one that may go live. */
-export function refusedInPage(raw: unknown, schemaOf: SchemaOf): readonly ContentProblem[] {
+/**
+ * What keeps a page from being published; empty for one that may go live.
+ * @param carried the verticals of the page's brand
+ */
+export function refusedInPage(
+  raw: unknown,
+  schemaOf: SchemaOf,
+  carried: readonly string[],
+): readonly ContentProblem[] {
   const { page, problems } = pageOfCms(raw, schemaOf);
   if (!page) return problems;
   return [
-    ...pageFaults(page).map((reason) => ({ reason })),
+    ...pageFaults(page, carried).map((reason) => ({ reason })),
     ...problemsOf(page.sections, schemaOf, blockFaults),
   ];
 }

@@ -4,10 +4,11 @@ import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts
 import type { Page } from './page.schema.ts';
 import { day } from './primitives.schema.ts';
 
-export function pageFaults({ path, published }: Page): string[] {
+/** @param carried the verticals of the page's brand */
+export function pageFaults({ path, published }: Page, carried: readonly string[]): string[] {
   const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
   return [
-    ...(isReservedPath(path) ? [`path: ${reservedPathWords}`] : []),
+    ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
   ];
 }

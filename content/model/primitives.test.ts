@@ -6,10 +6,13 @@ import { pageFaults } from './page-faults.ts';
 import { day } from './primitives.schema.ts';
 
 const faultsOn = (published: string) =>
-  pageFaults({
-    ...{ path: '/energy', title: 'Energy', description: 'About energy.', noindex: false },
-    ...{ sections: [], published },
-  });
+  pageFaults(
+    {
+      ...{ path: '/energy', title: 'Energy', description: 'About energy.', noindex: false },
+      ...{ sections: [], published },
+    },
+    [],
+  );
 
 it.each(['2026-02-28', '2028-02-29', '2026-11-01'])('%s is a day', (text) => {
   expect(v.is(day, text)).toBe(true);

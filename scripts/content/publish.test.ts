@@ -63,7 +63,7 @@ describe('publishing files', () => {
 });
 
 describe('the shipped content', () => {
-  it.each(Object.entries(real))('of %s has no problems', (_brand, content) => {
-    expect(contentProblems(content)).toEqual([]);
+  it.each(Object.entries(real))('of %s has no problems', (brand, content) => {
+    expect(contentProblems(brand, content)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Publishes a brand's files into KV, once they parse (spec: content). */
 import * as v from 'valibot';
+import { verticalsOf } from '../../brands/brands.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { checkPage, reasonsOf } from '../../worker/content/publish/check-page.ts';
 import {
@@ -11,8 +12,8 @@ import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 import type { ContentFiles } from '../build/read-content.ts';
 
 /** Everything wrong with a brand's files: file, path and reason, one line each. */
-export function contentProblems(content: ContentFiles): string[] {
-  return checked(content).problems;
+export function contentProblems(brand: string, content: ContentFiles): string[] {
+  return checked(brand, content).problems;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function publishFiles(
   publication: Publication,
   afresh = false,
 ): Promise<Published> {
-  const { problems, pages } = checked(content);
+  const { problems, pages } = checked(brand, content);
   if (problems.length > 0) {
     throw new Error(`The content of ${brand} was not published:\n  ${problems.join('\n  ')}`);
   }
@@ -35,12 +36,13 @@ export async function publishFiles(
   return publishChanges(store, brand, { pages, site, complete: true, afresh }, publication);
 }
 
-function checked(content: ContentFiles) {
+function checked(brand: string, content: ContentFiles) {
+  const carried = verticalsOf(brand);
   const site = v.safeParse(siteSchema, content.site);
   const problems = site.success ? [] : [`site.json: ${reasonsOf(site.issues)}`];
   const pages = new Map(
     Object.entries(content.pages).flatMap(([path, raw]) => {
-      const found = checkPage(path, raw);
+      const found = checkPage(path, raw, carried);
       if ('page' in found) return [[path, found.page] as const];
       const where = `${content.files[path]} (${path})`;
       problems.push(...found.problems.map((one) => `${where}: ${sentence(one)}`));

@@ -8,8 +8,9 @@ import {
   timestamp,
   virtual,
 } from '@keystone-6/core/fields';
+import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
-import { isReservedPath, reservedPathWords } from '../.generated/toolkit.mjs';
+import { isReservedPath, reservedPathWords, verticalsOf } from '../.generated/toolkit.mjs';
 import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
@@ -45,8 +46,12 @@ export const page = list({
         match: { regex: pathForm, explanation: 'A path must look like /energy or /blogs/a-title' },
       },
       hooks: {
-        validate: ({ resolvedData, addValidationError }) => {
-          if (isReservedPath(resolvedData?.path ?? '')) addValidationError(reservedPathWords);
+        validate: async ({ resolvedData, item, context, addValidationError }) => {
+          // A page that is live at such a path may be saved as it is.
+          const path = resolvedData?.path ?? undefined;
+          if (path === undefined || path === item?.path) return;
+          const slug = await slugOf(context, resolvedData, item);
+          if (isReservedPath(path, verticalsOf(slug))) addValidationError(reservedPathWords);
         },
       },
       isIndexed: true,
@@ -64,10 +69,7 @@ export const page = list({
       hooks: {
         resolveInput: async ({ resolvedData, item, context }) => {
           const path = resolvedData.path ?? item?.path;
-          const given = await brandGiven(context, resolvedData);
-          const id = item?.brandId ? String(item.brandId) : undefined;
-          const brand = given ?? (id && (await context.sudo().db.Brand.findOne({ where: { id } })));
-          return `${brand ? brand.slug : ''}${path ?? ''}`;
+          return `${await slugOf(context, resolvedData, item)}${path ?? ''}`;
         },
       },
     }),
@@ -193,6 +195,20 @@ export const page = list({
     },
   },
 });
+
+/** Of the brand that a page is put into, or is in; empty without one. */
+async function slugOf(
+  context: KeystoneContext,
+  resolvedData: Readonly<Record<string, unknown>> | undefined,
+  item: Readonly<Record<string, unknown>> | undefined,
+): Promise<string> {
+  const given = await brandGiven(context, resolvedData);
+  if (given) return given.slug;
+  if (!item?.brandId) return '';
+  const where = { id: String(item.brandId) };
+  const brand = await context.sudo().db.Brand.findOne({ where });
+  return brand ? String(brand.slug) : '';
+}
 
 export interface PageItem {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** A page or a frame as a site reads it, with every reference resolved, and what keeps it from going live. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import { frameOfCms, refusedInPage, schemaOf } from '../.generated/toolkit.mjs';
+import { frameOfCms, refusedInPage, schemaOf, verticalsOf } from '../.generated/toolkit.mjs';
 
 /** A `SitePage` of docs/contracts/cms.md. */
 export interface SitePage {
@@ -54,9 +54,9 @@ export async function readPage(
   };
 }
 
-/** The sentence that an editor reads when a page may not go live; undefined when it may. */
-export function refusal(page: SitePage): string | undefined {
-  const problems = refusedInPage(page, schemaOf);
+/** The sentence that an editor reads when a page may not go live on its brand's site; undefined when it may. */
+export function refusal({ site, brand }: PageRecord): string | undefined {
+  const problems = refusedInPage(site, schemaOf, verticalsOf(brand.slug));
   if (problems.length === 0) return undefined;
   return problems
     .map(({ section, type, reason }) =>

@@ -29,7 +29,7 @@ const forPublishersOfLive = ({
 
 /** Freezes the page as it is written now, and makes that live. */
 export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
-  const problem = refusal(page.site);
+  const problem = refusal(page);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   const revision = await keepRevision(context, page, page.site);
   await setLive(context, page.id, { connect: { id: revision } }, page.site.published);

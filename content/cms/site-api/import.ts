@@ -128,7 +128,7 @@ async function importPage(
     },
   });
   const read = await readPage(context, { id: { equals: id } });
-  const problem = read && refusal(read.site);
+  const problem = read && refusal(read);
   if (!read || problem) return { problem: problem ?? 'it is not there any more' };
   if (await isLive(context, read.live?.id, read.site)) return {};
   const at = new Date().toISOString();

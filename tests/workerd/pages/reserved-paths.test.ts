@@ -2,11 +2,13 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { verticalsOf } from '../../../brands/brands.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';
+import { listedVerticals } from '../../../domain/plans/listed.ts';
 import { isReservedPath } from '../../../domain/reserved-path.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { createApp } from '../../../worker/app.ts';
-import { bundle } from '../support/workerd-site.ts';
+import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
 
 const nothing = () => {
   throw new Error('Nobody asks');
@@ -21,7 +23,7 @@ const routed = new Set(
     .flatMap((path) => (path.endsWith('/*') ? [path.slice(0, -2), path.replace('*', 'x')] : [path]))
     .flatMap((path) =>
       path.includes(':vertical')
-        ? verticalSlugs.map((slug) => path.replace(':vertical', slug))
+        ? listedVerticals.map((slug) => path.replace(':vertical', slug))
         : [path],
     )
     .map((path) => path.replace(/:\w+/g, 'x').replace(/(.)\/$/, '$1'))
@@ -30,7 +32,7 @@ const routed = new Set(
 
 describe('a path of ours', () => {
   it.each([...routed].sort())('%s is reserved', (path) => {
-    expect(isReservedPath(path)).toBe(true);
+    expect(isReservedPath(path, verticalSlugs)).toBe(true);
   });
 
   it('is found among the routes', () => {
@@ -49,6 +51,34 @@ describe('a path of ours', () => {
 
 describe('content', () => {
   it.each(Object.keys(bundle))('of %s has no such path', (slug) => {
-    expect(Object.keys(bundle[slug]?.pages ?? {}).filter(isReservedPath)).toEqual([]);
+    const paths = Object.keys(bundle[slug]?.pages ?? {});
+    expect(paths.filter((path) => isReservedPath(path, verticalsOf(slug)))).toEqual([]);
   });
+
+  const shipped = bundle.acacia?.pages['/about'] as object;
+
+  it.each([
+    ...['/media', '/media/news', '/media/acacia/logo', '/media/cms', '/media/cms/a/b', '/assets'],
+    ...['/preview/summer', '/mobile/basic-info', '/personal-loans/basic-info', '/plans/energy'],
+    ...['/plans/mobile/x', '/plans/bundle/x', '/plans/gas/x', '/plans/energy/x/more'],
+  ])('may be called %s at acacia, and is seen', async (path) => {
+    expect(isReservedPath(path, verticalsOf('acacia'))).toBe(false);
+    expect(await titleAt(path)).toContain('Ours');
+  });
+
+  it.each(['/api', '/api/x', '/colours', '/colours/x', '/media/cms/x', '/energy/basic-info'])(
+    'called %s would not be seen',
+    async (path) => {
+      expect(isReservedPath(path, verticalsOf('acacia'))).toBe(true);
+      expect(await titleAt(path)).not.toContain('Ours');
+    },
+  );
+
+  /** What acacia answers at a path where it has a page called "Ours". */
+  async function titleAt(path: string): Promise<string> {
+    const pages = { [path]: { ...shipped, path, title: 'Ours' } };
+    const fetch = wire({ content: freshContent((brand) => (brand === 'acacia' ? { pages } : {})) });
+    const answer = await fetch(visit(originOf('acacia') + path));
+    return /<title>(.*?)</.exec(await answer.text())?.[1] ?? '';
+  }
 });

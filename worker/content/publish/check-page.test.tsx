@@ -42,7 +42,7 @@ describe('a block in a text', () => {
     const nodes: RichTextNode[] = [{ type: 'blockquote', children: [node] }];
     const isLeftOut = renderToString(<RichText nodes={nodes} />).includes('data-problem');
     const sections = [{ type: 'rich-text', content: nodes }];
-    expect('problems' in checkPage(head.path, { ...head, sections })).toBe(isLeftOut);
+    expect('problems' in checkPage(head.path, { ...head, sections }, [])).toBe(isLeftOut);
   });
 
   it('is named by its place and what it lacks, by the site and by the CMS', () => {
@@ -55,9 +55,9 @@ describe('a block in a text', () => {
     const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
     const sent = { ...head, crumb: null, image: null, document: [paragraph, button] };
     const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
-    expect(refusedInPage(sent, schemaOf)).toEqual([told]);
+    expect(refusedInPage(sent, schemaOf, [])).toEqual([told]);
     const { page } = pageOfCms(sent, schemaOf);
-    expect(checkPage(head.path, page)).toEqual({
+    expect(checkPage(head.path, page, [])).toEqual({
       problems: [{ path: head.path, ...told }],
     });
   });
@@ -66,21 +66,23 @@ describe('a block in a text', () => {
 describe('a page as a whole', () => {
   const content = [{ type: 'paragraph', children: [{ text: 'Words' }] }];
   const sections = [{ type: 'rich-text', content }];
+  const carried = ['energy', 'solar', 'broadband', 'bundle'];
   const ownPath = 'path: The site answers this path itself: choose another one';
   const noDay = 'published: There is no such day: look at the day and the month';
 
   it.each([
     ['/compare', '2026-11-22', [ownPath]],
     ['/energy/basic-info', '2026-11-22', [ownPath]],
+    ['/mobile/basic-info', '2026-11-22', []],
     ['/energy', '2026-02-31', [noDay]],
     ['/compare', '2026-02-31', [ownPath, noDay]],
-  ])('at %s of %s is told %j, by the site and by the CMS', (path, published, told) => {
+  ])('at %s, of %s, is told %j, by the site and by the CMS', (path, published, told) => {
     const page = { ...head, path, published };
-    const checked = checkPage(path, { ...page, sections });
+    const checked = checkPage(path, { ...page, sections }, carried);
     const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];
     expect(reasons).toEqual(told);
     const sent = { ...page, document: content };
-    const refused = refusedInPage(sent, schemaOf);
+    const refused = refusedInPage(sent, schemaOf, carried);
     expect(refused.map(({ reason }) => reason)).toEqual(told);
   });
 });

@@ -21,8 +21,11 @@ export type CheckedPage =
 /** Of JSON: as much as forty of our longest pages. */
 const mostCharacters = 1_000_000;
 
-/** @param path where the page is said to be */
-export function checkPage(path: string, raw: unknown): CheckedPage {
+/**
+ * @param path where the page is said to be
+ * @param carried the verticals of the page's brand
+ */
+export function checkPage(path: string, raw: unknown, carried: readonly string[]): CheckedPage {
   try {
     if (JSON.stringify(raw ?? null).length > mostCharacters) {
       return refused({ path, reason: 'It is longer than 1 MB: split it into pages' });
@@ -33,7 +36,7 @@ export function checkPage(path: string, raw: unknown): CheckedPage {
       return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
     }
     const [first, ...more] = [
-      ...pageFaults(parsed.output).map((reason) => ({ path, reason })),
+      ...pageFaults(parsed.output, carried).map((reason) => ({ path, reason })),
       ...sectionProblems(parsed.output),
     ];
     return first ? refused(first, ...more) : { page: parsed.output };

@@ -1,5 +1,6 @@
 /** The CMS's publications reach KV: changes only, pages that do not parse refused by name, and nothing lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { verticalsOf } from '../../../brands/brands.ts';
 import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
 import { parseValue } from '../../ports/content/kv-store.ts';
 import { createCmsSync } from './cms-sync.ts';
@@ -24,6 +25,7 @@ const makeSync = () =>
   createCmsSync({
     source: cms,
     store: kv.store,
+    verticalsOf,
     log: (line) => log.push(line),
     now: () => clock++,
   });
@@ -153,6 +155,13 @@ describe('after that', () => {
     cms.publish({ '/energy': rawPage('/energy', 'Bad', { title: 5 }), '/': null });
     expect((await sync()).state).toBe('refused');
     expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
+  });
+
+  it('a page at a path of ours is refused, and at one of products that the brand lacks is not', async () => {
+    cms.publish(raw({ '/energy/basic-info': 'Ours', '/mobile/basic-info': 'Theirs' }));
+    const { problems } = await sync();
+    expect(problems.map(({ path }) => path)).toEqual(['/energy/basic-info']);
+    expect(await liveTitles(kv)).toContain('/mobile/basic-info Theirs');
   });
 
   it('what the CMS itself found wrong is passed on', async () => {

@@ -27,6 +27,8 @@ export interface CmsSync {
 interface Parts {
   readonly source: CmsSource;
   readonly store: KvStore;
+  /** What a brand carries. */
+  readonly verticalsOf: (brand: string) => readonly string[];
   readonly log: (line: Record<string, unknown>) => void;
   readonly now?: () => number;
 }
@@ -41,7 +43,7 @@ interface Run {
   readonly began: number;
 }
 
-export function createCmsSync({ source, store, log, now = Date.now }: Parts): CmsSync {
+export function createCmsSync({ source, store, verticalsOf, log, now = Date.now }: Parts): CmsSync {
   const runs = new Map<string, Run>();
   /** Brands that were called for while their run was under way: it may have looked too early. */
   const calledAgain = new Set<string>();
@@ -109,7 +111,7 @@ export function createCmsSync({ source, store, log, now = Date.now }: Parts): Cm
   /** @param seen undefined: KV has nothing of the CMS yet */
   async function apply(brand: string, seen: number | undefined): Promise<FromCms> {
     const base = await liveBase(store, brand, seen === undefined);
-    const target = { source, store, brand, base };
+    const target = { source, store, brand, carried: verticalsOf(brand), base };
     const [live, found] =
       seen === undefined
         ? [await source.live(brand), await stageAll(target)]

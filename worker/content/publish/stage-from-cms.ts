@@ -24,6 +24,8 @@ export interface Target {
   readonly source: CmsSource;
   readonly store: KvStore;
   readonly brand: string;
+  /** The brand's verticals. */
+  readonly carried: readonly string[];
   readonly base: Base;
 }
 
@@ -59,7 +61,7 @@ interface Part {
 }
 
 async function stageSome(
-  { source, store, brand, base }: Target,
+  { source, store, brand, carried, base }: Target,
   paths: readonly string[],
 ): Promise<Part> {
   const given = new Map((await source.pages(brand, paths)).map((one) => [one.path, one]));
@@ -67,7 +69,7 @@ async function stageSome(
   const problems: PageProblem[] = [];
   for (const path of paths) {
     const one = given.get(path);
-    const checked = one ? checkedOf(one) : await missing(source, brand, path);
+    const checked = one ? checkedOf(one, carried) : await missing(source, brand, path);
     if ('problems' in checked) problems.push(...checked.problems);
     else good.set(path, checked.page);
   }
@@ -89,8 +91,8 @@ function justBefore(path: string): string {
   return `${path.slice(0, last)}${String.fromCharCode(path.charCodeAt(last) - 1)}~`;
 }
 
-function checkedOf(one: CmsPage): ReturnType<typeof checkPage> {
-  if ('page' in one) return checkPage(one.path, one.page);
+function checkedOf(one: CmsPage, carried: readonly string[]): ReturnType<typeof checkPage> {
+  if ('page' in one) return checkPage(one.path, one.page, carried);
   const [first, ...more] = one.problems.map((problem) => ({ path: one.path, ...problem }));
   const unsaid = { path: one.path, reason: 'The CMS could not say what is wrong with it' };
   return { problems: [first ?? unsaid, ...more] };
