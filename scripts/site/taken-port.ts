@@ -25,7 +25,7 @@ export async function takenPort(port: number): Promise<TakenPort | null> {
 }
 
 /** How a command is given its port. */
-export interface PortAsked {
+interface PortAsked {
   /** In the environment. */
   readonly variable: string;
   readonly command: string;
