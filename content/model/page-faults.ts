@@ -5,7 +5,10 @@ import type { Page } from './page.schema.ts';
 import { day } from './primitives.schema.ts';
 
 /** @param carried the verticals of the page's brand */
-export function pageFaults({ path, published }: Page, carried: readonly string[]): string[] {
+export function pageFaults(
+  { path, published }: Pick<Page, 'path' | 'published'>,
+  carried: readonly string[],
+): string[] {
   const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
   return [
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
