@@ -49,27 +49,18 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
         : respondFresh(c, concatSlotted([composed.open, html]), page, key);
     }
     case 'streamed':
-      return answerLive(c, request, answer.page, false);
+      return answerLive(c, request, answer.page, entry.title, false);
     case 'asked':
       // Each is a query of the catalogue, as GET /api/plans is.
       await countAgainst(c.env.LIMIT_SEARCH, c);
-      return (c.req.query('page') ?? '1') === '1' || c.req.method === 'HEAD'
-        ? answerLive(c, request, Promise.resolve(answer.page), true)
-        : answerPage(c, request, answer.page);
+      return answerLive(
+        c,
+        request,
+        Promise.resolve(answer.page),
+        `${entry.title}${pageWords(c)}`,
+        true,
+      );
   }
-}
-
-/** A later page of a list, whose title waits for the list: only it knows which page that is. */
-async function answerPage(
-  c: AppContext,
-  request: EntryRequest,
-  found: LoadedPage,
-): Promise<Response> {
-  const { title } = request.entry;
-  const first = composeEntry(c, request, title);
-  const { html, page, listPage } = await finishLive(c, request.loaded, first, found);
-  const { open } = listPage > 1 ? composeEntry(c, request, `${title}, page ${listPage}`) : first;
-  return respondUnkept(c, concatSlotted([open, html]), page);
 }
 
 /**
@@ -80,13 +71,14 @@ async function answerLive(
   c: AppContext,
   request: EntryRequest,
   page: Promise<LoadedPage | null>,
+  title: string,
   isAsked: boolean,
 ): Promise<Response> {
   const keep = !isAsked && !request.substitute;
   const early = pageHeaders(c.get('brand'), c.get('stage'), false, request.entry.plans);
   if (c.req.method === 'HEAD') return new Response(null, { headers: early });
   const last = isAsked || c.get('preview') ? undefined : frameInMemory(request.key);
-  const composed = last?.composed ?? composeEntry(c, request, request.entry.title);
+  const composed = last?.composed ?? composeEntry(c, request, title);
   const made = page.then((found) => {
     if (!found) {
       throw new Problem('content_unavailable', { cause: `No source has ${request.path}` });
@@ -130,6 +122,12 @@ function composeEntry(
       ...(entry.noindex ? { robots: 'noindex' } : {}),
     },
   });
+}
+
+/** The page number of a list, for the title. */
+function pageWords(c: AppContext): string {
+  const page = c.req.query('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
 }
 
 /** The head is out with a 200, so the page says what happened, and nothing is kept. */

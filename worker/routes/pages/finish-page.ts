@@ -64,8 +64,6 @@ interface FinishedLive extends Pick<Finished, 'html'> {
   readonly page: Omit<CachedPage, 'html'>;
   /** False for one of a substitute source, and where a live part was missing or old: it is shown, and not kept. */
   readonly keeps: boolean;
-  /** Which page its list shows, the furthest of several; 1 without one. */
-  readonly listPage: number;
 }
 
 /**
@@ -86,7 +84,6 @@ export async function finishLive(
     html,
     page: live ? { ...page, frame, liveUntil: Date.now() + liveFreshMs } : page,
     keeps: whole && !found.substitute && live?.complete !== false,
-    listPage: Math.max(1, ...(live?.bySection.map((one) => one?.plans?.list?.page ?? 1) ?? [])),
   };
 }
 
