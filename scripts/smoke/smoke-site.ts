@@ -62,7 +62,7 @@ export function openSite(
       const isLate = performance.now() - began >= waitMs;
       const reason = isLate ? `no answer in ${(waitMs / 1000).toFixed(0)} s` : answer.body;
       const words = `${method} ${url.pathname}: ${reason}`;
-      throw noServer.has(answer.header('code')) ? new NoServer(words) : new Fault(words);
+      throw noServer.has(answer.code ?? '') ? new NoServer(words) : new Fault(words);
     }
     return answer;
   };
@@ -95,11 +95,16 @@ interface Asked {
 export const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && /(?:^|\.)localhost$/.test(hostname);
 
+interface Reply extends SiteAnswer {
+  /** Of what kept an answer from coming, as the system names it. */
+  readonly code?: string;
+}
+
 async function askLocally(
   { host, port, pathname, search }: URL,
   asked: Asked,
   waitMs: number,
-): Promise<SiteAnswer> {
+): Promise<Reply> {
   const reply = await ask({
     ...asked,
     patienceMs: waitMs,
@@ -111,7 +116,7 @@ async function askLocally(
   return { status, body, header: (name) => String(headers[name] ?? '') };
 }
 
-async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<SiteAnswer> {
+async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<Reply> {
   try {
     const signal = AbortSignal.timeout(waitMs);
     const response = await fetch(url, { ...asked, redirect: 'manual', signal });
@@ -120,11 +125,8 @@ async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<SiteA
   } catch (error) {
     const cause = causeOf(error);
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    return {
-      status: 0,
-      body: cause instanceof Error ? cause.message || code : String(cause),
-      header: (name) => (name === 'code' ? code : ''),
-    };
+    const body = cause instanceof Error ? cause.message || code : String(cause);
+    return { status: 0, body, code, header: () => '' };
   }
 }
 
