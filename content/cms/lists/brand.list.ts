@@ -7,6 +7,7 @@ import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
 import { frameWords } from '../publish/outcome-words.ts';
 import { publishFrame } from '../publish/page-actions.ts';
+import { problemField } from './problem-field.ts';
 
 const adminsOnly = { create: isAdmin, update: isAdmin };
 
@@ -44,15 +45,7 @@ export const brand = list({
         resolve: (item, _args, context) => frameWords(context, item as unknown as BrandItem),
       }),
     }),
-    frameProblem: text({
-      graphql: { omit: { create: true } },
-      access: { update: () => false },
-      ui: {
-        createView: { fieldMode: 'hidden' },
-        itemView: { fieldMode: 'hidden' },
-        listView: { fieldMode: 'hidden' },
-      },
-    }),
+    frameProblem: problemField(),
     frameLive: relationship({
       ref: 'Revision',
       access: { create: () => false, update: () => false },

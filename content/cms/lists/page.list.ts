@@ -20,6 +20,7 @@ import { outcomeWords } from '../publish/outcome-words.ts';
 import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
 import { originsOf } from '../publish/publication.ts';
 import { previewUrl } from '../publish/sign.ts';
+import { problemField } from './problem-field.ts';
 
 const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const onlyPublishers = { create: mayPublish, update: mayPublish };
@@ -157,15 +158,7 @@ export const page = list({
       access: onlyPublishers,
       ui: { label: 'Take down at', itemView: { fieldPosition: 'sidebar' } },
     }),
-    lastProblem: text({
-      graphql: { omit: { create: true } },
-      access: { update: () => false },
-      ui: {
-        createView: { fieldMode: 'hidden' },
-        itemView: { fieldMode: 'hidden' },
-        listView: { fieldMode: 'hidden' },
-      },
-    }),
+    lastProblem: problemField(),
     live: relationship({
       ref: 'Revision',
       access: { create: () => false, update: () => false },
