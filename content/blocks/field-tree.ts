@@ -1,6 +1,6 @@
 /** Reads the fields of a content schema, so that an editor's form is derived from what parses content. */
 import * as v from 'valibot';
-import { image, media } from '../model/media.schema.ts';
+import { heroImage, image, media } from '../model/media.schema.ts';
 import { hexColour } from '../model/primitives.schema.ts';
 import { inlineRichText, richText } from '../model/rich-text-nodes.schema.ts';
 import { labelOf } from './editor-label.ts';
@@ -24,9 +24,11 @@ interface ValueField extends Common {
   /** What can be chosen, as the schema has it. */
   readonly options: readonly (string | number)[];
 }
-interface GroupField extends Common {
+export interface GroupField extends Common {
   readonly kind: 'group';
   readonly fields: readonly Field[];
+  /** A picture of the CMS may be chosen in the place of the file that the fields name. */
+  readonly hasPicture: boolean;
 }
 interface ListField extends Common {
   readonly kind: 'list';
@@ -139,7 +141,14 @@ function fieldOf(name: string, outer: Node): Field {
   if (kind) return { ...base, ...kind };
   if (isWords(node)) return { ...base, kind: 'words', form: 'plain' };
   if (node.type === 'object') {
-    return { ...base, kind: 'group', fields: fieldsOfEntries(node.entries ?? {}) };
+    const fields = fieldsOfEntries(node.entries ?? {});
+    const hasPicture = sameFields(schema, heroImage);
+    return {
+      ...base,
+      kind: 'group',
+      hasPicture,
+      fields: hasPicture ? fields.map(elsewhere) : fields,
+    };
   }
   if (node.type === 'record' && node.key && node.value) {
     const item = fieldOf('value', node.value);
@@ -153,6 +162,14 @@ function fieldOf(name: string, outer: Node): Field {
     return { ...base, kind: 'list', item: fieldOf('item', node.item) };
   }
   return { ...base, kind: 'value', control: controlOf(name, node), options: optionsOf(node) };
+}
+
+/** A file is named only where no picture was chosen, and only then needs its size said. */
+function elsewhere(field: Field): Field {
+  if (field.name === 'altText') return field;
+  if (field.name === 'url')
+    return { ...field, label: 'Or a file from elsewhere (URL)', required: false };
+  return { ...field, label: `${field.label}, if it is not a picture from here` };
 }
 
 function known(

@@ -1,7 +1,7 @@
 /** Reads a section of content out of an editor's block, in normal form: nothing that only repeats a default. */
 import { type EditorNode, own, type PropPath } from './editor-document.ts';
 import type { Field, WordsField } from './field-tree.ts';
-import { pictureOf } from './pictures.ts';
+import { chosenPicture, pictureOf } from './pictures.ts';
 import { fromEditor, plainWords, slotOf } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
 import { isSwitched } from './to-block.ts';
@@ -43,8 +43,10 @@ function valueFrom(field: Field, prop: unknown, path: PropPath, block: EditorNod
   switch (field.kind) {
     case 'value':
       return prop === null || prop === '' ? undefined : prop;
-    case 'group':
-      return groupOf(field.fields, prop, path, block);
+    case 'group': {
+      const chosen = field.hasPicture ? chosenPicture(field, prop) : undefined;
+      return chosen ?? groupOf(field.fields, prop, path, block);
+    }
     case 'list': {
       const items = listOf(prop).map((item, index) =>
         optionalOf(field.item, item, [...path, index], block),

@@ -1,10 +1,11 @@
 /** A picture of a block as content has it: the CMS's record, with what this place says differently. */
 import { own } from './editor-document.ts';
-import type { PictureField } from './field-tree.ts';
+import type { GroupField, PictureField } from './field-tree.ts';
+import { sameJson } from './same-json.ts';
 
 /** Undefined: no picture was chosen. A record that is not there any more gives fields for the parser to refuse. */
 export function pictureOf(
-  field: PictureField,
+  field: Pick<PictureField, 'form'>,
   props: unknown,
 ): Record<string, unknown> | undefined {
   const picture = own(props, 'picture');
@@ -24,7 +25,10 @@ export function pictureOf(
 }
 
 /** A clip may also be a page of a video host, or a file from elsewhere. */
-function linked(field: PictureField, props: unknown): Record<string, unknown> | undefined {
+function linked(
+  field: Pick<PictureField, 'form'>,
+  props: unknown,
+): Record<string, unknown> | undefined {
   const url = own(props, 'link');
   if (field.form === 'image' || url === null || url === undefined || url === '') return undefined;
   const given = [
@@ -36,6 +40,29 @@ function linked(field: PictureField, props: unknown): Record<string, unknown> | 
     url,
     ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined)),
   };
+}
+
+/** What a group holds when a picture was chosen in the place of a file's name; undefined when none was. */
+export function chosenPicture(
+  { fields }: GroupField,
+  props: unknown,
+): Record<string, unknown> | undefined {
+  const picture = own(props, 'picture');
+  if (picture === null || picture === undefined) return undefined;
+  const chosen = pictureOf({ form: 'clip' }, { picture, alt: own(props, 'altText') });
+  return withoutDefaults(fields, chosen);
+}
+
+/** Values of a group, without what only repeats a default. */
+export function withoutDefaults(
+  fields: GroupField['fields'],
+  values: unknown,
+): Record<string, unknown> {
+  const entries = fields.flatMap(({ name, fallback }): (readonly [string, unknown])[] => {
+    const value = own(values, name);
+    return value === undefined || sameJson(value, fallback) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The middle is what a picture has without saying so. */

@@ -10,8 +10,8 @@ import type {
   PropPath,
 } from './editor-document.ts';
 import { own } from './editor-document.ts';
-import type { Field, PictureField, ShapesField, WordsField } from './field-tree.ts';
-import { pictureOf } from './pictures.ts';
+import type { Field, GroupField, PictureField, ShapesField, WordsField } from './field-tree.ts';
+import { chosenPicture, pictureOf, withoutDefaults } from './pictures.ts';
 import { toEditor, wordsToEditor } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
 
@@ -72,7 +72,9 @@ function prop(field: Field, value: unknown, path: PropPath, writing: Writing): J
     case 'value':
       return (value ?? null) as Json;
     case 'group':
-      return groupProps(field.fields, value, path, writing);
+      return field.hasPicture
+        ? filePictureProps(field, value, path, writing)
+        : groupProps(field.fields, value, path, writing);
     case 'list':
       return listOf(value).map((item, index) =>
         optionalProp(field.item, item, [...path, index], writing),
@@ -125,6 +127,26 @@ function pictureProp(field: PictureField, value: unknown, records: CmsRecords): 
   }
   const size = (name: string) => (own(value, name) ?? null) as number | null;
   return { ...empty, link: String(src), alt, width: size('width'), height: size('height') };
+}
+
+/** A file that the CMS has is chosen, unless this place says more of it than the CMS can. */
+function filePictureProps(
+  field: GroupField,
+  value: unknown,
+  path: PropPath,
+  writing: Writing,
+): Json {
+  const { fields } = field;
+  const url = own(value, 'url');
+  const found = typeof url === 'string' ? writing.records.picture(url) : undefined;
+  if (found) {
+    const alt = own(value, 'altText') ?? '';
+    const here = alt === found.picture.alt ? {} : { altText: alt };
+    const props = { picture: { id: found.id }, ...groupProps(fields, here, path, writing) };
+    const back = chosenPicture(field, hydrated(props, found.picture));
+    if (sameJson(back, withoutDefaults(fields, value))) return props;
+  }
+  return { picture: null, ...groupProps(fields, value, path, writing) };
 }
 
 function hydrated(props: object, picture: CmsPicture): object {

@@ -95,6 +95,31 @@ export const media = v.object({
 });
 export type Media = v.InferOutput<typeof media>;
 
+/** A post's picture, on its card and at the top of the article. */
+export const heroImage = v.object({
+  url: v.pipe(
+    href,
+    v.title('File'),
+    v.description('The picture’s file: a path under /media/ or a URL.'),
+  ),
+  altText: v.pipe(
+    v.optional(rawText, ''),
+    v.title('Alt text'),
+    v.description(
+      'What the picture shows, for people who cannot see it; leave it empty only for decoration.',
+    ),
+  ),
+  width: v.pipe(
+    v.optional(mediaSize, 1200),
+    v.description(
+      'The file’s own width in pixels; it keeps the page from jumping while the picture loads.',
+    ),
+  ),
+  height: v.pipe(v.optional(mediaSize, 675), v.description('The file’s own height in pixels.')),
+  focus,
+});
+export type HeroImage = v.InferOutput<typeof heroImage>;
+
 /** A URL's extension in lower case, without the dot, query and fragment; without a dot, the whole path. */
 export function extensionOf(url: string): string {
   return url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';

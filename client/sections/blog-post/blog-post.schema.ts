@@ -1,8 +1,8 @@
 /** Blog post: an article with its picture, date, author and reading time (spec: routes). */
 import * as v from 'valibot';
+import { heroImage } from '../../../content/model/media.schema.ts';
 import { day, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
-import { heroImage } from '../blogs/blogs.schema.ts';
 import { sectionBase } from '../fields.schema.ts';
 
 export const blogPostSchema = v.pipe(

@@ -1,5 +1,5 @@
 /** A post as a card: picture, date, title and opening words. */
-
+import type { HeroImage } from '../../../content/model/media.schema.ts';
 import { MoreLink } from '../../ui/link.tsx';
 import { focalClass, type Room, sourcesOf } from '../../ui/media/picture-files.ts';
 import { Day } from '../../ui/text/date.tsx';
@@ -7,7 +7,7 @@ import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { excerpt } from '../../ui/text/lines.tsx';
 import { readTime } from '../card-group/cards.tsx';
 import { slug } from '../slug.ts';
-import type { BlogCard, HeroImage } from './blogs.schema.ts';
+import type { BlogCard } from './blogs.schema.ts';
 
 export interface BlogCardProps {
   readonly post: BlogCard;

@@ -1,34 +1,9 @@
 /** Blogs: a brand's posts as cards (spec: sections, entities). */
 import * as v from 'valibot';
-import { focus, mediaSize } from '../../../content/model/media.schema.ts';
-import { day, optionalText, rawText, text } from '../../../content/model/primitives.schema.ts';
+import { heroImage } from '../../../content/model/media.schema.ts';
+import { day, optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { entryId, headingFields, sectionBase } from '../fields.schema.ts';
-
-/** A post's picture, on its card and at the top of the article. */
-export const heroImage = v.object({
-  url: v.pipe(
-    href,
-    v.title('File'),
-    v.description('The picture’s file: a path under /media/ or a URL.'),
-  ),
-  altText: v.pipe(
-    v.optional(rawText, ''),
-    v.title('Alt text'),
-    v.description(
-      'What the picture shows, for people who cannot see it; leave it empty only for decoration.',
-    ),
-  ),
-  width: v.pipe(
-    v.optional(mediaSize, 1200),
-    v.description(
-      'The file’s own width in pixels; it keeps the page from jumping while the picture loads.',
-    ),
-  ),
-  height: v.pipe(v.optional(mediaSize, 675), v.description('The file’s own height in pixels.')),
-  focus,
-});
-export type HeroImage = v.InferOutput<typeof heroImage>;
 
 const blogCard = v.object({
   id: entryId,

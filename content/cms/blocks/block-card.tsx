@@ -68,8 +68,18 @@ function Value({ field, shown }: { field: Field; shown: Shown }): ReactNode {
   switch (field.kind) {
     case 'words':
       return <Labelled label={field.label}>{shown.element}</Labelled>;
-    case 'group':
-      return <Parts fields={field.fields} shown={shown.fields ?? {}} />;
+    case 'group': {
+      const inner = shown.fields ?? {};
+      const isEmpty = !inner.url?.value;
+      return (
+        <>
+          {field.hasPicture ? (
+            <Thumbnail label={field.label} isNeeded={isEmpty} shown={inner.picture?.value} />
+          ) : null}
+          <Parts fields={field.fields} shown={inner} />
+        </>
+      );
+    }
     case 'shapes': {
       const name = String(shown.discriminant);
       const inner = (shown.value as Shown | undefined)?.fields ?? {};
@@ -90,7 +100,13 @@ function Value({ field, shown }: { field: Field; shown: Shown }): ReactNode {
     case 'pairs':
       return null;
     case 'picture':
-      return <Thumbnail label={field.label} shown={shown.fields?.picture?.value} />;
+      return (
+        <Thumbnail
+          label={field.label}
+          isNeeded={field.required && !shown.fields?.link?.value}
+          shown={shown.fields?.picture?.value}
+        />
+      );
     case 'value':
       return <Line field={field} value={shown.value} />;
   }
@@ -153,12 +169,21 @@ function problemOf(field: Extract<Field, { kind: 'value' }>, value: unknown): st
   return parsed.success ? undefined : parsed.issues[0].message;
 }
 
-function Thumbnail({ label, shown }: { label: string; shown: unknown }) {
+function Thumbnail({
+  label,
+  isNeeded,
+  shown,
+}: {
+  label: string;
+  isNeeded: boolean;
+  shown: unknown;
+}) {
   const picture = shown as
     | { label?: string; data?: { picture?: { src?: string } } }
     | null
     | undefined;
-  if (!picture) return null;
+  if (!picture)
+    return isNeeded ? <Wanted label={label} problem="choose one before you publish" /> : null;
   const src = picture.data?.picture?.src ?? '';
   // Uploaded files are served by the CMS; a shipped picture is on the site, and has its name here.
   const uploaded = src.startsWith('/media/cms/')
@@ -172,6 +197,15 @@ function Thumbnail({ label, shown }: { label: string; shown: unknown }) {
         <img src={uploaded} alt="" style={{ maxHeight: 96, maxWidth: 220, borderRadius: 6 }} />
       ) : null}
       <span>{picture.label ?? src}</span>
+    </NotEditable>
+  );
+}
+
+function Wanted({ label, problem }: { label: string; problem: string }) {
+  return (
+    <NotEditable>
+      <span style={quiet}>{label}: </span>
+      <span style={{ color: '#b3261e', fontSize: 13 }}>{problem}</span>
     </NotEditable>
   );
 }

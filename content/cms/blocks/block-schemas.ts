@@ -33,7 +33,9 @@ function schemaOfValue(field: Field, parts: EditorParts): ComponentSchema {
     case 'value':
       return leaf(field, parts.leaf(field));
     case 'group':
-      return fields.object(propsOf(field.fields, parts));
+      return field.hasPicture
+        ? filePicture(field, parts)
+        : fields.object(propsOf(field.fields, parts));
     case 'list':
       return fields.array(schemaOfField(field.item, parts), { label: field.label, itemLabel });
     case 'pairs': {
@@ -92,12 +94,23 @@ function words(isInline: boolean, placeholder: string): ComponentSchema {
   });
 }
 
+const chosenFrom = ({ label }: Field) =>
+  fields.relationship({ listKey: 'Media', label, selection: 'picture' });
+
+/** A picture from here, or the name of a file. Documents from before pictures could be chosen have the name. */
+function filePicture(
+  field: Extract<Field, { kind: 'group' }>,
+  parts: EditorParts,
+): ComponentSchema {
+  const props = field.fields.map((one) => [
+    one.name,
+    one.name === 'altText' ? leaf(one, parts.alt(one)) : schemaOfField(one, parts),
+  ]);
+  return fields.object({ picture: chosenFrom(field), ...Object.fromEntries(props) });
+}
+
 function picture(field: Extract<Field, { kind: 'picture' }>, parts: EditorParts): ComponentSchema {
-  const chosen = fields.relationship({
-    listKey: 'Media',
-    label: field.label,
-    selection: 'picture',
-  });
+  const chosen = chosenFrom(field);
   const alt = leaf(field, parts.alt(field));
   if (field.form === 'image') return fields.object({ picture: chosen, alt });
   const own = (name: string, label: string, control: 'line' | 'number') => {

@@ -1,4 +1,4 @@
-/** A picture from an editor's disk to a visitor's screen: uploaded, described, chosen, published. */
+/** A picture from an editor's disk to a visitor's screen: uploaded, described, chosen for a section and a post, published. */
 import { expect, test } from '@playwright/test';
 import { Resvg } from '@resvg/resvg-js';
 import { addSection, openPage, save, signIn } from '../support/editor.ts';
@@ -62,4 +62,28 @@ test('an uploaded picture is refused without words, and then shown to visitors',
       image.loading,
     ]);
   await expect.poll(drawn).toEqual([true, '800', '500', 'lazy']);
+
+  const post = '/blogs/the-day-a-balance-transfer-ends';
+  await test.step('puts it at the top of a post, whose picture was a file shipped with the site', async () => {
+    await openPage(page, 'Dianella', post, 'blog-post');
+    const card = page.locator('[data-block="blog-post"]');
+    const article = page.locator('[data-slate-node="element"]', { has: card });
+    await article.getByRole('button', { name: 'Edit' }).last().click();
+    const dialog = page.getByRole('dialog');
+    const chosen = dialog.getByRole('combobox').first();
+    await expect(chosen).toHaveValue('dianella/blog-balance-transfer.svg');
+    await chosen.fill('Roof');
+    await page.getByRole('option', { name: 'Roof' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(card.getByText('Roof', { exact: true })).toBeVisible();
+    await save(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  });
+  const atTop = visitor.locator('main img[src^="/media/cms/"]');
+  const seen = async () => {
+    await visitor.goto(siteOrigin('dianella') + post);
+    return atTop.count();
+  };
+  await expect.poll(seen, { intervals: [200], timeout: 10_000 }).toBe(1);
+  await expect(atTop).toHaveAttribute('width', '800');
 });

@@ -15,12 +15,17 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== '/signin');
 }
 
-/** @param brand its name */
-export async function openPage(page: Page, brand: string, path: string): Promise<void> {
+/** @param brand its name @param first type of a section that the page has */
+export async function openPage(
+  page: Page,
+  brand: string,
+  path: string,
+  first = 'hero',
+): Promise<void> {
   await page.goto(`${cmsOrigin}/pages?search=${path}&column=title&column=path&column=brand`);
   const row = page.getByRole('row').filter({ hasText: brand }).filter({ hasText: path });
   await row.first().click();
-  await expect(page.locator('[data-block="hero"]')).toBeVisible();
+  await expect(page.locator(`[data-block="${first}"]`)).toBeVisible();
 }
 
 /** At the end of the page. @param name as the menu has it */
